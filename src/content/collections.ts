@@ -1,0 +1,175 @@
+import { defineCollection } from '@content-collections/core';
+import { marked } from 'marked';
+
+import { localeCodes } from '../i18n/locales.ts';
+import { industryParent, servicePaths } from './service-matrix.ts';
+import * as schema from './schema.ts';
+
+type Placed = { locale: string; id: string };
+
+const services = defineCollection({
+  name: 'services',
+  directory: 'src/content/services',
+  include: '**/*.yaml',
+  parser: 'yaml',
+  schema: schema.service,
+  transform: ({ _meta, heading, lead, ...entry }) => ({
+    ...entry,
+    ...placeOf(_meta.path),
+    heading: inline(heading),
+    lead: inline(lead),
+  }),
+  onSuccess: (entries) => {
+    inEveryLanguage('services', entries);
+    const known = new Set(servicePaths);
+    const written = new Set(entries.map(({ id }) => id));
+    reject(
+      [...written].filter((id) => !known.has(id)).map((id) => `src/content/services: "${id}" is not in the service matrix.`),
+      [...known].filter((id) => !written.has(id)).map((id) => `src/content/services: "${id}" of the service matrix has no file.`),
+      entries
+        .filter(({ id, parts, dimensions, questions }) => {
+          const isCategory = id === industryParent || !servicePaths.some((path) => path.startsWith(`${id}/`)) === false;
+          return isCategory && !(parts && dimensions && questions);
+        })
+        .map(({ id, locale }) => `src/content/services/${locale}/${id}/index.yaml: parts, dimensions and questions are required on categories.`),
+    );
+  },
+});
+
+const work = defineCollection({
+  name: 'work',
+  directory: 'src/content/work',
+  include: '**/*.md',
+  schema: schema.work,
+  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  onSuccess: (entries) => {
+    inEveryLanguage('work', entries);
+    reject(
+      entries.flatMap(({ id, locale, services: ids }) =>
+        ids
+          .filter((service) => !servicePaths.includes(service))
+          .map((service) => `src/content/work/${locale}/${id}.md: services names "${service}", which the service matrix has not.`),
+      ),
+    );
+  },
+});
+
+const posts = defineCollection({
+  name: 'posts',
+  directory: 'src/content/posts',
+  include: '**/*.md',
+  schema: schema.post,
+  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  onSuccess: (entries) => inEveryLanguage('posts', entries),
+});
+
+const legal = defineCollection({
+  name: 'legal',
+  directory: 'src/content/pages',
+  include: '**/*.md',
+  schema: schema.legal,
+  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  onSuccess: (entries) => inEveryLanguage('pages', entries),
+});
+
+const listings = defineCollection({
+  name: 'listings',
+  directory: 'src/content/pages',
+  include: '*/{services,menu,work,blogs,clients}.yaml',
+  parser: 'yaml',
+  schema: schema.listing,
+  transform: ({ _meta, lead, ...entry }) => ({ ...entry, ...placeOf(_meta.path), lead: inline(lead) }),
+  onSuccess: (entries) => inEveryLanguage('pages', entries),
+});
+
+const homes = single('homes', 'home', schema.home);
+const abouts = single('abouts', 'about', schema.about);
+const contacts = single('contacts', 'contact', schema.contact);
+const team = data('team', schema.member);
+const testimonials = data('testimonials', schema.testimonial);
+const clients = data('clients', schema.client);
+
+export const collections = [
+  services,
+  work,
+  posts,
+  legal,
+  listings,
+  homes,
+  abouts,
+  contacts,
+  team,
+  testimonials,
+  clients,
+];
+
+/** A page that exists once a language, with a schema of its own. */
+function single<Name extends string, Schema extends typeof schema.home | typeof schema.about | typeof schema.contact>(
+  name: Name,
+  file: string,
+  entry: Schema,
+) {
+  return defineCollection({
+    name,
+    directory: 'src/content/pages',
+    include: `*/${file}.yaml`,
+    parser: 'yaml',
+    schema: entry,
+    transform: (document) => ({ ...document, ...placeOf(document._meta.path) }),
+    onSuccess: (entries) => inEveryLanguage('pages', entries),
+  });
+}
+
+/** A folder of small entries, a YAML file an entry and language. */
+function data<Name extends string, Schema extends typeof schema.member | typeof schema.testimonial | typeof schema.client>(
+  name: Name,
+  entry: Schema,
+) {
+  return defineCollection({
+    name,
+    directory: `src/content/${name}`,
+    include: '**/*.yaml',
+    parser: 'yaml',
+    schema: entry,
+    transform: (document) => ({ ...document, ...placeOf(document._meta.path) }),
+    onSuccess: (entries) => inEveryLanguage(name, entries),
+  });
+}
+
+/** `de/data-engineering/index` is the German entry `data-engineering`. */
+function placeOf(path: string): Placed {
+  const [locale = '', ...rest] = path.split('/');
+  return { locale, id: rest.join('/').replace(/\/index$/, '') };
+}
+
+function inline(markdown: string): string {
+  return marked.parseInline(markdown, { async: false });
+}
+
+function block(markdown: string): string {
+  return marked.parse(markdown, { async: false });
+}
+
+/** An entry that lacks a language would leave a hole in the site: the build stops instead. */
+function inEveryLanguage(folder: string, entries: readonly Placed[]): void {
+  const ids = new Set(entries.map(({ id }) => id));
+  const problems: string[] = [];
+  for (const id of ids) {
+    for (const locale of localeCodes) {
+      if (!entries.some((entry) => entry.id === id && entry.locale === locale)) {
+        problems.push(`src/content/${folder}: "${id}" is not written in "${locale}".`);
+      }
+    }
+  }
+  for (const { id, locale } of entries) {
+    if (!(localeCodes as readonly string[]).includes(locale)) {
+      problems.push(`src/content/${folder}/${locale}/${id}: "${locale}" is not a language of the site.`);
+    }
+  }
+  reject(problems);
+}
+
+function reject(...problems: string[][]): void {
+  const all = problems.flat();
+  if (all.length > 0) throw new Error(`Content is incomplete:\n  ${all.join('\n  ')}`);
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+/** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
+
+/** Inline Markdown (emphasis, links), rendered to HTML at build. */
+const markdown = (max: number) => z.string().trim().min(1).max(max);
+
+/** What every page says of itself in the document head. Lengths are characters. */
+const head = {
+  title: line(70),
+  description: line(165).min(60),
+};
+
+/** A page of the services catalogue: a category, an industry or one of their services. */
+export const service = z.object({
+  ...head,
+  /** Short name for menus, lists and breadcrumbs. */
+  name: line(60),
+  heading: markdown(90),
+  lead: markdown(240),
+  statement: line(240),
+  fits: z.object({ first: line(180), also: line(180), not: line(180) }),
+  crate: z.object({
+    title: line(60),
+    rows: z
+      .array(z.object({ quantity: line(8), item: line(60), note: line(150) }))
+      .min(3)
+      .max(6),
+  }),
+  /** Present on categories and industries: how the work goes, its size, what is asked before signing. */
+  parts: z
+    .object({
+      title: line(50),
+      subtitle: line(60),
+      items: z
+        .array(
+          z.object({ title: line(40), content: line(260), effort: line(50), duration: line(40) }),
+        )
+        .length(5),
+    })
+    .optional(),
+  dimensions: z
+    .object({
+      title: line(60),
+      subject: line(40),
+      total: z.object({ label: line(50), value: line(24) }),
+      cells: z.array(z.object({ label: line(28), value: line(32) })).min(8).max(10),
+    })
+    .optional(),
+  questions: z
+    .object({
+      title: line(50),
+      items: z.array(z.object({ question: line(120), answer: line(420) })).min(4).max(6),
+    })
+    .optional(),
+});
+export type Service = z.infer<typeof service>;
+
+export const home = z.object({
+  ...head,
+  /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
+  heading: line(40),
+  phrases: z.array(line(28)).min(3).max(6),
+  lead: markdown(240),
+  more: line(40),
+  services: z.object({ title: line(60), lead: line(160) }),
+  work: z.object({ title: line(50) }),
+  numbers: z.object({
+    title: line(40),
+    note: line(160),
+    items: z.array(z.object({ value: z.number().int().positive(), label: line(40) })).length(4),
+  }),
+  posts: z.object({ title: line(40) }),
+  action: z.object({ title: line(80), lead: line(160) }),
+});
+export type Home = z.infer<typeof home>;
+
+/** Pages that list a collection: services, work, blogs, clients. */
+export const listing = z.object({
+  ...head,
+  heading: line(70),
+  lead: markdown(260),
+});
+export type Listing = z.infer<typeof listing>;
+
+export const about = z.object({
+  ...head,
+  heading: line(70),
+  lead: markdown(260),
+  story: z.object({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
+  rules: z.object({
+    title: line(60),
+    items: z.array(z.object({ title: line(50), content: line(220) })).min(4).max(6),
+  }),
+  team: z.object({ title: line(50), lead: line(160) }),
+  join: z.object({ title: line(60), content: line(260) }),
+});
+export type About = z.infer<typeof about>;
+
+export const contact = z.object({
+  ...head,
+  heading: line(60),
+  lead: markdown(260),
+  steps: z.object({
+    title: line(60),
+    items: z.array(z.object({ title: line(50), content: line(200) })).length(3),
+  }),
+  form: z.object({ title: line(60), lead: line(200) }),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** Legal pages: front matter and a Markdown body. */
+export const legal = z.object({ ...head, heading: line(60), updated: z.iso.date(), content: z.string() });
+export type Legal = z.infer<typeof legal>;
+
+/** A case study: front matter and a Markdown body with h2 sections. */
+export const work = z.object({
+  ...head,
+  client: line(40),
+  sector: line(60),
+  heading: line(90),
+  summary: line(220),
+  scope: line(120),
+  duration: line(60),
+  year: z.number().int().min(2000).max(2100),
+  order: z.number().int().positive(),
+  drawing: z.string(),
+  services: z.array(z.string()).min(1).max(4),
+  results: z.array(z.object({ value: line(20), label: line(80) })).min(2).max(4),
+  content: z.string(),
+});
+export type Work = z.infer<typeof work>;
+
+export const post = z.object({
+  ...head,
+  heading: line(90),
+  summary: line(240),
+  date: z.iso.date(),
+  author: z.string(),
+  tag: line(30),
+  drawing: z.string(),
+  content: z.string(),
+});
+export type Post = z.infer<typeof post>;
+
+export const member = z.object({
+  name: line(40),
+  designation: line(60),
+  content: line(260),
+  order: z.number().int().positive(),
+});
+export type Member = z.infer<typeof member>;
+
+export const testimonial = z.object({
+  quote: line(260),
+  name: line(40),
+  designation: line(80),
+  client: z.string(),
+  order: z.number().int().positive(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+export const client = z.object({
+  name: line(30),
+  sector: line(50),
+  content: line(200),
+  since: z.number().int().min(2000).max(2100),
+  order: z.number().int().positive(),
+});
+export type Client = z.infer<typeof client>;

@@ -1,0 +1,82 @@
+import { joinBoxes, emptyBox, type Box2 } from './boxes.ts'
+import type { Pen } from './pen.ts'
+import type { Point2 } from './projection.ts'
+
+/** How a path is drawn. The weights and fills belong to the style sheet in palette.ts. */
+export const lineStyles = [
+  'outline',
+  'face',
+  'shade',
+  'plain',
+  'plain-shade',
+  'well',
+  'ink',
+  'edge',
+  'ground',
+  'engraving',
+  'dashed',
+  'grid',
+  'axis',
+  'dimension',
+  'tick',
+] as const
+
+export type LineStyle = (typeof lineStyles)[number]
+
+/** Styles that only stroke: neighbours can share one path, because nothing hides anything. */
+export const strokeOnly: ReadonlySet<LineStyle> = new Set<LineStyle>([
+  'edge',
+  'ground',
+  'engraving',
+  'dashed',
+  'grid',
+  'axis',
+  'dimension',
+  'tick',
+])
+
+export interface PathShape {
+  readonly kind: 'path'
+  readonly style: LineStyle
+  readonly d: string
+  readonly box: Box2
+  /** Path data that the path is clipped to. */
+  readonly clip?: string
+}
+
+export interface TextShape {
+  readonly kind: 'text'
+  readonly text: string
+  readonly at: Point2
+  /** The matrix that lays the text into a plane of the drawing. */
+  readonly matrix?: readonly [number, number, number, number]
+  readonly box: Box2
+}
+
+/** `mark` is the one orange part; the two notes can be dropped where a crop leaves no room for them. */
+export interface GroupShape {
+  readonly kind: 'group'
+  readonly role: 'mark' | 'dimension' | 'balloon'
+  readonly shapes: readonly Shape[]
+  readonly box: Box2
+}
+
+export type Shape = PathShape | TextShape | GroupShape
+
+export const path = (style: LineStyle, { d, box }: Pen, clip?: string): PathShape => ({
+  kind: 'path',
+  style,
+  d,
+  box,
+  ...(clip === undefined ? {} : { clip }),
+})
+
+export const group = (role: GroupShape['role'], shapes: readonly Shape[]): GroupShape => ({
+  kind: 'group',
+  role,
+  shapes,
+  box: boxOfShapes(shapes),
+})
+
+export const boxOfShapes = (shapes: readonly Shape[]): Box2 =>
+  shapes.reduce((box, shape) => joinBoxes(box, shape.box), emptyBox)

@@ -1,0 +1,31 @@
+import type { LocaleCode } from './locales.ts';
+
+/** The language cookie, as the specification has it (section 9). */
+export const localeCookie = {
+  key: 'i18n_redirected',
+  /** Days. */
+  expires: 365,
+  path: '/',
+  sameSite: 'lax',
+} as const;
+
+/**
+ * The text of a `Set-Cookie` header, or of an assignment to `document.cookie`.
+ *
+ * @param crossOrigin Set where the site is framed by another origin: the cookie is then
+ *   `SameSite=none` and secure.
+ */
+export function serializeLocaleCookie(locale: LocaleCode, { crossOrigin = false } = {}): string {
+  const { key, expires, path, sameSite } = localeCookie;
+  const site = crossOrigin ? 'none; Secure' : sameSite;
+  return `${key}=${locale}; Max-Age=${expires * 24 * 60 * 60}; Path=${path}; SameSite=${site}`;
+}
+
+/** The value of one cookie of a `Cookie` header or of `document.cookie`. */
+export function readCookie(header: string | null | undefined, key: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (name.trim() === key) return value.trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { localizePath } from './paths.ts';
+import type { LocaleCode } from './locales.ts';
+
+export interface LinkTraits {
+  newTab?: boolean | undefined;
+  download?: boolean | undefined;
+  /** The link opens a lead form in a dialog. */
+  opensForm?: boolean | undefined;
+}
+
+export type ClassifiedLink =
+  | { kind: 'external'; href: string }
+  | { kind: 'hash'; href: string }
+  | { kind: 'internal'; href: string };
+
+/** Link classification by the specification, section 2: external anchor, hash link, or internal. */
+export function classifyLink(
+  target: string,
+  locale: LocaleCode,
+  { newTab, download, opensForm }: LinkTraits = {},
+): ClassifiedLink {
+  if (/^https?:/i.test(target) || newTab || download || opensForm) {
+    return { kind: 'external', href: target };
+  }
+  if (target.startsWith('#')) return { kind: 'hash', href: target };
+  return { kind: 'internal', href: localizePath(target.startsWith('/') ? target : `/${target}`, locale) };
+}

@@ -1,0 +1,36 @@
+import headFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { localeRecord, type LocaleCode } from '#i18n/locales.ts';
+
+import './styles/index.css';
+import { Navigator } from './navigator.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The document of one language: everything that stays while the visitor moves between pages. */
+export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
+  const { t } = useLingui();
+  const { dir } = localeRecord(locale);
+  return (
+    <html lang={locale} dir={dir}>
+      <head>
+        <link rel="preload" as="font" type="font/woff2" href={headFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t`Skip to content`}
+        </a>
+        <SiteHeader locale={locale} />
+        {children}
+        <SiteFooter locale={locale} />
+        <Navigator />
+      </body>
+    </html>
+  );
+}

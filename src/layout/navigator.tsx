@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+
+import { parseLocalizedPath } from '#i18n/paths.ts';
+
+import { internalTarget } from './internal-target.ts';
+import { readScroll, rememberScroll } from './scroll-memory.ts';
+
+/**
+ * Turns the document's plain links into client navigation, so that links need no JavaScript of
+ * their own: intercepts clicks, prefetches what the visitor is about to open, restores the scroll
+ * position, moves the focus to the new page and announces it.
+ */
+export function Navigator() {
+  const { path, push, prefetch } = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+  const shownPath = useRef(path);
+  const restored = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const entry = performance.getEntriesByType('navigation')[0];
+    if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') {
+      const top = readScroll();
+      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    }
+    const onPopState = () => {
+      restored.current = readScroll();
+    };
+    addEventListener('popstate', onPopState);
+    addEventListener('scrollend', rememberScroll);
+    addEventListener('pagehide', rememberScroll);
+    return () => {
+      removeEventListener('popstate', onPopState);
+      removeEventListener('scrollend', rememberScroll);
+      removeEventListener('pagehide', rememberScroll);
+    };
+  }, []);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const target = internalTarget(event);
+      // Another language is another document: its words, direction and title come whole.
+      if (!target || parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale) {
+        return;
+      }
+      event.preventDefault();
+      rememberScroll();
+      void push(target.pathname + target.search + target.hash);
+    };
+    const onIntent = (event: Event) => {
+      const target = internalTarget(event);
+      if (target && target.pathname !== path && !isSavingData()) prefetch(target.pathname);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent);
+    document.addEventListener('touchstart', onIntent, { passive: true });
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+      document.removeEventListener('touchstart', onIntent);
+    };
+  }, [path, push, prefetch]);
+
+  useLayoutEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    if (restored.current !== undefined) {
+      scrollTo({ top: restored.current, behavior: 'instant' });
+      restored.current = undefined;
+    }
+    // A link to an anchor has its own target; everywhere else the page itself gets the focus.
+    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+    // React sets the title in the same commit, after layout effects have run.
+    const frame = requestAnimationFrame(() => setAnnouncement(document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [path]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  );
+}
+
+/** True on slow or metered connections, where nothing is fetched ahead (specification, section 9). */
+function isSavingData(): boolean {
+  const { connection } = window.navigator as globalThis.Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

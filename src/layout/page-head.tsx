@@ -1,0 +1,45 @@
+import { locales, defaultLocale, localeRecord } from '#i18n/locales.ts';
+import { company } from '#site/company.ts';
+import { siteUrl } from '#site/url.ts';
+import { alternates, type Page } from '#site/routes.ts';
+
+/** Title, description, canonical and alternate addresses, and what social networks show. */
+export function PageHead({
+  page,
+  title,
+  description,
+}: {
+  page: Page;
+  title: string;
+  description: string;
+}) {
+  const addresses = alternates(page);
+  const full = `${title} · ${company.name}`;
+  const canonical = siteUrl(page.address);
+  const image = siteUrl(`/social/${page.locale}.png`);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {!page.indexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      {locales.map(({ code, hreflang }) => (
+        <link key={code} rel="alternate" hrefLang={hreflang} href={siteUrl(addresses[code])} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={siteUrl(addresses[defaultLocale])} />
+      <meta property="og:type" content={page.name === 'blogs-id' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={localeRecord(page.locale).iso.replace('-', '_')} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={full} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}

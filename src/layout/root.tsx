@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+
+import { localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import { messagesOf } from '#i18n/server.ts';
+
+import { ErrorScreen, type ErrorWords } from './error-screen.tsx';
+
+/**
+ * The router's root is one cached element for the whole build, so it knows no language: the
+ * document of each language (document.tsx) renders `<html lang>` below it.
+ */
+export function Root({ children }: { children: ReactNode }) {
+  return <ErrorScreen words={errorWords}>{children}</ErrorScreen>;
+}
+
+const errorWords = Object.fromEntries(
+  localeCodes.map((locale) => [locale, wordsOf(locale)]),
+) as Record<LocaleCode, ErrorWords>;
+
+function wordsOf(locale: LocaleCode): ErrorWords {
+  const i18n = messagesOf(locale);
+  return {
+    error: i18n._(msg`Error`),
+    notFound: i18n._(msg`This page could not be found`),
+    backHome: i18n._(msg`Back to the home page`),
+    failed: i18n._(msg`An error occurred while showing the error page`),
+    goHome: i18n._(msg`Go back to home`),
+  };
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { LeadForm } from '#leads/lead-form.tsx';
+import { useLeadFormWords } from '#leads/lead-form-words.tsx';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+import { PlumbLine } from '#ui/plumb-line.tsx';
+
+import { footerNavigation, legalNavigation } from './navigation.ts';
+
+/** The navy end of every page: the invitation, the form as a title block, addresses and links. */
+export function SiteFooter({ locale }: { locale: LocaleCode }) {
+  const { t, i18n } = useLingui();
+  const words = useLeadFormWords();
+  const { address, email, phone, social } = company;
+  return (
+    <footer className="site-footer on-navy">
+      <div className="sheet">
+        <div className="lines" aria-hidden="true" />
+        <PlumbLine />
+        <h2 className="footer-title">
+          {t`Share your vision`} <span>{t`We’re here to bring it to life`}</span>
+        </h2>
+        <div className="columns">
+          <aside className="footer-aside" aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}>
+            <div>
+              <h3>{t`Say hello`}</h3>
+              <p><a href={phone.href}>{phone.text}</a></p>
+              <p><a href={`mailto:${email}`}>{email}</a></p>
+              <address>
+                {address.street}
+                <br />
+                {address.city} {address.postalCode}
+                <br />
+                {address.country}
+              </address>
+            </div>
+            <div>
+              <h3>{t`Follow us`}</h3>
+              <ul>
+                {social.map(({ name, href: to }) => (
+                  <li key={name}>
+                    <a href={to} rel="noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </aside>
+          <div className="footer-form">
+            <LeadForm form="footer" locale={locale} words={words} email={company.email} />
+          </div>
+        </div>
+        <div className="footer-base columns">
+          <p className="note">
+            © {company.founded}–{new Date().getFullYear()} {company.name}. {t`Precise since inception.`}
+          </p>
+          <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
+            <ul>
+              {footerNavigation.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={href(locale, name)}>{i18n._(label)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="footer-legal note">
+            {legalNavigation.map(({ name, label }) => (
+              <li key={name}>
+                <a href={href(locale, name)}>{i18n._(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Box, diagonals, round } from './hero-graphic-parts.ts';
+
+/** Section hatchings, as a drawing tells concrete from steel from brick. */
+export const materials: ((box: Box) => string)[] = [
+  ({ x, y, width, height }) =>
+    Array.from({ length: Math.round(height / 1.8) }, (_, index) => {
+      // The plastic number spreads points evenly over a plane, without a pattern or a random seed.
+      const across = (index * 0.7548777) % 1;
+      const down = (index * 0.5698403) % 1;
+      return `M${round(x + 3 + across * (width - 6))} ${round(y + 4 + down * (height - 8))}h${index % 3 ? 1 : 3}`;
+    }).join(''),
+  ({ x, y, width, height }) => repeat(height, 13, (up) => `M${x} ${y + height - up}h${width}`),
+  (box) => diagonals(box, 9, 1),
+  ({ x, y, width, height }) => repeat(width, width / 8, (right) => `M${round(x + right)} ${y}v${height}`),
+  (box) => {
+    const half = box.width / 2;
+    return (
+      diagonals({ ...box, width: half }, 11, 1, box.y) +
+      diagonals({ ...box, x: box.x + half, width: half }, 11, -1, box.y)
+    );
+  },
+  ({ x, y, width, height }) =>
+    repeat(height, 24, (up, row) => {
+      const joint = x + (row % 2 ? 14 : 32);
+      const bottom = y + height - up + 24;
+      return `M${x} ${y + height - up}h${width}M${joint} ${bottom}V${Math.max(y, bottom - 24)}`;
+    }),
+  (box) => diagonals(box, 12, 1) + diagonals(box, 36, -1),
+];
+
+function repeat(length: number, step: number, draw: (at: number, index: number) => string): string {
+  let path = '';
+  for (let at = step, index = 0; at < length - 0.01; at += step, index++) path += draw(at, index);
+  return path;
+}

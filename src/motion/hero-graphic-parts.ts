@@ -1,0 +1,54 @@
+export type Point = readonly [x: number, y: number];
+/** The two control points of a CSS cubic-bezier() timing function. */
+export type Easing = readonly [x1: number, y1: number, x2: number, y2: number];
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A tenth of a unit is below what a screen shows; more digits only weigh. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10 + 0;
+}
+
+export function points(list: readonly Point[], separator = ' '): string {
+  return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(separator);
+}
+
+/**
+ * Parallel 45° lines cut exactly at the edges of a box, so that no clip path is needed.
+ * `direction` 1 rises to the right, -1 falls. `from` is the height on which lines are counted.
+ */
+export function diagonals(box: Box, step: number, direction: 1 | -1, from = box.y + box.height): string {
+  const { x, y, width, height } = box;
+  const bottom = y + height;
+  const first = direction === 1 ? y : y - width;
+  const last = direction === 1 ? bottom + width : bottom;
+  const start = from + Math.ceil((first - from) / step) * step;
+  let path = '';
+  for (let left = start; left <= last; left += step) {
+    // The line leaves the left edge at height `left` and climbs or falls by the same run.
+    const limit = (edge: number) => (direction === 1 ? left - edge : edge - left);
+    const enter = Math.max(0, direction === 1 ? limit(bottom) : limit(y));
+    const exit = Math.min(width, direction === 1 ? limit(y) : limit(bottom));
+    if (exit - enter < 0.5) continue;
+    path += `M${points([[x + enter, left - direction * enter]])}l${round(exit - enter)} ${round(-direction * (exit - enter))}`;
+  }
+  return path;
+}
+
+/** The share of the duration after which an eased movement has covered `progress` (0 to 1). */
+export function timeAtProgress([x1, y1, x2, y2]: Easing, progress: number): number {
+  const bezier = (a: number, b: number, t: number) =>
+    3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
+  let [low, high] = [0, 1];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (bezier(y1, y2, middle) < progress) low = middle;
+    else high = middle;
+  }
+  return bezier(x1, x2, (low + high) / 2);
+}

@@ -1,0 +1,119 @@
+import { postIds, workIds } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import { localizePath } from '#i18n/paths.ts';
+
+export type HeaderTone = 'light' | 'dark';
+
+/** A row of the one table of pages. */
+interface RouteRow {
+  /** Path without language prefix; `{id}` stands for one or more segments of an entry's id. */
+  path: string;
+  /** Ids of the pages behind `{id}`; an id that is not listed has no page (validity check). */
+  ids?: readonly string[];
+  /** False keeps the page out of search engines and the sitemap. */
+  indexed: boolean;
+}
+
+/** `{category}` holds the categories and industries, `{category}/{id}` their services: one template. */
+const table = {
+  index: { path: '/', indexed: true },
+  services: { path: '/services', indexed: true },
+  'services-menu': { path: '/services/menu', indexed: true },
+  'services-category-id': { path: '/services/{id}', ids: servicePaths, indexed: true },
+  work: { path: '/work', indexed: true },
+  'work-slug': { path: '/work/{id}', ids: workIds, indexed: true },
+  about: { path: '/about', indexed: true },
+  contact: { path: '/contact', indexed: true },
+  blogs: { path: '/blogs', indexed: true },
+  'blogs-id': { path: '/blogs/{id}', ids: postIds, indexed: true },
+  clients: { path: '/clients', indexed: true },
+  privacy: { path: '/privacy', indexed: true },
+  imprint: { path: '/imprint', indexed: true },
+} as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof table;
+
+/** Names of the routes that lead to several pages, which an id tells apart. */
+export type EntryRouteName = {
+  [Name in RouteName]: (typeof table)[Name] extends { ids: readonly string[] } ? Name : never;
+}[RouteName];
+
+/** One page, without its language. */
+export interface PageAddress {
+  name: RouteName;
+  id?: string;
+}
+
+/** One page in one language. */
+export interface Page extends PageAddress {
+  locale: LocaleCode;
+  /** Address with its language prefix: '/de/work/nordkai-terminal'. */
+  address: string;
+  tone: HeaderTone;
+  indexed: boolean;
+}
+
+/** The page's address in a language. Throws where the table has no such page. */
+export function href(locale: LocaleCode, name: RouteName, id?: string): string {
+  return localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale);
+}
+
+/** The page that an address leads to, or undefined where the table has none (not found). */
+export function matchPage(address: string): Page | undefined {
+  return pagesByAddress.get(address);
+}
+
+/** Address under which the not-found page of a language is built; no link leads to it. */
+export function notFoundPath(locale: LocaleCode): string {
+  return localizePath('/not-found', locale);
+}
+
+/** Name of the route in a language, as the lead's context and the router's parlance have it. */
+export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___${LocaleCode}` {
+  return `${name}___${locale}`;
+}
+
+/** The address of the same page in every language. */
+export function alternates({ name, id }: PageAddress): Record<LocaleCode, string> {
+  return Object.fromEntries(
+    localeCodes.map((locale) => [locale, href(locale, name, id)]),
+  ) as Record<LocaleCode, string>;
+}
+
+/**
+ * Header tone by the specification's rule: routes whose name contains services, work-slug or
+ * index have light pages, the others dark ones.
+ */
+export function headerTone(name: string): HeaderTone {
+  return /services|work-slug|index/.test(name) ? 'light' : 'dark';
+}
+
+/** Every page of the site in one language, in the order of the table. */
+export function pagesOf(locale: LocaleCode): Page[] {
+  return (Object.keys(table) as RouteName[]).flatMap((name) => {
+    const { ids, indexed }: RouteRow = table[name];
+    return (ids ?? [undefined]).map((id) => ({
+      name,
+      ...(id !== undefined && { id }),
+      locale,
+      address: href(locale, name, id),
+      tone: headerTone(name),
+      indexed,
+    }));
+  });
+}
+
+/** Every page of the site in every language. */
+export const allPages: readonly Page[] = localeCodes.flatMap(pagesOf);
+
+const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
+
+function pathOf({ name, id }: PageAddress): string {
+  const { path, ids }: RouteRow = table[name];
+  if (!ids) return path;
+  if (id === undefined || !ids.includes(id)) {
+    throw new Error(`The route "${name}" has no page with the id "${id ?? ''}".`);
+  }
+  return path.replace('{id}', id);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useRouter } from 'waku/router/client';
+
+/**
+ * A native `<details>` that works without JavaScript. With it, Escape, a click elsewhere, focus
+ * that leaves and navigation close it; Escape gives the focus back to its summary.
+ */
+export function Disclosure({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { path } = useRouter();
+
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [path]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => {
+      element.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    const onOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) close();
+    };
+    addEventListener('keydown', onKeyDown);
+    addEventListener('pointerdown', onOutside);
+    addEventListener('focusin', onOutside);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('pointerdown', onOutside);
+      removeEventListener('focusin', onOutside);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={className}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}

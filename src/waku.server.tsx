@@ -1,0 +1,37 @@
+import { createPages } from 'waku/router/server';
+
+import { Document } from '#layout/document.tsx';
+import { Root } from '#layout/root.tsx';
+import { withLocale } from '#i18n/server.ts';
+import { locales, defaultLocale } from '#i18n/locales.ts';
+import { NotFoundPage } from '#pages/not-found.tsx';
+import { pageComponents } from '#pages/index.ts';
+import adapter from '#server/adapter.ts';
+import { notFoundPath, pagesOf } from '#site/routes.ts';
+
+export default adapter(
+  createPages(async ({ createRoot, createLayout, createPage }) => {
+    createRoot({ render: 'static', component: Root });
+    const pages = locales.flatMap(({ code: locale }) => {
+      // English has no prefix: a group gives it a layout without one.
+      const group = locale === defaultLocale ? `/(${locale})` : '';
+      const layout = withLocale(locale, Document);
+      createLayout({ render: 'static', path: group || `/${locale}`, component: layout });
+      return [
+        ...pagesOf(locale).map((page) =>
+          createPage({
+            render: 'static',
+            path: `${group}${page.address}` as '/',
+            component: withLocale(locale, pageComponents[page.name], page),
+          }),
+        ),
+        createPage({
+          render: 'static',
+          path: `${group}${notFoundPath(locale)}` as '/',
+          component: withLocale(locale, NotFoundPage),
+        }),
+      ];
+    });
+    return pages;
+  }),
+);

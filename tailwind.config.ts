@@ -1,0 +1,61 @@
+import type { Config } from 'tailwindcss';
+
+/**
+ * The brand's tokens. `src/layout/styles/theme.css` loads this file by `@config`; the
+ * values are the specification's (breakpoints) and the art direction's (everything else).
+ */
+export default {
+  content: [],
+  theme: {
+    screens: {
+      320: '320px',
+      390: '390px',
+      440: '440px',
+      480: '480px',
+      540: '540px',
+      576: '576px',
+      600: '600px',
+      700: '700px',
+      768: '768px',
+      992: '992px',
+      1265: '1265px',
+    },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      navy: { DEFAULT: 'oklch(.22 .06 260)', shade: 'oklch(.27 .06 260)' },
+      paper: { DEFAULT: 'oklch(.985 .006 85)', tint: 'oklch(.955 .011 85)', shade: 'oklch(.925 .015 85)' },
+      orange: { DEFAULT: 'oklch(.70 .19 45)', shade: 'oklch(.62 .18 43)', ink: 'oklch(.53 .165 40)' },
+      slate: { DEFAULT: 'oklch(.42 .045 260)', soft: 'oklch(.80 .03 255)' },
+      danger: { DEFAULT: 'oklch(.50 .19 27)', soft: 'oklch(.80 .12 45)' },
+    },
+    fontFamily: {
+      head: ['"Familjen Grotesk"', '"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
+      text: ['"Instrument Sans"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
+    },
+    fontSize: {
+      note: 'clamp(.8125rem, .79rem + .1vw, .9375rem)',
+      body: 'clamp(1rem, .965rem + .16vw, 1.1875rem)',
+      lead: 'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',
+      row: 'clamp(1.375rem, 1.2rem + .8vw, 2.125rem)',
+      statement: 'clamp(1.875rem, 1.45rem + 1.9vw, 3.5rem)',
+      section: 'clamp(2.375rem, 1.5rem + 3.9vw, 5.75rem)',
+      hero: 'clamp(2.75rem, .65rem + 8.6vw, 10.25rem)',
+    },
+    spacing: {
+      0: '0',
+      px: '1px',
+      1: '.5rem',
+      2: '1rem',
+      3: '1.5rem',
+      4: '2.5rem',
+      5: '4rem',
+      6: 'clamp(4.5rem, 8vw, 9rem)',
+      7: 'clamp(6rem, 11.5vw, 13rem)',
+      edge: 'clamp(1.25rem, 4.4vw, 4.5rem)',
+    },
+    transitionDuration: { fast: '160ms', mid: '320ms', slow: '500ms' },
+    transitionTimingFunction: { out: 'cubic-bezier(.2, .7, .1, 1)' },
+    zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
+  },
+} satisfies Config;

@@ -1,0 +1,18 @@
+import contentCollections from '@content-collections/vite';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'waku/config';
+
+export default defineConfig({
+  vite: {
+    plugins: [
+      tailwindcss(),
+      // The build generates the content beforehand (src/tools/generate.ts); here it is watched.
+      contentCollections({ environment: 'rsc', isEnabled: ({ command }) => command === 'serve' }),
+      lingui({ failOnMissing: true }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+    ],
+    build: { assetsInlineLimit: 0 },
+  },
+});
