@@ -1,0 +1,22 @@
+import { Button } from '#ui/button.tsx';
+
+/** The last word before the footer: a problem, an hour, a button that touches the navy below. */
+export function CallToAction({
+  title,
+  lead,
+  link,
+}: {
+  title: string;
+  lead: string;
+  link: { href: string; text: string };
+}) {
+  return (
+    <section className="call-to-action">
+      <div className="sheet columns">
+        <h2 className="text-section">{title}</h2>
+        <p>{lead}</p>
+        <Button href={link.href}>{link.text}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+
+export interface PartsGroup {
+  title: string;
+  picture: PictureSource;
+  rows: readonly { number: string; name: string; href: string; links: readonly { name: string; href: string }[] }[];
+}
+
+/** The catalogue as a parts list: four groups of four rows, and the drawing of the group in hand. */
+export function PartsList({
+  title,
+  lead,
+  open,
+  groups,
+}: {
+  title: string;
+  lead: string;
+  /** Text of the link that leads from an opened row to its page. */
+  open: string;
+  groups: readonly PartsGroup[];
+}) {
+  return (
+    <section className="section parts-list">
+      <div className="sheet columns">
+        <h2 className="text-section">{title}</h2>
+        <p className="parts-list-lead">{lead}</p>
+        <div className="parts-list-pin" aria-hidden="true">
+          <div>
+            {groups.map(({ title: group, picture }) => (
+              <Picture key={group} large={picture} />
+            ))}
+          </div>
+        </div>
+        <div className="parts-list-groups">
+          {groups.map(({ title: group, rows }, index) => (
+            <section key={group} className="parts-group">
+              <h3>{group}</h3>
+              {rows.map((row, place) => (
+                <details key={row.href} name="parts" open={index === 0 && place === 0}>
+                  <summary>
+                    <span className="note">{row.number}</span>
+                    <span className="heading">{row.name}</span>
+                    <i className="plus-minus" />
+                  </summary>
+                  <ul>
+                    {row.links.map((link) => (
+                      <li key={link.href}>
+                        <a href={link.href}>{link.name}</a>
+                      </li>
+                    ))}
+                    <li>
+                      <a href={row.href} aria-label={`${open}: ${row.name}`}>
+                        {open}
+                      </a>
+                    </li>
+                  </ul>
+                </details>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
