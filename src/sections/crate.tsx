@@ -1,0 +1,36 @@
+/** What the client receives, as the packing list of a crate. */
+export function Crate({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: { quantity: string; item: string; note: string };
+  rows: readonly { quantity: string; item: string; note: string }[];
+}) {
+  return (
+    <section className="section crate">
+      <div className="sheet columns">
+        <h2 className="text-statement">{title}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns.quantity}</th>
+              <th scope="col">{columns.item}</th>
+              <th scope="col">{columns.note}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ quantity, item, note }) => (
+              <tr key={item}>
+                <td className="note">{quantity}</td>
+                <th scope="row">{item}</th>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+
+export interface Crumb {
+  text: string;
+  href: string;
+}
+
+/** First screen of every page but home: trail, the huge line, what it is about, a drawing. */
+export function PageHero({
+  heading,
+  lead,
+  crumbs = [],
+  crumbsLabel,
+  actions,
+  picture,
+  dark = false,
+}: {
+  /** HTML of the content's inline Markdown, like `lead`. */
+  heading: string;
+  lead?: string;
+  crumbs?: readonly Crumb[];
+  crumbsLabel?: string;
+  actions?: ReactNode;
+  picture?: { large: PictureSource; small: PictureSource };
+  dark?: boolean;
+}) {
+  return (
+    <section className={dark ? 'page-hero on-navy' : 'page-hero'}>
+      <div className="sheet">
+        <div className="lines" aria-hidden="true" />
+        {crumbs.length > 0 && (
+          <nav className="crumbs" aria-label={crumbsLabel}>
+            <ol>
+              {crumbs.map(({ text, href }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="columns page-hero-body" data-picture={picture ? '' : undefined}>
+          <h1 dangerouslySetInnerHTML={{ __html: heading }} />
+          <div className="page-hero-text">
+            {lead !== undefined && (
+              <p className="lead" dangerouslySetInnerHTML={{ __html: lead }} />
+            )}
+            {actions}
+          </div>
+          {picture && <Picture className="page-hero-picture" {...picture} eager />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+
+export interface AccordionPart {
+  title: string;
+  content: string;
+  effort: string;
+  duration: string;
+}
+
+/** The parts of a job in their order: one open at a time, its drawing pinned beside it. */
+export function PartsAccordion({
+  title,
+  subtitle,
+  items,
+  pictures,
+}: {
+  title: string;
+  subtitle: string;
+  items: readonly AccordionPart[];
+  /** One drawing for all parts, or one a part. */
+  pictures: readonly PictureSource[];
+}) {
+  return (
+    <section className="section tinted parts-accordion">
+      <div className="sheet columns registered">
+        <h2 className="text-section">
+          {title} <span>{subtitle}</span>
+        </h2>
+        <div className="parts-accordion-pin" aria-hidden="true">
+          <div>
+            {pictures.map((picture) => (
+              <Picture key={picture.path} large={picture} />
+            ))}
+          </div>
+        </div>
+        <div className="parts-accordion-list">
+          <div className="progress" aria-hidden="true">
+            <i />
+          </div>
+          {items.map(({ title: part, content, effort, duration }, index) => (
+            <details key={part} name="steps" open={index === 0}>
+              <summary>
+                <span className="balloon">{index + 1}</span>
+                <span className="heading">{part}</span>
+                <i className="plus-minus" />
+              </summary>
+              <div className="part-body">
+                <p>{content}</p>
+                <p className="note">
+                  <span>{effort}</span> <span>{duration}</span>
+                </p>
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

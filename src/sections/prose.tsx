@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Long text from Markdown, set to a measure, with an optional margin beside it. */
+export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
+  return (
+    <section className="section prose">
+      <div className="sheet columns">
+        {aside !== undefined && <aside>{aside}</aside>}
+        <div className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
+  );
+}

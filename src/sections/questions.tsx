@@ -1,0 +1,27 @@
+/** What is asked before signing, each answer behind its question. */
+export function Questions({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly { question: string; answer: string }[];
+}) {
+  return (
+    <section className="section questions">
+      <div className="sheet columns">
+        <h2 className="text-statement">{title}</h2>
+        <div>
+          {items.map(({ question, answer }) => (
+            <details key={question}>
+              <summary className="heading">
+                {question}
+                <i className="plus-minus" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
