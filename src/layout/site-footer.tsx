@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { LeadForm } from '#leads/lead-form.tsx';
-import { useLeadFormWords } from '#leads/lead-form-words.tsx';
+import { useLeadFormWords } from '#leads/lead-form-words.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { PlumbLine } from '#ui/plumb-line.tsx';

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
+import { People } from '#sections/people.tsx';
+import { Prose } from '#sections/prose.tsx';
+import { Steps } from '#sections/steps.tsx';
+import { href, type Page } from '#site/routes.ts';
+
+import { portraitPicture } from './portraits.ts';
+
+export function AboutPage(page: Page) {
+  const { t } = useLingui();
+  const { locale } = page;
+  const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
+  return (
+    <PageShell page={page} title={title} description={description}>
+      <PageHero dark heading={heading} lead={lead} />
+      <Prose
+        html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
+        aside={<h2 className="text-row">{story.title}</h2>}
+      />
+      <Steps title={rules.title} items={rules.items} />
+      <People
+        title={team.title}
+        lead={team.lead}
+        people={content.team(locale).map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }))}
+      />
+      <CallToAction
+        title={join.title}
+        lead={join.content}
+        link={{ href: href(locale, 'contact'), text: t`Contact us` }}
+      />
+    </PageShell>
+  );
+}

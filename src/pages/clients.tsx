@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
+import { Register } from '#sections/register.tsx';
+import { href, type Page } from '#site/routes.ts';
+import { WordMark } from '#ui/word-mark.tsx';
+
+export function ClientsPage(page: Page) {
+  const { t } = useLingui();
+  const { locale } = page;
+  const { title, description, heading, lead } = content.listing(locale, 'clients');
+  const { action } = content.home(locale);
+  return (
+    <PageShell page={page} title={title} description={description}>
+      <PageHero dark heading={heading} lead={lead} />
+      <Register
+        entries={content.clients(locale).map(({ id, name, sector, content: text, since }) => ({
+          key: id,
+          mark: <WordMark name={id} label={name} />,
+          title: name,
+          note: t({ message: `${sector}, since ${String(since)}`, comment: 'A client: its trade and the year in which the work began' }),
+          content: text,
+        }))}
+      />
+      <CallToAction
+        title={action.title}
+        lead={action.lead}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+      />
+    </PageShell>
+  );
+}

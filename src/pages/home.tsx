@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import { portraitPicture } from '#pages/portraits.ts';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { FeaturedCase } from '#sections/featured-case.tsx';
+import { HomeHero } from '#sections/home-hero.tsx';
+import { Journal } from '#sections/journal.tsx';
+import { MarkStrip } from '#sections/mark-strip.tsx';
+import { Numbers } from '#sections/numbers.tsx';
+import { PartsList } from '#sections/parts-list.tsx';
+import { Quotation } from '#sections/quotation.tsx';
+import { WorkIndex } from '#sections/work-index.tsx';
+import { PageShell } from '#layout/page-shell.tsx';
+import { href, type Page } from '#site/routes.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Button } from '#ui/button.tsx';
+
+import { journalEntries } from './journal-entries.ts';
+import { usePartsGroups } from './parts-groups.ts';
+import { drawnPicture } from './pictures.ts';
+import { workRows } from './work-rows.ts';
+
+export function HomePage(page: Page) {
+  const { t, i18n } = useLingui();
+  const { locale } = page;
+  const home = content.home(locale);
+  const [featured, ...others] = content.work(locale);
+  const [testimonial] = content.testimonials(locale);
+  const groups = usePartsGroups(locale);
+  return (
+    <PageShell page={page} title={home.title} description={home.description}>
+      <HomeHero
+        heading={home.heading}
+        phrase={home.phrases[0] ?? ''}
+        lead={home.lead}
+        actions={
+          <>
+            <Button href={href(locale, 'contact')} arrow>
+              {t`Book a consultation`}
+            </Button>
+            <ArrowLink href={href(locale, 'services')}>{home.more}</ArrowLink>
+          </>
+        }
+      />
+      <MarkStrip
+        label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+        marks={content.clients(locale).slice(0, 6).map(({ id, name }) => ({ name: id, label: name }))}
+      />
+      <PartsList
+        title={home.services.title}
+        lead={home.services.lead}
+        open={t({ message: 'Open the sheet', comment: 'Link to the page of a category of services' })}
+        groups={groups}
+      />
+      {featured && (
+        <FeaturedCase
+          title={featured.heading}
+          facts={[
+            { label: t({ message: 'Client', comment: 'Label of a fact of a case study' }), value: featured.client },
+            { label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }), value: featured.scope },
+            { label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }), value: featured.duration },
+          ]}
+          summary={featured.summary}
+          link={{ href: href(locale, 'work-slug', featured.id), text: t`Read the case` }}
+          picture={drawnPicture(featured.drawing, 'tinted')}
+        />
+      )}
+      <WorkIndex title={home.work.title} rows={workRows(locale, others)} />
+      <Numbers
+        title={home.numbers.title}
+        note={home.numbers.note}
+        items={home.numbers.items.map(({ value, label }) => ({ value: i18n.number(value), label }))}
+      />
+      {testimonial && (
+        <Quotation
+          quote={testimonial.quote}
+          name={testimonial.name}
+          designation={testimonial.designation}
+          portrait={portraitPicture(testimonial.id, 'navy')}
+        />
+      )}
+      <Journal title={home.posts.title} entries={journalEntries(i18n, locale)} />
+      <CallToAction
+        title={home.action.title}
+        lead={home.action.lead}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FunctionComponent } from 'react';
+
+import type { Page, RouteName } from '#site/routes.ts';
+
+import { AboutPage } from './about.tsx';
+import { BlogsPage } from './blogs.tsx';
+import { ClientsPage } from './clients.tsx';
+import { ContactPage } from './contact.tsx';
+import { HomePage } from './home.tsx';
+import { ImprintPage, PrivacyPage } from './legal.tsx';
+import { PostPage } from './post.tsx';
+import { ServicePage } from './service.tsx';
+import { ServicesMenuPage } from './services-menu.tsx';
+import { ServicesPage } from './services.tsx';
+import { WorkItemPage } from './work-item.tsx';
+import { WorkPage } from './work.tsx';
+
+/** The component behind each route of the table. */
+export const pageComponents: Record<RouteName, FunctionComponent<Page>> = {
+  index: HomePage,
+  services: ServicesPage,
+  'services-menu': ServicesMenuPage,
+  'services-category-id': ServicePage,
+  work: WorkPage,
+  'work-slug': WorkItemPage,
+  about: AboutPage,
+  contact: ContactPage,
+  blogs: BlogsPage,
+  'blogs-id': PostPage,
+  clients: ClientsPage,
+  privacy: PrivacyPage,
+  imprint: ImprintPage,
+};

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { JournalEntry } from '#sections/journal.tsx';
+import { href } from '#site/routes.ts';
+
+import { drawnPicture } from './pictures.ts';
+
+/** The posts of a language, newest first, with date and tag as their note. */
+export function journalEntries(i18n: I18n, locale: LocaleCode): JournalEntry[] {
+  return content.posts(locale).map(({ id, heading, summary, date, tag, drawing }) => ({
+    title: heading,
+    summary,
+    note: `${tag}, ${formatDate(i18n, date)}`,
+    href: href(locale, 'blogs-id', id),
+    picture: drawnPicture(drawing).large,
+  }));
+}
+
+/** A date of the content ('2026-10-21') as the language writes it. */
+export function formatDate(i18n: I18n, date: string): string {
+  return i18n.date(new Date(`${date}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,34 @@
+import { content } from '#content/index.ts';
+import { serviceMatrix } from '#content/service-matrix.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
+import { ServiceMatrix } from '#sections/service-matrix.tsx';
+import { href, type Page } from '#site/routes.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+
+import { useColumnTitles } from './column-titles.ts';
+
+export function ServicesMenuPage(page: Page) {
+  const { locale } = page;
+  const { title, description, heading, lead } = content.listing(locale, 'menu');
+  const titles = useColumnTitles();
+  const link = (path: string) => ({
+    name: content.service(locale, path).name,
+    href: href(locale, 'services-category-id', path),
+  });
+  return (
+    <PageShell page={page} title={title} description={description}>
+      <PageHero heading={heading} lead={lead} />
+      <ServiceMatrix
+        columns={serviceMatrix.map(({ id, categories }) => ({
+          title: titles[id],
+          cells: categories.map((category) => ({
+            ...link(category.path),
+            icon: category.id as IconName,
+            links: category.services.map((service) => link(`${category.path}/${service}`)),
+          })),
+        }))}
+      />
+    </PageShell>
+  );
+}

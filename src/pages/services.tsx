@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
+import { PartsList } from '#sections/parts-list.tsx';
+import { href, type Page } from '#site/routes.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+
+import { usePartsGroups } from './parts-groups.ts';
+
+export function ServicesPage(page: Page) {
+  const { t } = useLingui();
+  const { locale } = page;
+  const { title, description, heading, lead } = content.listing(locale, 'services');
+  const home = content.home(locale);
+  const groups = usePartsGroups(locale);
+  return (
+    <PageShell page={page} title={title} description={description}>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        actions={
+          <ArrowLink href={href(locale, 'services-menu')}>
+            {content.listing(locale, 'menu').heading}
+          </ArrowLink>
+        }
+      />
+      <PartsList
+        title={home.services.title}
+        lead={home.services.lead}
+        open={t({ message: 'Open the sheet', comment: 'Link to the page of a category of services' })}
+        groups={groups}
+      />
+      <CallToAction
+        title={home.action.title}
+        lead={home.action.lead}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
+import { Prose } from '#sections/prose.tsx';
+import { Related } from '#sections/related.tsx';
+import { TitleBlock } from '#sections/title-block.tsx';
+import { href, type Page } from '#site/routes.ts';
+
+import { drawnPicture } from './pictures.ts';
+
+export function WorkItemPage(page: Page) {
+  const { t, i18n } = useLingui();
+  const { locale, id = '' } = page;
+  const item = content.workItem(locale, id);
+  const facts = [
+    { label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }), value: item.sector },
+    { label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }), value: item.scope },
+    { label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }), value: item.duration },
+    { label: t({ message: 'Year', comment: 'Label of a fact of a case study' }), value: i18n.number(item.year, { useGrouping: false }) },
+  ];
+  return (
+    <PageShell page={page} title={item.title} description={item.description}>
+      <PageHero
+        heading={item.heading}
+        lead={item.summary}
+        crumbs={[
+          { text: t({ message: 'Home', comment: 'First of the breadcrumbs' }), href: href(locale, 'index') },
+          { text: t`Who we work with`, href: href(locale, 'work') },
+        ]}
+        crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}
+        picture={drawnPicture(item.drawing)}
+      />
+      <Prose
+        html={item.html}
+        aside={
+          <dl>
+            <dt>{t({ message: 'Client', comment: 'Label of a fact of a case study' })}</dt>
+            <dd className="heading">{item.client}</dd>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        }
+      />
+      <TitleBlock
+        title={t({ message: 'What it measures now', comment: 'Heading above the figures of a case study' })}
+        subjectLabel={t({ message: 'Client', comment: 'Label of a fact of a case study' })}
+        subject={item.client}
+        total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}
+        cells={item.results.slice(1)}
+      />
+      <Related
+        title={t`Services in this case`}
+        items={item.services.map((service) => ({
+          title: content.service(locale, service).name,
+          href: href(locale, 'services-category-id', service),
+          note: content.service(locale, service).description,
+        }))}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** The form of the contact page on navy, its anchor being where the hero's button leads. */
+export function ContactForm({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id="contact-section" className="section tinted contact-form">
+      <div className="sheet columns registered">
+        <div className="contact-form-text">
+          <h2 className="text-statement">{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <div className="contact-form-fields">{children}</div>
+      </div>
+    </section>
+  );
+}
