@@ -69,10 +69,10 @@ export function hair(p: Place, person: Likeness): number {
 
 /** Positive in front of the line on which hair ends: over the forehead and down before the ear. */
 function hairline(m: Place, forehead: number): number {
-  const temple = 0.16 * Math.max(0, m[0] - 0.42) ** 0.5;
-  const top = (m[1] - forehead) * 0.5 + (m[2] - 0.72) * 0.86 + temple * 0.3;
-  const sideburn = (m[2] - 0.16) * 0.9 + (m[1] - 0.18) * 0.3;
-  return m[1] < -0.2 ? top : join(top, sideburn, 0.1);
+  const recess = 0.12 * Math.exp(-(((m[0] - 0.5) / 0.2) ** 2));
+  const top = (m[1] - forehead + recess) * 0.7 + (m[2] - 0.74) * 0.7;
+  const sideburn = (m[2] - 0.14) * 0.95 + (m[1] - 0.15) * 0.3;
+  return join(top, sideburn, 0.1);
 }
 
 /** Negative below the line on which short hair ends in the neck: it is carved away there. */

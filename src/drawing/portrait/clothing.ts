@@ -1,0 +1,88 @@
+import { torso } from './head.ts';
+import type { Likeness } from './likeness.ts';
+import { carve, ellipsoid, join, type Place, rod } from './solids.ts';
+
+/** A piece of cloth: how far away it is, and how light. */
+export type Cloth = readonly [distance: number, tone: number];
+
+/** The pieces a person wears, in the space of the shoulders. */
+export function clothing(p: Place, person: Likeness): Cloth[] {
+  const { garment, tone, inner } = person.clothing;
+  const body = torso(p, person);
+  const m: Place = [Math.abs(p[0]), p[1], p[2]];
+  switch (garment) {
+    case 'crew':
+      return [
+        [Math.max(body - 0.05, neckline(m, 1.6)), tone],
+        [Math.max(body - 0.075, neckline(m, 1.6), -neckline(m, 1.72)), tone * 0.82],
+      ];
+    case 'rollneck':
+      return [
+        [Math.max(body - 0.05, neckline(m, 1.55)), tone],
+        [rollCollar(m), tone],
+      ];
+    case 'shirt':
+      return [[shirt(m, body, 1.86), tone], [collar(m), tone + 0.05]];
+    case 'collarless': {
+      const band = rod(m, [0, 1.5, -0.24], [0, 1.66, -0.27], 0.47, 0.52);
+      const slit = Math.max(m[0] - 0.035, 1.3 - m[1], -m[2]);
+      return [
+        [Math.max(body - 0.07, neckline(m, 1.52)), tone],
+        [carve(Math.max(band, 1.42 + 0.3 * m[2] - m[1]), slit, 0.02), tone],
+      ];
+    }
+    case 'blazer':
+      return [
+        [Math.max(body - 0.04, neckline(m, 1.86)), inner],
+        ...coat(m, body, tone, 2.95),
+      ];
+    case 'jacket':
+      return [[shirt(m, body, 2.02), inner], [collar(m), inner], ...coat(m, body, tone, 2.85)];
+    case 'suit':
+      return [
+        [shirt(m, body, 1.7), inner],
+        [collar(m), inner],
+        [necktie(p), 0.12],
+        ...coat(m, body, tone, 2.7),
+      ];
+  }
+}
+
+/** Positive above a round neck opening that dips in front. */
+function neckline(m: Place, height: number): number {
+  return (height + 0.34 * (m[2] + 0.3) - 0.16 * m[0] - m[1]) * 0.9;
+}
+
+function shirt(m: Place, body: number, opening: number): number {
+  const wedge = Math.max(m[0] - (opening - m[1]) * 0.5, -0.1 - m[2]);
+  return Math.max(carve(body - 0.05, wedge, 0.02), 1.42 - m[1]);
+}
+
+function collar(m: Place): number {
+  const fold = rod(m, [0.13, 1.66, 0.14], [0.46, 1.4, -0.3], 0.075, 0.09);
+  const point = rod(m, [0.17, 1.68, 0.17], [0.34, 1.93, 0.2], 0.085, 0.03);
+  return join(fold, point, 0.06);
+}
+
+function rollCollar(m: Place): number {
+  const low = ellipsoid(m, [0, 1.52, -0.27], [0.53, 0.19, 0.52]);
+  const high = ellipsoid(m, [0, 1.34, -0.24], [0.5, 0.17, 0.49]);
+  return join(low, high, 0.04);
+}
+
+function necktie(p: Place): number {
+  const knot = ellipsoid(p, [0, 1.74, 0.24], [0.11, 0.12, 0.12]);
+  return join(knot, rod(p, [0, 1.84, 0.27], [0, 2.9, 0.5], 0.07, 0.13), 0.02);
+}
+
+function coat(m: Place, body: number, tone: number, button: number): Cloth[] {
+  const edge = (button - m[1]) * 0.36;
+  const wedge = Math.max(m[0] - edge, -0.25 - m[2]);
+  const shell = Math.max(carve(body - 0.09, wedge, 0.03), 1.5 - 0.1 * m[2] - m[1]);
+  const notch = m[1] < 2.12 ? 0.2 : 0.34 - (m[1] - 2.12) * 0.34;
+  const lapel = Math.max(body - 0.135, wedge * -1, m[0] - edge - notch, 1.55 - m[1], -0.25 - m[2]);
+  return [
+    [shell, tone],
+    [lapel, tone * 0.9],
+  ];
+}

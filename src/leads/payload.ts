@@ -1,0 +1,20 @@
+import { forms, type FormId } from './forms.ts';
+import type { LeadFields } from './schema.ts';
+
+/** Body of a submission to the marketing-form provider. */
+export interface Payload {
+  fields: { name: string; value: string }[];
+  context: { pageUri: string; pageName: string };
+}
+
+/** What is sent for a lead: the form's fields under the provider's names, and where it was typed. */
+export function toPayload(
+  form: FormId,
+  values: LeadFields,
+  context: { page: string; pageName: string },
+): Payload {
+  return {
+    fields: forms[form].fields.map(({ name, sentAs }) => ({ name: sentAs, value: values[name] })),
+    context: { pageUri: context.page, pageName: context.pageName },
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import { localeCodes } from '../i18n/locales.ts';
+import { forms, formIds, type FieldDefinition, type FieldName, type FormId } from './forms.ts';
+
+/** What can be wrong with a field. The form says it in the visitor's language. */
+export const errorCodes = ['required', 'email', 'phone', 'too-long', 'characters'] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * Phone numbers of the footer form (specification, section 5): optional + and two digits, three
+ * digits, five digits, each apart by an optional space or dash; or exactly four digits.
+ */
+export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
+
+/** The fields of a form as the visitor typed them, trimmed. */
+export type LeadFields = Record<FieldName, string>;
+
+/** The hidden fields that travel with every form. */
+export const envelope = z.object({
+  form: z.enum(formIds),
+  locale: z.enum(localeCodes),
+  /** Path of the page the form was on. */
+  page: z
+    .string()
+    .max(2048)
+    .refine((path) => path.startsWith('/') && !hasControls(path))
+    .catch('/'),
+  /** Made by the browser where JavaScript runs; without it a fingerprint takes its place. */
+  lead: z.uuid().optional().catch(undefined),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** The schema of a form's visible fields. Messages are error codes. */
+export function leadSchema(form: FormId) {
+  const shape = Object.fromEntries(
+    forms[form].fields.map((field) => [field.name, fieldSchema(field)]),
+  ) as Record<FieldName, ReturnType<typeof fieldSchema>>;
+  return z.object(shape);
+}
+
+function fieldSchema({ type, maxLength }: FieldDefinition) {
+  const text = z
+    .string({ error: code('required') })
+    // A lone surrogate or a NUL is never typed; it would only break what reads the lead later.
+    .transform((value) => clean(value.toWellFormed(), type === 'multiline').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, code('required'))
+        .max(maxLength, code('too-long'))
+        .refine((value) => type === 'multiline' || !hasControls(value), code('characters')),
+    );
+  if (type === 'email') return text.pipe(z.email(code('email')));
+  if (type === 'tel') return text.pipe(z.string().regex(phonePattern, code('phone')));
+  return text;
+}
+
+function code(value: ErrorCode): ErrorCode {
+  return value;
+}
+
+/** Message text keeps its line breaks and loses every other control character. */
+function clean(value: string, multiline: boolean): string {
+  if (!multiline) return value;
+  return [...value.replace(/\r\n?/g, '\n')]
+    .filter((character) => character === '\n' || character === '\t' || !hasControls(character))
+    .join('');
+}
+
+function hasControls(value: string): boolean {
+  return /\p{Cc}/u.test(value);
+}

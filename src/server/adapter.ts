@@ -1,0 +1,30 @@
+import path from 'node:path';
+
+import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
+import { unstable_constants as constants } from 'waku/internals';
+
+import { startLeads, stopLeads } from './leads.ts';
+import { createSiteApp } from './site-app.ts';
+import { readStaticFiles } from './static-files.ts';
+
+/**
+ * Waku's adapter for this site. The stock one serves files before any middleware, so that built
+ * pages would get no headers, no redirects and no compression.
+ */
+export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
+  let app: ReturnType<typeof createSiteApp> | undefined;
+  return {
+    fetch: (request: Request) => {
+      app ??= createSiteApp({
+        files: isBuild ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC)) : new Map(),
+        render: processRequest,
+      });
+      return app.fetch(request);
+    },
+    build: processBuild,
+    buildOptions: { distDir: config.distDir },
+    buildEnhancers: [],
+    startLeads,
+    stopLeads,
+  };
+});

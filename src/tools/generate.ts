@@ -1,0 +1,41 @@
+/** Makes what the build needs and git does not keep: checked content, drawings, portraits. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { createBuilder } from '@content-collections/core';
+
+import { locales } from '../i18n/locales.ts';
+import { localeProblems } from '../i18n/validate.ts';
+
+const problems: string[] = localeProblems(
+  locales,
+  readdirSync('locales')
+    .filter((file) => file.endsWith('.po'))
+    .map((file) => file.slice(0, -'.po'.length)),
+);
+
+const builder = await createBuilder('content-collections.ts');
+builder.on('transformer:validation-error', ({ collection, file, error }) => {
+  const folder = 'directory' in collection ? collection.directory : '';
+  problems.push(`${path.join(folder, file.path)}: ${error.message}`);
+});
+builder.on('collector:parse-error', ({ filePath, error }) => {
+  problems.push(`${filePath}: ${error.message}`);
+});
+builder.on('_error', ({ _event, error }) => {
+  if (!['transformer:validation-error', 'collector:parse-error'].includes(_event)) {
+    problems.push(error.message);
+  }
+});
+try {
+  await builder.build();
+} catch (error) {
+  problems.push(error instanceof Error ? error.message : String(error));
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+await import('./draw.ts');
+await import('./portray.ts');

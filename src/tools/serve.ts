@@ -1,0 +1,61 @@
+/** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import { serve } from '@hono/node-server';
+
+import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+
+interface ServerEntry {
+  INTERNAL_runFetch: (environment: NodeJS.ProcessEnv, request: Request) => Promise<Response>;
+  unstable_serverEntry: { startLeads: () => unknown; stopLeads: () => Promise<void> };
+}
+
+const built = 'dist/server/index.js';
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error instanceof EnvironmentError ? error.message : error.message || error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const environment = readEnvironment(process.env);
+  if (!existsSync(built)) throw new Error('There is no build to serve. Run "npm run build" first.');
+  const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
+  entry.unstable_serverEntry.startLeads();
+
+  const { port, host } = environment;
+  const server = serve(
+    {
+      fetch: (request) => entry.INTERNAL_runFetch(process.env, request),
+      port,
+      ...(host !== undefined && { hostname: host }),
+      serverOptions: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    },
+    (address) => {
+      console.log(`Serving on http://${host ?? 'localhost'}:${String(address.port)}`);
+    },
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
+        : `The server could not start: ${error.message}`,
+    );
+    process.exit(1);
+  });
+
+  const stop = () => {
+    // Requests under way get their answer; then deliveries under way, then the store.
+    server.close(() => {
+      void entry.unstable_serverEntry.stopLeads().then(() => process.exit(0));
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
