@@ -12,8 +12,11 @@ export function hair(p: Place, person: Likeness): number {
   const skull = (thick: number) =>
     ellipsoid(q, [0, -0.36, -0.2], [0.8 + thick, 0.84 + thick, 0.98 + thick]);
   switch (style) {
-    case 'bald':
-      return nothing;
+    case 'bald': {
+      // What is left stands above the ears and in the neck.
+      const wreath = Math.max(skull(0.025 * volume), -0.42 - m[1], m[2] - 0.2 + 0.3 * m[1]);
+      return carve(wreath, nape(m, 0.4), 0.05);
+    }
     case 'short': {
       const cap = carve(skull(0.06 * volume), -hairline(m, -0.72), 0.05);
       const crest = ellipsoid(q, [0.06, -0.98, 0.36], [0.52, 0.22 * volume, 0.42]);
@@ -47,9 +50,9 @@ export function hair(p: Place, person: Likeness): number {
     }
     case 'long': {
       const cap = carve(skull(0.1 * volume), -hairline(m, -0.66), 0.05);
-      const fall = rod(m, [0.72, -0.4, 0], [0.9, 0.9, -0.02], 0.22, 0.26);
-      const ends = rod(m, [0.9, 0.9, -0.02], [0.78, 2, 0.28], 0.26, 0.16);
-      const back = ellipsoid(q, [0, 0.5, -0.55], [0.9, 1.3, 0.42]);
+      const fall = rod(m, [0.72, -0.4, -0.04], [0.86, 0.9, -0.08], 0.24, 0.32);
+      const ends = rod(m, [0.86, 0.9, -0.08], [0.78, 1.95, 0.22], 0.32, 0.2);
+      const back = ellipsoid(q, [0, 0.6, -0.6], [1.02, 1.5, 0.42]);
       const wave = rod(q, [-0.3 * parting, -1.02, 0.5], [0.72 * parting, -0.42, 0.36], 0.14, 0.16);
       return join(join(join(join(cap, fall, 0.16), ends, 0.14), back, 0.1), wave, 0.16);
     }
@@ -85,7 +88,7 @@ export function beard(p: Place, skin: number, person: Likeness): number {
   if (!person.beard) return nothing;
   const { length } = person.beard;
   const m: Place = [Math.abs(p[0]) / person.face.width, p[1] / person.face.length, p[2]];
-  const cheekLine = 0.2 + 0.42 * Math.max(0, Math.min(1, (m[2] + 0.02) / 0.62)) ** 0.9;
+  const cheekLine = 0.6 - 0.85 * Math.max(0, m[0] - 0.26) - 0.9 * Math.max(0, 0.22 - m[2]);
   const field = Math.max(cheekLine - m[1], m[1] - 1.3, -0.12 - m[2]);
   const mouth = ellipsoid(m, [0, 0.725, 0.8], [0.24 * person.mouth.width, 0.085, 0.4]);
   const growth = length * (0.5 + 0.7 * Math.max(0, m[1] - 0.5));

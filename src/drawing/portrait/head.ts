@@ -21,16 +21,15 @@ export function head(p: Place, person: Likeness): number {
   d = join(d, ellipsoid(m, [eyeX, 0.015, 0.585], [0.17, 0.14, 0.165]), 0.05);
 
   const tip: Place = [0, 0.4 * nose.length, 0.99 + 0.05 * nose.bridge];
-  d = join(d, rod(q, [0, -0.14, 0.79], tip, 0.075 * nose.bridge, 0.095), 0.12);
+  d = join(d, rod(q, [0, -0.24, 0.76], tip, 0.085 * nose.bridge, 0.09), 0.16);
   d = join(d, ellipsoid(q, tip, [0.12 * nose.width, 0.095, 0.12]), 0.06);
-  d = join(d, ellipsoid(m, [0.13 * nose.width, 0.44 * nose.length, 0.86], [0.085, 0.085, 0.13]), 0.05);
+  d = join(d, ellipsoid(m, [0.13 * nose.width, 0.44 * nose.length, 0.86], [0.08, 0.08, 0.12]), 0.09);
 
-  const lipX = 0.25 * mouth.width;
-  d = join(d, ellipsoid(q, [0, 0.66, 0.56], [0.36, 0.26, 0.27]), 0.2);
-  d = join(d, rod(m, [0, 0.655, 0.82], [lipX, 0.69, 0.68], 0.045 * mouth.fullness, 0.012), 0.05);
-  d = join(d, rod(m, [0, 0.755, 0.8], [lipX * 0.8, 0.735, 0.68], 0.058 * mouth.fullness, 0.015), 0.05);
-  d = carve(d, rod(m, [0, 0.707, 0.885], [lipX, 0.7 - 0.03 * mouth.smile, 0.76], 0.02, 0.016), 0.03);
-  d = carve(d, ellipsoid(q, [0, 0.855, 0.89], [0.2, 0.045, 0.09]), 0.1);
+  const lipX = 0.27 * mouth.width;
+  d = join(d, ellipsoid(q, [0, 0.68, 0.54], [0.4, 0.3, 0.27]), 0.24);
+  d = join(d, rod(m, [0, 0.665, 0.775], [lipX, 0.69, 0.64], 0.045 * mouth.fullness, 0.015), 0.07);
+  d = join(d, rod(m, [0, 0.755, 0.765], [lipX * 0.75, 0.74, 0.66], 0.055 * mouth.fullness, 0.02), 0.06);
+  d = carve(d, ellipsoid(q, [0, 0.86, 0.87], [0.2, 0.04, 0.08]), 0.12);
 
   d = join(d, ear(m), 0.05);
   const neck = 0.4 - 0.055 * soft;
@@ -49,8 +48,8 @@ function ear(m: Place): number {
 export function torso(p: Place, person: Likeness): number {
   const broad = person.feminine ? 0.9 : 1.04;
   const m: Place = [Math.abs(p[0]) / broad, p[1], p[2]];
-  let d = ellipsoid(m, [0, 2.75, -0.15], [1.3, 1.05, 0.62]);
-  d = join(d, rod(m, [1.1, 2.16, -0.28], [1.32, 3, -0.2], 0.36, 0.34), 0.3);
-  d = join(d, rod(m, [0.1, 1.42, -0.4], [1.1, 1.98, -0.32], 0.24, 0.24), 0.35);
+  let d = ellipsoid(m, [0, 2.75, -0.15], [1.4, 1.05, 0.62]);
+  d = join(d, rod(m, [1.24, 2.2, -0.28], [1.5, 3, -0.2], 0.36, 0.36), 0.3);
+  d = join(d, rod(m, [0.1, 1.4, -0.4], [1.2, 2, -0.32], 0.24, 0.24), 0.35);
   return join(d, rod(p, [0, 1, -0.28], [0, 1.8, -0.32], person.feminine ? 0.36 : 0.42), 0.2);
 }

@@ -21,7 +21,9 @@ interface Nearest {
 
 const headPivot: Place = [0, 0.75, -0.25];
 const bodyPivot: Place = [0, 2, -0.3];
-const key: Place = [-0.5, -0.58, 0.64];
+/** Shoulders are modelled below a long neck, which leaves room to look at collars; people have shorter ones. */
+const shortNeck = 0.13;
+const key: Place = [-0.5, -0.5, 0.707];
 const fill: Place = [0.72, -0.1, 0.68];
 
 /** What one sees of a person along a line of sight through x, y. */
@@ -56,7 +58,9 @@ function toHead(p: Place, { pose }: Likeness): Place {
 }
 
 function toBody(p: Place, { pose }: Likeness): Place {
-  return about(p, bodyPivot, (q) => turnedBack(q, pose.turn * 0.55, 0, 0));
+  return about(p, bodyPivot, ([x, y, z]) =>
+    turnedBack([x, y + shortNeck, z], pose.turn * 0.55, 0, 0),
+  );
 }
 
 function about(p: Place, [x, y, z]: Place, turn: (q: Place) => Place): Place {
@@ -97,14 +101,14 @@ function describe(p: Place, person: Likeness): Glimpse {
   const reach = 0.16;
   const openness = Math.min(1, at(n[0] * reach, n[1] * reach, n[2] * reach) / reach);
   const direct = Math.max(0, dot(key)) * shadow(p, n, person);
-  const light = 0.16 + 0.74 * direct + 0.2 * Math.max(0, dot(fill)) + 0.06 * n[2];
+  const light = 0.2 + 0.86 * direct + 0.2 * Math.max(0, dot(fill)) + 0.06 * n[2];
   const strands = matter === 'hair' || matter === 'beard' ? texture(toHead(p, person), person, matter) : 0;
   const shine = matter === 'hair' ? 0.3 * smoothstep(0.8, 1, dot(key)) : 0;
-  const shaded = light * (0.5 + 0.5 * Math.max(0, openness)) * tone + shine + strands;
+  const shaded = light * (0.5 + 0.5 * Math.max(0, openness)) * tone * (matter === 'skin' ? complexion(toHead(p, person), person) : 1) + shine + strands;
   return { matter, light: Math.min(1, Math.max(0, shaded)), depth: p[2] };
 }
 
-/** 1 in the light, down to 0.25 where another part stands before the lamp. */
+/** 1 in the light, down to 0.4 where another part stands before the lamp. */
 function shadow(p: Place, n: Place, person: Likeness): number {
   let [reach, clear] = [0.06, 1];
   for (let step = 0; step < 14 && reach < 1.2; step++) {
@@ -116,11 +120,24 @@ function shadow(p: Place, n: Place, person: Likeness): number {
       ],
       person,
     ).distance;
-    clear = Math.min(clear, (7 * distance) / reach);
+    clear = Math.min(clear, (4.5 * distance) / reach);
     if (clear < 0.05) break;
     reach += Math.max(0.04, distance * 0.8);
   }
-  return 0.25 + 0.75 * smoothstep(0, 1, clear);
+  return 0.4 + 0.6 * smoothstep(0, 1, clear);
+}
+
+/** Lips are a little darker than the skin around them. */
+function complexion([x, y, z]: Place, { face, mouth, feminine }: Likeness): number {
+  if (z < 0.3) return 1;
+  const [u, v] = [Math.abs(x) / face.width / (0.27 * mouth.width), y / face.length];
+  if (u > 1) return 1;
+  const seam = 0.707 - 0.02 * mouth.smile * u * u;
+  const upper = seam - 0.075 * mouth.fullness * (1 - u) ** 0.7 * (u < 0.15 ? 0.86 + u : 1);
+  const lower = seam + 0.105 * mouth.fullness * Math.sqrt(1 - u * u);
+  if (v < upper || v > lower) return 1;
+  const deep = feminine ? 0.12 : 0;
+  return v < seam ? 0.78 - deep : 0.92 - deep;
 }
 
 /** Strands: light and dark runs that follow the way the hair is combed. */
@@ -135,11 +152,11 @@ function texture([x, y, z]: Place, person: Likeness, matter: 'hair' | 'beard'): 
     case 'curly':
       return 0.12 * Math.sin(x * 24 + 4 * Math.sin(y * 13)) * Math.sin(y * 22 + 3 * Math.sin(x * 11 + z * 9));
     case 'bun':
-      return 0.09 * Math.sin(Math.atan2(Math.abs(x) + 0.1, -(y + 0.1)) * 34 + z * 4);
+      return 0.15 * Math.sin(Math.atan2(Math.abs(x) + 0.1, -(y + 0.1)) * 34 + z * 4);
     case 'long':
     case 'bob':
-      return 0.1 * Math.sin(Math.abs(x) * 40 + wave + z * 12) * smoothstep(-1.3, -0.5, y) + 0.05 * Math.sin(x * 30 + z * 9);
+      return 0.15 * Math.sin(Math.abs(x) * 40 + wave + z * 12) * smoothstep(-1.3, -0.5, y) + 0.05 * Math.sin(x * 30 + z * 9);
     default:
-      return 0.1 * Math.sin(x * 22 * parting + z * 17 + y * 9 + wave);
+      return 0.16 * Math.sin(x * 22 * parting + z * 17 + y * 9 + wave);
   }
 }

@@ -1,0 +1,134 @@
+'use client';
+
+import { useForm } from '@conform-to/react';
+import { useActionState, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useRouter } from 'waku/router/client';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Loader } from '#ui/loader.tsx';
+
+import { submitLead } from './actions.ts';
+import { forms, type FormId } from './forms.ts';
+import type { LeadFormWords } from './lead-form-words.ts';
+import type { LeadState } from './receive.ts';
+import type { ErrorCode, LeadFields } from './schema.ts';
+
+/** The overlay stays at least this long, in milliseconds, so that it can be read. */
+const shortestLoader = 200;
+
+/**
+ * A form that ends in a lead. Without JavaScript the browser posts it to the page's own address
+ * and the server answers with the page, its errors and the typed values.
+ */
+export function LeadForm({
+  form,
+  locale,
+  words,
+  email,
+}: {
+  form: FormId;
+  locale: LocaleCode;
+  words: LeadFormWords;
+  /** Where to write when the form fails. */
+  email: string;
+}) {
+  const { path } = useRouter();
+  const prefix = useId();
+  const [lead, setLead] = useState('');
+  const [tried, setTried] = useState(false);
+  // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
+  const [state, submit, pending] = useActionState(submitLead, idle);
+  const sending = useAtLeast(pending, shortestLoader);
+  const status = useRef<HTMLDivElement>(null);
+
+  // One id a message: sent twice, by a double click or a repeated request, it is still one lead.
+  useEffect(() => setLead(crypto.randomUUID()), [state.status]);
+  useEffect(() => {
+    if (state.status === 'sent' || state.status === 'failed') status.current?.focus();
+  }, [state]);
+
+  const [, typed] = useForm<LeadFields>({ id: prefix, lastResult: state.submission ?? null });
+  const fields = forms[form].fields.map((field) => {
+    const { errors: codes, initialValue } = typed[field.name];
+    const code = codes?.[0] as ErrorCode | undefined;
+    return {
+      ...field,
+      id: `${prefix}-${field.name}`,
+      label: words.labels[field.name],
+      defaultValue: initialValue,
+      error: code && words.errors[code],
+    };
+  });
+  const errors = fields.flatMap(({ id, label, error }) =>
+    error === undefined ? [] : [{ id, label, message: error }],
+  );
+
+  if (state.status === 'sent') {
+    return (
+      <div className="lead-form-status" ref={status} tabIndex={-1} role="status">
+        <p className="text-row">{words.sent}</p>
+        <p className="note">
+          {words.reference} {state.reference}
+        </p>
+      </div>
+    );
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setTried(true);
+    // A double click must not send twice; an empty field is said by the server's answer.
+    if (pending) event.preventDefault();
+  };
+
+  return (
+    <form
+      className="lead-form"
+      action={submit}
+      onSubmit={onSubmit}
+      noValidate
+      data-tried={tried || state.status === 'invalid' || undefined}
+      aria-busy={pending}
+    >
+      {errors.length > 0 && (
+        <ErrorSummary key={JSON.stringify(errors)} title={words.summary} errors={errors} />
+      )}
+      {state.status === 'failed' && (
+        <div className="error-summary" ref={status} tabIndex={-1} role="alert">
+          <p>{words.failed}</p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      )}
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="page" value={path} />
+      <input type="hidden" name="lead" value={lead} />
+      {fields.map(({ sentAs: _sentAs, ...field }) => (
+        <Field key={field.name} {...field} />
+      ))}
+      <p className="note lead-form-hint" id={`${prefix}-hint`}>
+        {words.hint}
+      </p>
+      <button className="button" type="submit" aria-describedby={`${prefix}-hint`}>
+        {words.send}
+        <Icon name="arrow" />
+      </button>
+      {sending && <Loader>{words.sending}</Loader>}
+    </form>
+  );
+}
+
+const idle: LeadState = { status: 'idle' };
+
+/** True as long as the value is, and for at least so many milliseconds once it has become true. */
+function useAtLeast(value: boolean, milliseconds: number): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    setHeld(true);
+    setTimeout(() => setHeld(false), milliseconds);
+  }, [value, milliseconds]);
+  return value || held;
+}
