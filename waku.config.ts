@@ -9,7 +9,10 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       // The build generates the content beforehand (src/tools/generate.ts); here it is watched.
-      contentCollections({ environment: 'rsc', isEnabled: ({ command }) => command === 'serve' }),
+      contentCollections({
+        environment: 'rsc',
+        isEnabled: () => process.env['NODE_ENV'] !== 'production',
+      }),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createPages } from 'waku/router/server';
 
 import { Document } from '#layout/document.tsx';
@@ -15,14 +16,17 @@ export default adapter(
     const pages = locales.flatMap(({ code: locale }) => {
       // English has no prefix: a group gives it a layout without one.
       const group = locale === defaultLocale ? `/(${locale})` : '';
-      const layout = withLocale(locale, Document);
-      createLayout({ render: 'static', path: group || `/${locale}`, component: layout });
+      createLayout({
+        render: 'static',
+        path: group || `/${locale}`,
+        component: withLocale(locale, Document),
+      });
       return [
         ...pagesOf(locale).map((page) =>
           createPage({
             render: 'static',
             path: `${group}${page.address}` as '/',
-            component: withLocale(locale, pageComponents[page.name], page),
+            component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
           }),
         ),
         createPage({

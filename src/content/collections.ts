@@ -2,7 +2,7 @@ import { defineCollection } from '@content-collections/core';
 import { marked } from 'marked';
 
 import { localeCodes } from '../i18n/locales.ts';
-import { industryParent, servicePaths } from './service-matrix.ts';
+import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 import * as schema from './schema.ts';
 
 type Placed = { locale: string; id: string };
@@ -27,10 +27,7 @@ const services = defineCollection({
       [...written].filter((id) => !known.has(id)).map((id) => `src/content/services: "${id}" is not in the service matrix.`),
       [...known].filter((id) => !written.has(id)).map((id) => `src/content/services: "${id}" of the service matrix has no file.`),
       entries
-        .filter(({ id, parts, dimensions, questions }) => {
-          const isCategory = id === industryParent || !servicePaths.some((path) => path.startsWith(`${id}/`)) === false;
-          return isCategory && !(parts && dimensions && questions);
-        })
+        .filter(({ id, parts, dimensions, questions }) => leads(id) && !(parts && dimensions && questions))
         .map(({ id, locale }) => `src/content/services/${locale}/${id}/index.yaml: parts, dimensions and questions are required on categories.`),
     );
   },
@@ -82,12 +79,65 @@ const listings = defineCollection({
   onSuccess: (entries) => inEveryLanguage('pages', entries),
 });
 
-const homes = single('homes', 'home', schema.home);
-const abouts = single('abouts', 'about', schema.about);
-const contacts = single('contacts', 'contact', schema.contact);
-const team = data('team', schema.member);
-const testimonials = data('testimonials', schema.testimonial);
-const clients = data('clients', schema.client);
+const homes = defineCollection({
+  name: 'homes',
+  directory: 'src/content/pages',
+  include: '*/home.yaml',
+  parser: 'yaml',
+  schema: schema.home,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('pages', entries),
+});
+
+const abouts = defineCollection({
+  name: 'abouts',
+  directory: 'src/content/pages',
+  include: '*/about.yaml',
+  parser: 'yaml',
+  schema: schema.about,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('pages', entries),
+});
+
+const contacts = defineCollection({
+  name: 'contacts',
+  directory: 'src/content/pages',
+  include: '*/contact.yaml',
+  parser: 'yaml',
+  schema: schema.contact,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('pages', entries),
+});
+
+const team = defineCollection({
+  name: 'team',
+  directory: 'src/content/team',
+  include: '**/*.yaml',
+  parser: 'yaml',
+  schema: schema.member,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('team', entries),
+});
+
+const testimonials = defineCollection({
+  name: 'testimonials',
+  directory: 'src/content/testimonials',
+  include: '**/*.yaml',
+  parser: 'yaml',
+  schema: schema.testimonial,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('testimonials', entries),
+});
+
+const clients = defineCollection({
+  name: 'clients',
+  directory: 'src/content/clients',
+  include: '**/*.yaml',
+  parser: 'yaml',
+  schema: schema.client,
+  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
+  onSuccess: (entries) => inEveryLanguage('clients', entries),
+});
 
 export const collections = [
   services,
@@ -103,37 +153,9 @@ export const collections = [
   clients,
 ];
 
-/** A page that exists once a language, with a schema of its own. */
-function single<Name extends string, Schema extends typeof schema.home | typeof schema.about | typeof schema.contact>(
-  name: Name,
-  file: string,
-  entry: Schema,
-) {
-  return defineCollection({
-    name,
-    directory: 'src/content/pages',
-    include: `*/${file}.yaml`,
-    parser: 'yaml',
-    schema: entry,
-    transform: (document) => ({ ...document, ...placeOf(document._meta.path) }),
-    onSuccess: (entries) => inEveryLanguage('pages', entries),
-  });
-}
-
-/** A folder of small entries, a YAML file an entry and language. */
-function data<Name extends string, Schema extends typeof schema.member | typeof schema.testimonial | typeof schema.client>(
-  name: Name,
-  entry: Schema,
-) {
-  return defineCollection({
-    name,
-    directory: `src/content/${name}`,
-    include: '**/*.yaml',
-    parser: 'yaml',
-    schema: entry,
-    transform: (document) => ({ ...document, ...placeOf(document._meta.path) }),
-    onSuccess: (entries) => inEveryLanguage(name, entries),
-  });
+/** True for the pages that lead to others: the industries' parent, categories and industries. */
+function leads(id: string): boolean {
+  return id === industryParent || matrixCategories.some(({ path }) => path === id);
 }
 
 /** `de/data-engineering/index` is the German entry `data-engineering`. */

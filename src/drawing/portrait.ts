@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
 
-import { engrave, onPlate, plate, polygon, type PortraitTone, strokeUnit, tapered } from './portrait/engraving.ts';
-import type { Stroke } from './portrait/features.ts';
+import {
+  engrave,
+  onPlate,
+  plate,
+  polygon,
+  type PortraitTone,
+  portraitTones,
+  tapered,
+  unit,
+} from './portrait/engraving.ts';
+import type { Stroke } from './portrait/strokes.ts';
 import type { Likeness } from './portrait/likeness.ts';
 import { people } from './portrait/people.ts';
 
 export type { Likeness, PortraitTone };
+export { portraitTones };
 
 export const portraitNames = [
   'anjali-rao',
@@ -46,32 +56,40 @@ export function renderPortrait(name: PortraitName, options: PortraitOptions): Re
   return { svg: renderLikeness(people[name], options), ...shown };
 }
 
+const files = new Map<string, PortraitFile>();
+
+/** A portrait as the file the site serves. The first call for a person takes about a second. */
 export function portraitFile(name: PortraitName, options: PortraitOptions): PortraitFile {
+  const variant = options.tone === 'navy' ? `${name}-navy` : name;
+  const known = files.get(variant);
+  if (known) return known;
   const rendered = renderPortrait(name, options);
   const hash = createHash('sha256').update(rendered.svg).digest('hex').slice(0, 8);
-  const variant = options.tone === 'navy' ? `${name}-navy` : name;
-  return { ...rendered, path: `/portraits/${variant}.${hash}.svg` };
+  const file = { ...rendered, path: `/portraits/${variant}.${hash}.svg` };
+  files.set(variant, file);
+  return file;
 }
 
 /** Engraves anyone who can be described; the named portraits are eight such descriptions. */
 export function renderLikeness(person: Likeness, { tone }: PortraitOptions): string {
   const { lines, drawn } = engrave(person, tone);
-  const [ink, ground] = tone === 'paper' ? [navy, paper] : [paper, navy];
-  const [dark, light] = [navy, paper];
+  const ink = tone === 'paper' ? navy : paper;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${plate.width} ${plate.height}">`,
     `<path fill="${ink}" d="${lines}"/>`,
-    ...drawn.map((stroke) => draw(stroke, dark, light)),
+    ...drawn.map((stroke) => draw(stroke)),
     `</svg>`,
-  ].join('').replaceAll('undefined', ground);
+  ].join('');
 }
 
-function draw({ kind, points, taper }: Stroke, dark: string, light: string): string {
+function draw({ kind, points, taper }: Stroke): string {
   const spots = points.map(onPlate);
   if (kind === 'frame') {
-    const d = spots.map(([x, y], i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join('');
-    return `<path fill="none" stroke="${light}" stroke-width="22" d="${d}"/><path fill="none" stroke="${dark}" stroke-width="13" d="${d}"/>`;
+    const d = spots
+      .map(([x, y], i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`)
+      .join('');
+    return `<path fill="none" stroke="${paper}" stroke-width="22" d="${d}"/><path fill="none" stroke="${navy}" stroke-width="13" d="${d}"/>`;
   }
-  const d = taper === undefined ? polygon(spots) : tapered(spots, taper * strokeUnit);
-  return `<path fill="${kind === 'dark' ? dark : light}" d="${d}"/>`;
+  const d = taper === undefined ? polygon(spots) : tapered(spots, taper * unit);
+  return `<path fill="${kind === 'dark' ? navy : paper}" d="${d}"/>`;
 }

@@ -27,13 +27,12 @@ export function messagesOf(locale: LocaleCode): I18n {
  * Wraps a page or layout so that everything below it renders in one language. Each static page
  * and layout is a render of its own, so each needs the wrapping.
  */
-export function withLocale<Props extends object, Rest extends object>(
+export function withLocale<Props extends { locale: LocaleCode }>(
   locale: LocaleCode,
-  component: FunctionComponent<Props & Rest & { locale: LocaleCode }>,
-  props?: Props,
-): FunctionComponent<Rest> {
-  return function Localized(rest: Rest) {
+  component: FunctionComponent<Props>,
+): FunctionComponent<Omit<Props, 'locale'>> {
+  return function Localized(props: Omit<Props, 'locale'>) {
     setI18n(instances[locale]);
-    return createElement(component, { ...rest, ...props, locale } as Props & Rest & { locale: LocaleCode });
+    return createElement(component, { ...props, locale } as Props);
   };
 }

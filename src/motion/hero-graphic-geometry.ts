@@ -31,7 +31,15 @@ export interface HeroDimension {
 /** The sheet: twelve columns of a hundred units. */
 export const sheet = { width: 1200, height: 590, column: 100, ground: 540 } as const;
 export const plumb = { x: 1100, bobTop: 450 } as const;
-export const gear = { x: plumb.x, y: 330, radius: 88, teeth: 28, toothDepth: 11, layers: 8, layerStep: 2.3 } as const;
+export const gear = {
+  x: plumb.x,
+  y: 330,
+  radius: 88,
+  teeth: 28,
+  toothDepth: 11,
+  layers: 8,
+  layerStep: 2.3,
+} as const;
 
 const firstColumn = 3;
 const bar = { width: 46, depth: 18 } as const;
@@ -60,9 +68,10 @@ export const bars: HeroBar[] = Array.from({ length: heroGraphic.bars }, (_, inde
 );
 
 export const circles: HeroCircle[] = [
-  ...[...bars.filter((_, index) => shortfall[index] === 0).map(({ x }) => x + bar.width / 2), plumb.x].map(
-    (x) => circleOn(rising, risingRange, x, 6.5),
-  ),
+  ...[
+    ...bars.filter((_, index) => shortfall[index] === 0).map(({ x }) => x + bar.width / 2),
+    plumb.x,
+  ].map((x) => circleOn(rising, risingRange, x, 6.5)),
   ...[418, 655, 790].map((x) => circleOn(settling, settlingRange, x, 4.5)),
 ];
 
@@ -79,7 +88,10 @@ export const dimensionPaths = {
   ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLine + 4}l8 -8`).join(''),
 };
 
-export const groundHatch = Array.from({ length: 100 }, (_, index) => `M${index * 12 + 10} 540l-10 10`).join('');
+export const groundHatch = Array.from(
+  { length: 100 },
+  (_, index) => `M${index * 12 + 10} 540l-10 10`,
+).join('');
 
 export const gearRim = drawGearRim();
 export const gearFace = gearRim + gearOpenings();
@@ -112,12 +124,21 @@ function curvePath(y: (x: number) => number, [from, to]: readonly [number, numbe
   samples.push([to, y(to)]);
   const at = (index: number): Point =>
     samples[Math.min(samples.length - 1, Math.max(0, index))] ?? [from, y(from)];
-  return samples.slice(1).reduce((path, _, index) => {
-    const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const leave: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const arrive: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `${path}C${points([leave, arrive, end])}`;
-  }, `M${points([at(0)])}`);
+  return samples.slice(1).reduce(
+    (path, _, index) => {
+      const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+      const leave: Point = [
+        start[0] + (end[0] - before[0]) / 6,
+        start[1] + (end[1] - before[1]) / 6,
+      ];
+      const arrive: Point = [
+        end[0] - (after[0] - start[0]) / 6,
+        end[1] - (after[1] - start[1]) / 6,
+      ];
+      return `${path}C${points([leave, arrive, end])}`;
+    },
+    `M${points([at(0)])}`,
+  );
 }
 
 function circleOn(
@@ -135,14 +156,23 @@ function arcLength(y: (x: number) => number, from: number, to: number): number {
   const steps = Math.max(1, Math.round((to - from) / 4));
   const dx = (to - from) / steps;
   let length = 0;
-  for (let i = 0; i < steps; i++) length += Math.hypot(dx, y(from + (i + 1) * dx) - y(from + i * dx));
+  for (let i = 0; i < steps; i++)
+    length += Math.hypot(dx, y(from + (i + 1) * dx) - y(from + i * dx));
   return length;
 }
 
 function drawGearRim(): string {
   const { radius, teeth, toothDepth } = gear;
   const root = radius - toothDepth;
-  const profile = [[0, root], [0.25, root], [0.33, root + 5], [0.4, radius], [0.6, radius], [0.67, root + 5], [0.75, root]] as const;
+  const profile = [
+    [0, root],
+    [0.25, root],
+    [0.33, root + 5],
+    [0.4, radius],
+    [0.6, radius],
+    [0.67, root + 5],
+    [0.75, root],
+  ] as const;
   const rim = Array.from({ length: teeth }, (_, tooth) =>
     profile.map(([turn, reach]) => polar(reach, ((tooth + turn) / teeth) * 2 * Math.PI)),
   ).flat();

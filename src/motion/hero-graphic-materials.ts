@@ -11,7 +11,8 @@ export const materials: ((box: Box) => string)[] = [
     }).join(''),
   ({ x, y, width, height }) => repeat(height, 13, (up) => `M${x} ${y + height - up}h${width}`),
   (box) => diagonals(box, 9, 1),
-  ({ x, y, width, height }) => repeat(width, width / 8, (right) => `M${round(x + right)} ${y}v${height}`),
+  ({ x, y, width, height }) =>
+    repeat(width, width / 8, (right) => `M${round(x + right)} ${y}v${height}`),
   (box) => {
     const half = box.width / 2;
     return (

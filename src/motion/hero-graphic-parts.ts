@@ -22,7 +22,12 @@ export function points(list: readonly Point[], separator = ' '): string {
  * Parallel 45° lines cut exactly at the edges of a box, so that no clip path is needed.
  * `direction` 1 rises to the right, -1 falls. `from` is the height on which lines are counted.
  */
-export function diagonals(box: Box, step: number, direction: 1 | -1, from = box.y + box.height): string {
+export function diagonals(
+  box: Box,
+  step: number,
+  direction: 1 | -1,
+  from = box.y + box.height,
+): string {
   const { x, y, width, height } = box;
   const bottom = y + height;
   const first = direction === 1 ? y : y - width;

@@ -62,7 +62,7 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
 function Bar({ bar, index }: { bar: HeroBar; index: number }) {
   return (
     <g className="bar" style={custom({ '--index': index, '--travel': `${bar.travel}px` })}>
-      <path className="outline" d={bar.outline} />
+      <path className="silhouette" d={bar.outline} />
       <path className="shaded" d={bar.side} />
       <path className="face" d={bar.front + bar.cap} />
       <path className="fine" d={bar.material + bar.sideShade} />
@@ -133,11 +133,17 @@ function Dimensions() {
 function PlumbLine() {
   return (
     <>
-      <path className="fine" d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`} />
+      <path
+        className="fine"
+        d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`}
+      />
       <g className="plumb">
         <path className="cord" d={`M${plumb.x} -900V${plumb.bobTop}`} />
         <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
-          <path className="bob" d="M-5 0H5V10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80L-8.5 58Q-17.5 44 -17.5 31V14.5Q-17.5 10 -13 10H-5Z" />
+          <path
+            className="bob"
+            d="M-5 0H5V10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80L-8.5 58Q-17.5 44 -17.5 31V14.5Q-17.5 10 -13 10H-5Z"
+          />
           <path className="bob-shade" d="M6 10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80Z" />
           <path className="bob-line" d="M-5 4.5H5M-17.5 18H17.5M-17.5 31H17.5" />
         </g>

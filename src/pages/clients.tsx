@@ -7,6 +7,7 @@ import { PageHero } from '#sections/page-hero.tsx';
 import { Register } from '#sections/register.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { WordMark } from '#ui/word-mark.tsx';
+import type { WordMarkName } from '#ui/word-marks.ts';
 
 export function ClientsPage(page: Page) {
   const { t } = useLingui();
@@ -19,9 +20,9 @@ export function ClientsPage(page: Page) {
       <Register
         entries={content.clients(locale).map(({ id, name, sector, content: text, since }) => ({
           key: id,
-          mark: <WordMark name={id} label={name} />,
+          mark: <WordMark name={id as WordMarkName} label={name} />,
           title: name,
-          note: t({ message: `${sector}, since ${String(since)}`, comment: 'A client: its trade and the year in which the work began' }),
+          note: t({ message: `${sector}, since ${since}`, comment: 'A client: its trade and the year in which the work began' }),
           content: text,
         }))}
       />

@@ -15,6 +15,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
+import type { WordMarkName } from '#ui/word-marks.ts';
 
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
@@ -45,7 +46,7 @@ export function HomePage(page: Page) {
       />
       <MarkStrip
         label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-        marks={content.clients(locale).slice(0, 6).map(({ id, name }) => ({ name: id, label: name }))}
+        marks={content.clients(locale).slice(0, 6).map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
       />
       <PartsList
         title={home.services.title}

@@ -1,7 +1,8 @@
 import { WordMark } from '#ui/word-mark.tsx';
+import type { WordMarkName } from '#ui/word-marks.ts';
 
 export interface Mark {
-  name: string;
+  name: WordMarkName;
   label: string;
 }
 

@@ -106,7 +106,9 @@ export const signIconPaths = {
   pin: {
     line: 'M16 30C10 23 6.5 18 6.5 12.5A9.5 9.5 0 0 1 25.5 12.5C25.5 18 22 23 16 30ZM16 9A3.5 3.5 0 1 0 16 16A3.5 3.5 0 1 0 16 9Z',
   },
-  linkedin: { line: 'M3 3H29V29H3ZM9.5 13.5V23.5M9.5 8.5V10M15 23.5V13.5M15 18C15 15 16.7 13.5 19 13.5C21.3 13.5 23 15 23 18V23.5' },
+  linkedin: {
+    line: 'M3 3H29V29H3ZM9.5 13.5V23.5M9.5 8.5V10M15 23.5V13.5M15 18C15 15 16.7 13.5 19 13.5C21.3 13.5 23 15 23 18V23.5',
+  },
   instagram: {
     line: 'M9 3H23Q29 3 29 9V23Q29 29 23 29H9Q3 29 3 23V9Q3 3 9 3ZM16 10A6 6 0 1 0 16 22A6 6 0 1 0 16 10ZM22.5 8.2V9.7',
   },
@@ -127,7 +129,14 @@ export const iconNames = Object.keys(iconPaths) as IconName[];
 /** The rim of a gear wheel: `teeth` trapezoids between the root and the tip circle. */
 function gearLine(cx: number, cy: number, root: number, tip: number, teeth: number, phase: number) {
   const corners = Array.from({ length: teeth }, (_, tooth) =>
-    ([[0, root], [0.42, root], [0.55, tip], [0.87, tip]] as const).map(([turn, reach]) => {
+    (
+      [
+        [0, root],
+        [0.42, root],
+        [0.55, tip],
+        [0.87, tip],
+      ] as const
+    ).map(([turn, reach]) => {
       const angle = ((tooth + turn) / teeth + phase) * 2 * Math.PI;
       const at = (centre: number, side: number) => Math.round((centre + reach * side) * 10) / 10;
       return `${at(cx, Math.cos(angle))} ${at(cy, Math.sin(angle))}`;

@@ -12,4 +12,5 @@ export function PlumbBob({ className }: PlumbBobProps) {
   );
 }
 
-const bob = 'M7.5 19H12.5V23H16Q18 23 18 25V30.5Q18 35 14 39L10 44L6 39Q2 35 2 30.5V25Q2 23 4 23H7.5Z';
+const bob =
+  'M7.5 19H12.5V23H16Q18 23 18 25V30.5Q18 35 14 39L10 44L6 39Q2 35 2 30.5V25Q2 23 4 23H7.5Z';

@@ -30,5 +30,7 @@ function Shape({ shape: { d, weight, slant } }: { shape: WordMarkShape }) {
   if (weight === undefined) {
     return <path d={d} fill="currentColor" fillRule="evenodd" transform={transform} />;
   }
-  return <path d={d} fill="none" stroke="currentColor" strokeWidth={weight} transform={transform} />;
+  return (
+    <path d={d} fill="none" stroke="currentColor" strokeWidth={weight} transform={transform} />
+  );
 }

@@ -18,11 +18,14 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
       ];
     case 'rollneck':
       return [
-        [Math.max(body - 0.05, neckline(m, 1.55)), tone],
+        [Math.max(body - 0.05, neckline(m, 1.42)), tone],
         [rollCollar(m), tone],
       ];
     case 'shirt':
-      return [[shirt(m, body, 1.86), tone], [collar(m), tone + 0.05]];
+      return [
+        [shirt(m, body, 1.78), tone],
+        [collar(m), tone + 0.05],
+      ];
     case 'collarless': {
       const band = rod(m, [0, 1.5, -0.24], [0, 1.66, -0.27], 0.47, 0.52);
       const slit = Math.max(m[0] - 0.035, 1.3 - m[1], -m[2]);
@@ -32,12 +35,9 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
       ];
     }
     case 'blazer':
-      return [
-        [Math.max(body - 0.04, neckline(m, 1.86)), inner],
-        ...coat(m, body, tone, 2.95),
-      ];
+      return [[Math.max(body - 0.04, neckline(m, 1.86)), inner], ...coat(m, body, tone, 2.95)];
     case 'jacket':
-      return [[shirt(m, body, 2.02), inner], [collar(m), inner], ...coat(m, body, tone, 2.85)];
+      return [[shirt(m, body, 1.96), inner], [collar(m), inner], ...coat(m, body, tone, 2.85)];
     case 'suit':
       return [
         [shirt(m, body, 1.7), inner],
@@ -59,9 +59,7 @@ function shirt(m: Place, body: number, opening: number): number {
 }
 
 function collar(m: Place): number {
-  const fold = rod(m, [0.13, 1.66, 0.14], [0.46, 1.4, -0.3], 0.075, 0.09);
-  const point = rod(m, [0.17, 1.68, 0.17], [0.34, 1.93, 0.2], 0.085, 0.03);
-  return join(fold, point, 0.06);
+  return rod(m, [0.12, 1.68, 0.12], [0.46, 1.4, -0.3], 0.07, 0.09);
 }
 
 function rollCollar(m: Place): number {

@@ -1,14 +1,21 @@
-import { features, type Spot, type Stroke } from './features.ts';
+import { features } from './features.ts';
 import { type Glimpse, look } from './light.ts';
 import type { Likeness } from './likeness.ts';
+import { ornaments } from './ornaments.ts';
+import { seams } from './seams.ts';
+import { seat, type Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
+import type { Spot, Stroke } from './strokes.ts';
 
-export type PortraitTone = 'paper' | 'navy';
+/** Dark lines for a light ground, light lines for a dark one. */
+export const portraitTones = ['paper', 'navy'] as const;
+
+export type PortraitTone = (typeof portraitTones)[number];
 
 /** The plate in its own units: fine enough for whole numbers, which weigh least. */
 export const plate = { width: 1600, height: 1840 } as const;
 
-const unit = 432;
+export const unit = 432;
 const origin = { x: 800, y: 770 } as const;
 const lineSpacing = 14.2;
 const sampling = 7;
@@ -27,19 +34,27 @@ interface Mark {
   half: number;
 }
 
-const plates = new Map<Likeness, Sample[][]>();
+interface Plate {
+  rows: Sample[][];
+  drawn: Stroke[];
+}
+
+/** The sitter is looked at once; the two tones print from the same plate. */
+const plates = new Map<Likeness, Plate>();
 
 export function engrave(person: Likeness, tone: PortraitTone): { lines: string; drawn: Stroke[] } {
-  let rows = plates.get(person);
-  if (!rows) {
-    rows = scan(person);
-    plates.set(person, rows);
+  let cut = plates.get(person);
+  if (!cut) {
+    const sitter = seat(person);
+    const drawn = [...seams(sitter), ...features(sitter), ...ornaments(sitter)];
+    cut = { rows: scan(sitter), drawn };
+    plates.set(person, cut);
   }
-  const lines = rows
+  const lines = cut.rows
     .flatMap((row) => runs(row, tone))
-    .map((run) => ribbon(thin(run, 1.6)))
+    .map((run) => ribbon(thin(run, 1.2)))
     .join('');
-  return { lines, drawn: features(person) };
+  return { lines, drawn: cut.drawn };
 }
 
 /** Where a place seen from the front is drawn: engraved lines swell with the roundness of the head. */
@@ -48,7 +63,7 @@ export function onPlate([x, y]: Spot): Spot {
   return [origin.x + x * unit, origin.y + (y + 0.05 * y * round) * unit];
 }
 
-function scan(person: Likeness): Sample[][] {
+function scan(sitter: Sitter): Sample[][] {
   const rows: Sample[][] = [];
   for (let line = 0; line < plate.height / lineSpacing + 4; line++) {
     const y = (line * lineSpacing - origin.y) / unit;
@@ -56,22 +71,22 @@ function scan(person: Likeness): Sample[][] {
     for (let px = 4; px <= plate.width - 4; px += sampling) {
       const x = (px - origin.x) / unit;
       const [, drawnY] = onPlate([x, y]);
-      row.push({ x: px, y: drawnY, height: y, glimpse: look(x, y, person) });
+      row.push({ x: px, y: drawnY, height: y, glimpse: look(x, y, sitter) });
     }
-    rows.push(row.flatMap((sample, index) => withEdge(sample, row[index + 1], person)));
+    rows.push(row.flatMap((sample, index) => withEdge(sample, row[index + 1], sitter)));
   }
   return rows;
 }
 
 /** Looks closer where a body begins or ends between two samples, so that silhouettes are not stepped. */
-function withEdge(sample: Sample, next: Sample | undefined, person: Likeness): Sample[] {
+function withEdge(sample: Sample, next: Sample | undefined, sitter: Sitter): Sample[] {
   if (!next || !sample.glimpse === !next.glimpse) return [sample];
   let [seen, empty] = sample.glimpse ? [sample, next] : [next, sample];
   for (let i = 0; i < 3; i++) {
     const x = (seen.x + empty.x) / 2;
     const y = (seen.y + empty.y) / 2;
     const height = sample.height;
-    const between = { x, y, height, glimpse: look((x - origin.x) / unit, height, person) };
+    const between = { x, y, height, glimpse: look((x - origin.x) / unit, height, sitter) };
     if (between.glimpse) seen = between;
     else empty = between;
   }
@@ -80,10 +95,10 @@ function withEdge(sample: Sample, next: Sample | undefined, person: Likeness): S
 
 /** Half the width of the line for a light; nothing at all in the highest light of a paper print. */
 function halfWidth({ light, matter }: Glimpse, tone: PortraitTone): number {
-  const ink = tone === 'paper' ? 1 - light : light;
-  const cover = tone === 'paper' ? 0.05 + 0.9 * ink ** 1.15 : 0.05 + 0.86 * smoothstep(0, 1, ink) ** 0.9;
-  if (tone === 'paper' && light > 0.97 && matter !== 'cloth') return 0;
-  return (cover * lineSpacing) / 2;
+  if (tone === 'navy') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * lineSpacing) / 2;
+  const hairline = matter === 'skin' ? 0.06 * smoothstep(1, 0.93, light) : 0.075;
+  const cover = hairline + 0.88 * (1 - light) ** (matter === 'skin' ? 1.35 : 1.15);
+  return cover < 0.035 ? 0 : (cover * lineSpacing) / 2;
 }
 
 function runs(row: Sample[], tone: PortraitTone): Mark[][] {
@@ -130,7 +145,10 @@ export function polygon(spots: readonly Spot[]): string {
   return `${spots
     .map(([sx, sy], index) => {
       const [nx, ny] = [Math.round(sx), Math.round(sy)];
-      const step = index === 0 ? `M${nx} ${ny}` : `${index === 1 ? 'l' : nx - x < 0 ? '' : ' '}${nx - x}${ny - y < 0 ? '' : ' '}${ny - y}`;
+      const step =
+        index === 0
+          ? `M${nx} ${ny}`
+          : `${index === 1 ? 'l' : nx - x < 0 ? '' : ' '}${nx - x}${ny - y < 0 ? '' : ' '}${ny - y}`;
       [x, y] = [nx, ny];
       return step;
     })
@@ -139,16 +157,21 @@ export function polygon(spots: readonly Spot[]): string {
 
 /** A line that swells from a point to its middle and back, as a graver cuts it. */
 export function tapered(spots: readonly Spot[], half: number): string {
-  const at = (index: number): Spot => spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
+  const at = (index: number): Spot =>
+    spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
   const dense: Spot[] = [];
   const pieces = spots.length > 6 ? 1 : 4;
   for (let i = 0; i < spots.length - 1; i++) {
-    for (let k = 0; k < pieces; k++) dense.push(spline(at(i - 1), at(i), at(i + 1), at(i + 2), k / pieces));
+    for (let k = 0; k < pieces; k++)
+      dense.push(spline(at(i - 1), at(i), at(i + 1), at(i + 2), k / pieces));
   }
   dense.push(at(spots.length - 1));
   const edge = (sign: number) =>
     dense.map(([x, y], index): Spot => {
-      const [a, b] = [dense[Math.max(0, index - 1)] ?? [x, y], dense[Math.min(dense.length - 1, index + 1)] ?? [x, y]];
+      const [a, b] = [
+        dense[Math.max(0, index - 1)] ?? [x, y],
+        dense[Math.min(dense.length - 1, index + 1)] ?? [x, y],
+      ];
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
       const width = sign * half * Math.sin((Math.PI * (index + 0.2)) / (dense.length - 0.6)) ** 0.8;
       return [x - ((b[1] - a[1]) / length) * width, y + ((b[0] - a[0]) / length) * width];
@@ -161,5 +184,3 @@ function spline(a: Spot, b: Spot, c: Spot, d: Spot, t: number): Spot {
     q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));
   return [mix(a[0], b[0], c[0], d[0]), mix(a[1], b[1], c[1], d[1])];
 }
-
-export const strokeUnit = unit;

@@ -1,32 +1,21 @@
 import type { Likeness } from './likeness.ts';
-import { skinDepth, toView } from './light.ts';
-import type { Place } from './solids.ts';
+import type { Sitter } from './sitter.ts';
+import type { Spot, Stroke } from './strokes.ts';
 
-export type Spot = readonly [x: number, y: number];
+type Project = (x: number, y: number) => Spot;
 
-/** What is drawn with the graver's point and not by shade: eyes, brows, mouth, glasses. */
-export interface Stroke {
-  kind: 'dark' | 'light' | 'frame';
-  points: Spot[];
-  /** Half the width at the middle of a tapered line; none for a filled area. */
-  taper?: number;
-}
-
-type Project = (x: number, y: number, lift?: number) => Spot;
-
-export function features(person: Likeness): Stroke[] {
-  const { face, beard, glasses } = person;
-  const project: Project = (x, y, lift = 0) => {
-    const [u, v] = [x * face.width, y > 0 ? y * face.length : y];
-    const [a, b] = toView([u, v, skinDepth(u, v, person) + lift], person);
+/** Eyes, brows, nostrils, mouth, and what the years have written. */
+export function features({ person, onFace }: Sitter): Stroke[] {
+  const { face } = person;
+  const project: Project = (x, y) => {
+    const [a, b] = onFace(x * face.width, y > 0 ? y * face.length : y);
     return [a, b];
   };
   return [
     ...[-1, 1].flatMap((side) => [...eye(side, person, project), ...brow(side, person, project)]),
     ...nose(person, project),
     ...mouth(person, project),
-    ...lines(person, project, beard !== undefined),
-    ...(glasses ? spectacles(person) : []),
+    ...lines(person, project),
   ];
 }
 
@@ -35,9 +24,11 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
   const middle = 0.335 * spacing;
   const at = (t: number, y: number) => project(side * (middle + (t - 0.5) * 0.31 * size), y);
   // From the inner corner (t = 0) to the outer one; the outer corner sits a little higher.
+  const swell = (t: number, bias: number) =>
+    Math.max(0, Math.sin(Math.PI * Math.max(0, t) ** bias));
   const base = (t: number) => 0.04 - 0.02 * t;
-  const upper = (t: number) => base(t) - 0.085 * openness * size * Math.sin(Math.PI * t ** 0.85) ** 0.9;
-  const lower = (t: number) => base(t) + 0.04 * size * Math.sin(Math.PI * t ** 1.2);
+  const upper = (t: number) => base(t) - 0.085 * openness * size * swell(t, 0.85) ** 0.9;
+  const lower = (t: number) => base(t) + 0.04 * size * swell(t, 1.2);
   const span = (y: (t: number) => number, from = 0, to = 1) =>
     Array.from({ length: 13 }, (_, i) => from + ((to - from) * i) / 12).map((t) => at(t, y(t)));
   const gaze = 0.5 - (side * person.pose.turn) / 420;
@@ -53,10 +44,16 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
     { kind: 'light', points: [...span(upper), ...span(lower).reverse()] },
     { kind: 'dark', points: disc(iris, gaze, -0.002) },
     { kind: 'light', points: disc(0.018 * size, gaze - 0.06 * side, -0.02) },
-    { kind: 'dark', points: span((t) => upper(t) - 0.006, -0.02, 1.06), taper: person.feminine ? 0.019 : 0.014 },
+    {
+      kind: 'dark',
+      points: span((t) => upper(t) - 0.006, -0.02, 1.06),
+      taper: person.feminine ? 0.019 : 0.014,
+    },
     { kind: 'dark', points: span((t) => lower(t) + 0.006, 0.3, 1), taper: 0.007 },
     { kind: 'dark', points: span((t) => upper(t) - 0.042, 0.12, 1.02), taper: 0.006 },
-    ...(person.age > 38 ? [{ kind: 'dark' as const, points: span((t) => lower(t) + 0.075, 0.1, 0.75), taper: 0.006 }] : []),
+    ...(person.age > 38
+      ? [{ kind: 'dark' as const, points: span((t) => lower(t) + 0.075, 0.1, 0.75), taper: 0.006 }]
+      : []),
   ];
 }
 
@@ -112,26 +109,40 @@ function mouth({ mouth: { width, smile } }: Likeness, project: Project): Stroke[
   const seam = Array.from({ length: 15 }, (_, i) => {
     const u = i / 7 - 1;
     const dip = 0.012 * Math.exp(-((u / 0.16) ** 2)) - 0.006 * Math.cos(u * Math.PI);
-    return project(u * reach, 0.707 + dip - 0.035 * smile * u * u);
+    return project(u * reach, 0.707 + dip - 0.06 * smile * u * u);
   });
   return [
     { kind: 'dark', points: seam, taper: 0.0125 },
-    { kind: 'dark', points: [-0.5, 0, 0.5].map((u) => project(u * reach * 0.7, 0.835 + 0.012 * (1 - Math.abs(u)))), taper: 0.006 },
+    {
+      kind: 'dark',
+      points: [-0.5, 0, 0.5].map((u) =>
+        project(u * reach * 0.7, 0.835 + 0.012 * (1 - Math.abs(u))),
+      ),
+      taper: 0.006,
+    },
   ];
 }
 
 /** What the years write: from the nose to the mouth, beside the eyes, across the forehead. */
-function lines({ age, feminine, mouth }: Likeness, project: Project, bearded: boolean): Stroke[] {
+function lines({ age, feminine, mouth, beard, pose }: Likeness, project: Project): Stroke[] {
   const years = Math.max(0, Math.min(1, (age - 30) / 28)) * (feminine ? 0.75 : 1);
   const fold = (side: number): Stroke => ({
     kind: 'dark',
-    points: [[0.235, 0.47], [0.29, 0.54], [0.325 * mouth.width, 0.61]].map(([x = 0, y = 0]) => project(side * x, y)),
+    points: [
+      [0.235, 0.47],
+      [0.29, 0.54],
+      [0.325 * mouth.width, 0.61],
+    ].map(([x = 0, y = 0]) => project(side * x, y)),
     taper: 0.002 + 0.0055 * years,
   });
   const crow = (side: number) =>
     [-0.02, 0.035, 0.09].map((y): Stroke => ({
       kind: 'dark',
-      points: [project(side * 0.545, 0.02 + y * 0.5), project(side * 0.6, 0.015 + y), project(side * 0.64, y * 1.4)],
+      points: [
+        project(side * 0.545, 0.02 + y * 0.5),
+        project(side * 0.6, 0.015 + y),
+        project(side * 0.64, y * 1.4),
+      ],
       taper: 0.0045 * years,
     }));
   const forehead = [-0.5, -0.41].map((y): Stroke => ({
@@ -139,36 +150,13 @@ function lines({ age, feminine, mouth }: Likeness, project: Project, bearded: bo
     points: [-0.36, -0.18, 0, 0.18, 0.36].map((x) => project(x, y - 0.02 * Math.cos(x * 9))),
     taper: 0.0045 * years,
   }));
-  return [
-    ...(bearded ? [] : [fold(-1), fold(1)]),
-    ...(age > 44 ? [...crow(-1), ...crow(1)] : []),
-    ...(age > 52 ? forehead : []),
-  ];
-}
-
-function spectacles(person: Likeness): Stroke[] {
-  const { face, glasses, pose } = person;
-  const place = (x: number, y: number, z: number): Spot => {
-    const [a, b] = toView([x * face.width, y, z], person);
-    return [a, b];
-  };
-  const depth = (x: number) => 0.97 - 0.32 * x * x;
-  const power = glasses === 'round' ? 2.2 : 4.2;
-  const [rx, ry] = glasses === 'round' ? [0.23, 0.2] : [0.245, 0.165];
-  const rim = (side: number): Stroke => ({
-    kind: 'frame',
-    points: Array.from({ length: 37 }, (_, i) => {
-      const angle = (i / 36) * 2 * Math.PI;
-      const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
-      const x = side * (0.355 + rx * bend(Math.cos(angle)));
-      return place(x, 0.02 + ry * bend(Math.sin(angle)), depth(x));
-    }),
-  });
+  // A turned head hides the lines of its far cheek in the outline.
   const near = pose.turn > 0 ? -1 : 1;
+  const folds = Math.abs(pose.turn) > 17 ? [near] : [-1, 1];
+  const temples = Math.abs(pose.turn) > 10 ? [near] : [-1, 1];
   return [
-    rim(-1),
-    rim(1),
-    { kind: 'frame', points: [-0.125, -0.06, 0.06, 0.125].map((x) => place(x, -0.04 - (0.125 - Math.abs(x)) * 0.3, depth(x) + 0.03)) },
-    { kind: 'frame', points: [place(near * 0.6, -0.04, depth(0.6)), place(near * 0.74, -0.05, 0.45), place(near * 0.84, -0.04, 0.12)] },
+    ...(beard || age < (feminine ? 45 : 36) ? [] : folds.map(fold)),
+    ...(age > 44 ? temples.flatMap(crow) : []),
+    ...(age > 52 ? forehead : []),
   ];
 }

@@ -23,12 +23,20 @@ export function head(p: Place, person: Likeness): number {
   const tip: Place = [0, 0.4 * nose.length, 0.99 + 0.05 * nose.bridge];
   d = join(d, rod(q, [0, -0.24, 0.76], tip, 0.085 * nose.bridge, 0.09), 0.16);
   d = join(d, ellipsoid(q, tip, [0.12 * nose.width, 0.095, 0.12]), 0.06);
-  d = join(d, ellipsoid(m, [0.13 * nose.width, 0.44 * nose.length, 0.86], [0.08, 0.08, 0.12]), 0.09);
+  d = join(
+    d,
+    ellipsoid(m, [0.13 * nose.width, 0.44 * nose.length, 0.86], [0.08, 0.08, 0.12]),
+    0.09,
+  );
 
   const lipX = 0.27 * mouth.width;
   d = join(d, ellipsoid(q, [0, 0.68, 0.54], [0.4, 0.3, 0.27]), 0.24);
   d = join(d, rod(m, [0, 0.665, 0.775], [lipX, 0.69, 0.64], 0.045 * mouth.fullness, 0.015), 0.07);
-  d = join(d, rod(m, [0, 0.755, 0.765], [lipX * 0.75, 0.74, 0.66], 0.055 * mouth.fullness, 0.02), 0.06);
+  d = join(
+    d,
+    rod(m, [0, 0.755, 0.765], [lipX * 0.75, 0.74, 0.66], 0.055 * mouth.fullness, 0.02),
+    0.06,
+  );
   d = carve(d, ellipsoid(q, [0, 0.86, 0.87], [0.2, 0.04, 0.08]), 0.12);
 
   d = join(d, ear(m), 0.05);

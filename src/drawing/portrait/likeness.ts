@@ -12,7 +12,15 @@ export const hairStyles = [
 
 export type HairStyle = (typeof hairStyles)[number];
 
-export const garments = ['suit', 'jacket', 'blazer', 'collarless', 'crew', 'rollneck', 'shirt'] as const;
+export const garments = [
+  'suit',
+  'jacket',
+  'blazer',
+  'collarless',
+  'crew',
+  'rollneck',
+  'shirt',
+] as const;
 
 export type Garment = (typeof garments)[number];
 

@@ -32,22 +32,29 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-export function turned([x, y, z]: Place, turn: number, lift: number, tilt: number): Place {
-  const [ct, st, cl, sl, ci, si] = [turn, lift, tilt].flatMap((angle) => {
-    const radians = (angle * Math.PI) / 180;
-    return [Math.cos(radians), Math.sin(radians)];
-  }) as [number, number, number, number, number, number];
-  const [x1, z1] = [x * ct + z * st, -x * st + z * ct];
-  const [y2, z2] = [y * cl - z1 * sl, y * sl + z1 * cl];
-  return [x1 * ci - y2 * si, x1 * si + y2 * ci, z2];
+export interface Turn {
+  there: (p: Place) => Place;
+  back: (p: Place) => Place;
 }
 
-export function turnedBack([x, y, z]: Place, turn: number, lift: number, tilt: number): Place {
-  const [ct, st, cl, sl, ci, si] = [turn, lift, tilt].flatMap((angle) => {
-    const radians = (angle * Math.PI) / 180;
-    return [Math.cos(radians), Math.sin(radians)];
-  }) as [number, number, number, number, number, number];
-  const [x1, y1] = [x * ci + y * si, -x * si + y * ci];
-  const [y2, z2] = [y1 * cl + z * sl, -y1 * sl + z * cl];
-  return [x1 * ct - z2 * st, y2, x1 * st + z2 * ct];
+/** A turn about a pivot, in degrees: sideways, up and down, ear to shoulder. Its sines are computed once. */
+export function turnAbout([px, py, pz]: Place, turn: number, lift: number, tilt: number): Turn {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [ct, st] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
+  const [cl, sl] = [Math.cos(radians(lift)), Math.sin(radians(lift))];
+  const [ci, si] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
+  return {
+    there: ([x, y, z]) => {
+      const u = (x - px) * ct + (z - pz) * st;
+      const w = (z - pz) * ct - (x - px) * st;
+      const v = (y - py) * cl - w * sl;
+      return [u * ci - v * si + px, u * si + v * ci + py, (y - py) * sl + w * cl + pz];
+    },
+    back: ([x, y, z]) => {
+      const u = (x - px) * ci + (y - py) * si;
+      const v = (y - py) * ci - (x - px) * si;
+      const w = (z - pz) * cl - v * sl;
+      return [u * ct - w * st + px, v * cl + (z - pz) * sl + py, u * st + w * ct + pz];
+    },
+  };
 }

@@ -1,0 +1,97 @@
+import { clothing } from './clothing.ts';
+import { beard, hair } from './hair.ts';
+import { head } from './head.ts';
+import type { Likeness } from './likeness.ts';
+import { type Place, type Turn, turnAbout } from './solids.ts';
+
+export type Matter = 'skin' | 'hair' | 'beard' | 'cloth';
+
+export interface Surface {
+  distance: number;
+  matter: Matter;
+  tone: number;
+}
+
+/** A person in a pose: what a line of sight or of light can meet. */
+export interface Sitter {
+  person: Likeness;
+  head: Turn;
+  /** The distance from a place in the picture's space to the nearest part. */
+  distance: (p: Place) => number;
+  nearest: (p: Place) => Surface;
+  /** Where a place of the face, given in the head's space without depth, is seen. */
+  onFace: (x: number, y: number) => Place;
+  /** The same for the clothes, in the space of the shoulders. */
+  onClothes: (x: number, y: number) => Place;
+  /** Whether nothing else of the person stands before a place. */
+  seen: (p: Place) => boolean;
+}
+
+/** Shoulders are modelled below a long neck, which leaves room for collars; people have shorter ones. */
+const shortNeck = 0.13;
+
+export function seat(person: Likeness): Sitter {
+  const { turn, lift, tilt } = person.pose;
+  const headTurn = turnAbout([0, 0.75, -0.25], turn, lift, tilt);
+  const bodyTurn = turnAbout([0, 2, -0.3], turn * 0.55, 0, 0);
+  const toBody = ([x, y, z]: Place) => bodyTurn.back([x, y + shortNeck, z]);
+  const clothes = (p: Place) => Math.min(...clothing(p, person).map(([distance]) => distance));
+
+  const distance = (p: Place) => {
+    const q = headTurn.back(p);
+    const skin = head(q, person);
+    let nearest = skin;
+    if (p[1] < hairEnd) nearest = Math.min(nearest, hair(q, person));
+    if (person.beard && p[1] > -0.2) nearest = Math.min(nearest, beard(q, skin, person));
+    if (p[1] > clothesStart) nearest = Math.min(nearest, clothes(toBody(p)));
+    return nearest;
+  };
+
+  const nearest = (p: Place) => {
+    const q = headTurn.back(p);
+    const skin = head(q, person);
+    const surfaces: Surface[] = [
+      { distance: skin, matter: 'skin', tone: person.face.skin },
+      { distance: hair(q, person), matter: 'hair', tone: person.hair.tone },
+    ];
+    if (person.beard) {
+      surfaces.push({ distance: beard(q, skin, person), matter: 'beard', tone: person.beard.tone });
+    }
+    for (const [away, tone] of clothing(toBody(p), person)) {
+      surfaces.push({ distance: away, matter: 'cloth', tone });
+    }
+    return surfaces.reduce((best, surface) => (surface.distance < best.distance ? surface : best));
+  };
+
+  return {
+    person,
+    head: headTurn,
+    distance,
+    nearest,
+    onFace: (x, y) => headTurn.there(meet(x, y, (p) => head(p, person))),
+    onClothes: (x, y) => {
+      const [u, v, w] = bodyTurn.there(meet(x, y, clothes));
+      return [u, v - shortNeck, w];
+    },
+    seen: ([x, y, z]) => {
+      for (let before = 0.08; before < 1.2; before += 0.06) {
+        if (distance([x, y, z + before]) < 0) return false;
+      }
+      return true;
+    },
+  };
+}
+
+/** Above and below these heights there are no clothes and no hair to measure. */
+const clothesStart = 0.9;
+const hairEnd = 3;
+
+function meet(x: number, y: number, distance: (p: Place) => number): Place {
+  let z = 1.5;
+  for (let step = 0; step < 60; step++) {
+    const away = distance([x, y, z]);
+    if (away < 0.003) break;
+    z -= away * 0.72;
+  }
+  return [x, y, z];
+}

@@ -1,0 +1,23 @@
+/** Runs every check and test of the project, says which, and closes with how many passed. */
+import { spawnSync } from 'node:child_process';
+
+const parts: readonly (readonly [title: string, script: string])[] = [
+  ['Content, drawings and portraits', 'generate'],
+  ['Types', 'typecheck'],
+  ['Lint and format', 'lint'],
+  ['Messages in four languages', 'i18n:check'],
+  ['Unit tests', 'test:unit'],
+  ['End-to-end tests on the production build', 'test:e2e'],
+];
+
+let passed = 0;
+const failed: string[] = [];
+for (const [title, script] of parts) {
+  console.log(`\n── ${title} (npm run ${script})`);
+  const { status } = spawnSync('npm', ['run', script, '--silent'], { stdio: 'inherit' });
+  if (status === 0) passed += 1;
+  else failed.push(title);
+}
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+console.log(`\n${String(passed)} passed, ${String(failed.length)} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { heroGraphic } from '../../src/motion/figures.ts';
+import { HeroGraphic } from '../../src/motion/hero-graphic.tsx';
+import {
+  bars,
+  circles,
+  dimensions,
+  gear,
+  plumb,
+  sheet,
+} from '../../src/motion/hero-graphic-geometry.ts';
+import { diagonals, timeAtProgress } from '../../src/motion/hero-graphic-parts.ts';
+
+const markup = renderToStaticMarkup(<HeroGraphic className="stands-here" />);
+const styles = readFileSync(new URL('../../src/motion/hero-graphic.css', import.meta.url), 'utf8');
+
+describe('the drawing', () => {
+  test('stands on the sheet of the page and takes a class of its place', () => {
+    expect(markup).toContain('viewBox="0 0 1200 590"');
+    expect(markup).toContain('class="hero-graphic stands-here"');
+  });
+
+  test('is decoration: hidden from assistive technology, with figures but no words', () => {
+    expect(markup).toContain('aria-hidden="true"');
+    const texts = [...markup.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/^\d+$/);
+  });
+
+  test('holds only numbers that can be drawn', () => {
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('weighs at most 12 kB', () => {
+    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(12 * 1024);
+  });
+});
+
+describe('the geometry', () => {
+  test('has a bar on each of seven column lines, higher from touch to touch of the curve', () => {
+    expect(bars).toHaveLength(heroGraphic.bars);
+    for (const bar of bars) expect(bar.x % sheet.column).toBe(0);
+    const touching = bars.filter((_, index) => index % 2 === 0).map(({ height }) => height);
+    expect(touching).toEqual([...touching].sort((a, b) => a - b));
+    expect(Math.max(...touching)).toBeLessThan(sheet.ground);
+  });
+
+  test('lets a bar start so low that its cap is out of sight', () => {
+    for (const bar of bars) expect(bar.travel).toBeGreaterThan(bar.height + 18);
+  });
+
+  test('dimensions the distances that are drawn', () => {
+    const total = dimensions.reduce((sum, { figure }) => sum + Number(figure), 0);
+    expect(total).toBe(plumb.x - (bars[0]?.x ?? 0));
+  });
+
+  test('keeps the gear inside the sheet and on the plumb line', () => {
+    expect(gear.x).toBe(plumb.x);
+    expect(gear.x + gear.radius + (gear.layers - 1) * gear.layerStep).toBeLessThan(sheet.width + 5);
+  });
+
+  test('shows each circle while its curve is being drawn, the farther the later', () => {
+    const rising = circles.slice(0, 5).map(({ at }) => at);
+    const settling = circles.slice(5).map(({ at }) => at);
+    for (const times of [rising, settling]) expect(times).toEqual([...times].sort((a, b) => a - b));
+    for (const { at } of circles) {
+      expect(at).toBeGreaterThan(0);
+      expect(at).toBeLessThan(heroGraphic.curveDraw);
+    }
+  });
+
+  test('cuts diagonal lines at the edges of their box', () => {
+    const path = diagonals({ x: 10, y: 20, width: 30, height: 50 }, 7, -1);
+    for (const [, x = '', y = '', dx = '', dy = ''] of path.matchAll(
+      /M(\S+) (\S+?)l(\S+) (-?[\d.]+)/g,
+    )) {
+      for (const px of [Number(x), Number(x) + Number(dx)]) {
+        expect(px).toBeGreaterThanOrEqual(9.9);
+        expect(px).toBeLessThanOrEqual(40.1);
+      }
+      for (const py of [Number(y), Number(y) + Number(dy)]) {
+        expect(py).toBeGreaterThanOrEqual(19.9);
+        expect(py).toBeLessThanOrEqual(70.1);
+      }
+    }
+  });
+});
+
+describe('timeAtProgress', () => {
+  test('is the identity for a linear movement', () => {
+    for (const share of [0, 0.25, 0.5, 1]) {
+      expect(timeAtProgress([1 / 3, 1 / 3, 2 / 3, 2 / 3], share)).toBeCloseTo(share, 5);
+    }
+  });
+
+  test('is early for a movement that eases out', () => {
+    expect(timeAtProgress([0.2, 0.7, 0.1, 1], 0.5)).toBeLessThan(0.3);
+  });
+});
+
+describe('the movement', () => {
+  test('takes its figures from the named constants', () => {
+    expect(heroGraphic).toEqual({
+      bars: 7,
+      barRise: 1,
+      barStagger: 0.1,
+      curveDraw: 2,
+      rotationDelay: 1.4,
+      rotationTurn: 15,
+    });
+    for (const property of [
+      '--bar-rise:1s',
+      '--bar-stagger:0.1s',
+      '--curve-draw:2s',
+      '--rotation-delay:1.4s',
+      '--rotation-turn:15s',
+    ]) {
+      expect(markup).toContain(property);
+    }
+  });
+
+  test('exists only for those who have not asked for less of it', () => {
+    const [before = '', allowed = ''] = styles.split(
+      '@media (prefers-reduced-motion: no-preference)',
+    );
+    expect(before).not.toMatch(/animation/);
+    expect(allowed).toMatch(/animation: hero-turn/);
+  });
+
+  test('stops below a paused ancestor', () => {
+    const [, paused = ''] =
+      /\.is-paused \.hero-graphic :is\(([^)]*)\)\s*\{\s*animation-play-state: paused/.exec(
+        styles,
+      ) ?? [];
+    const moving = [...styles.matchAll(/\.hero-graphic (\.[\w-]+) \{\s*animation:/g)].map(
+      ([, part]) => part,
+    );
+    expect(moving.length).toBe(5);
+    expect(paused.split(', ').sort()).toEqual(moving.sort());
+  });
+});

@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { WordMark } from '../../src/ui/word-mark.tsx';
+import { type WordMarkDrawing, wordMarkNames, wordMarks } from '../../src/ui/word-marks.ts';
+
+test('the invented brands are there', () => {
+  expect(wordMarkNames).toEqual(
+    expect.arrayContaining([
+      'nordkai',
+      'vestra',
+      'halden',
+      'lumenwerk',
+      'kubit',
+      'santalba',
+      'moltke',
+    ]),
+  );
+  expect(wordMarkNames.length).toBeGreaterThanOrEqual(8);
+});
+
+test('no two brands share a drawn shape', () => {
+  const shapes = wordMarkNames.flatMap((name) =>
+    (wordMarks[name] as WordMarkDrawing).shapes.map(({ d }) => d),
+  );
+  expect(new Set(shapes).size).toBe(shapes.length);
+});
+
+describe.each(wordMarkNames)('the mark of %s', (name) => {
+  const markup = renderToStaticMarkup(createElement(WordMark, { name, label: 'Sample & Sons' }));
+
+  test('reads out the proper name of the brand', () => {
+    expect(markup).toContain('role="img" aria-label="Sample &amp; Sons"');
+  });
+
+  test('is drawn in the colour of the text, without any font', () => {
+    expect(markup).toContain('currentColor');
+    expect(markup).not.toMatch(/<text|font|#[0-9a-f]{3}/);
+  });
+
+  test('is one of a height, and holds only numbers that can be drawn', () => {
+    expect(markup).toMatch(/viewBox="0 0 \d+ 44"/);
+    expect(markup).not.toMatch(/NaN|undefined/);
+  });
+});
