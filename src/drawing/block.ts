@@ -1,21 +1,25 @@
-import { boxOfSpace } from './boxes.ts'
-import { Pen } from './pen.ts'
-import { project, type Point3 } from './projection.ts'
-import { path, type Shape } from './shapes.ts'
-import type { Solid } from './solids.ts'
+import { boxOfSpace } from './boxes.ts';
+import { Pen } from './pen.ts';
+import { type Point3, project } from './projection.ts';
+import { path, type Shape } from './shapes.ts';
+import type { Solid } from './solids.ts';
 
 export interface BlockOptions {
   /** Distance between engraved lines on the face towards +x, +y and +z. */
-  readonly hatchRight?: number
-  readonly hatchLeft?: number
-  readonly hatchTop?: number
+  readonly hatchRight?: number;
+  readonly hatchLeft?: number;
+  readonly hatchTop?: number;
   /** Lays the lines of the two upright faces flat, like courses or louvres. */
-  readonly flat?: boolean
+  readonly flat?: boolean;
 }
 
 /** A box with its low corner at `corner`; the face towards +x is the shaded one. */
-export function block([x, y, z]: Point3, [width, depth, height]: Point3, options: BlockOptions = {}): Solid {
-  const [right, front, top] = [x + width, y + depth, z + height]
+export function block(
+  [x, y, z]: Point3,
+  [width, depth, height]: Point3,
+  options: BlockOptions = {},
+): Solid {
+  const [right, front, top] = [x + width, y + depth, z + height];
   const outline = [
     [x, y, top],
     [right, y, top],
@@ -23,40 +27,55 @@ export function block([x, y, z]: Point3, [width, depth, height]: Point3, options
     [right, front, z],
     [x, front, z],
     [x, front, top],
-  ] as const
+  ] as const;
   const shaded = [
     [right, y, top],
     [right, y, z],
     [right, front, z],
     [right, front, top],
-  ] as const
+  ] as const;
+  const lit = [
+    [x, y, top],
+    [right, y, top],
+    [right, front, top],
+    [right, front, z],
+    [x, front, z],
+    [x, front, top],
+  ] as const;
   const edge = [
     [x, front, top],
     [right, front, top],
-  ] as const
+  ] as const;
   const shapes: Shape[] = [
     path('outline', new Pen().polyline(outline.map(project), true)),
+    path('face', new Pen().polyline(lit.map(project), true)),
     path('shade', new Pen().polyline(shaded.map(project), true)),
     path('edge', new Pen().polyline(edge.map(project))),
-  ]
-  const hatching = new Pen()
-  const rule = (a: Point3, b: Point3) => hatching.move(project(a)).line(project(b))
-  const { hatchRight, hatchLeft, hatchTop, flat = false } = options
+  ];
+  const hatching = new Pen();
+  const rule = (a: Point3, b: Point3) => hatching.move(project(a)).line(project(b));
+  const { hatchRight, hatchLeft, hatchTop, flat = false } = options;
   for (const step of steps(hatchRight, flat ? height : depth)) {
-    if (flat) rule([right, y, z + step], [right, front, z + step])
-    else rule([right, y + step, z], [right, y + step, top])
+    if (flat) rule([right, y, z + step], [right, front, z + step]);
+    else rule([right, y + step, z], [right, y + step, top]);
   }
   for (const step of steps(hatchLeft, flat ? height : width)) {
-    if (flat) rule([x, front, z + step], [right, front, z + step])
-    else rule([x + step, front, z], [x + step, front, top])
+    if (flat) rule([x, front, z + step], [right, front, z + step]);
+    else rule([x + step, front, z], [x + step, front, top]);
   }
-  for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, front, top])
-  if (hatching.d !== '') shapes.push(path('engraving', hatching))
-  return { shapes, box: boxOfSpace([[x, y, z], [right, front, top]]) }
+  for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, front, top]);
+  if (hatching.d !== '') shapes.push(path('engraving', hatching));
+  return {
+    shapes,
+    box: boxOfSpace([
+      [x, y, z],
+      [right, front, top],
+    ]),
+  };
 }
 
 function steps(distance: number | undefined, length: number): number[] {
-  if (distance === undefined) return []
-  const count = Math.ceil(length / distance - 1e-6) - 1
-  return Array.from({ length: Math.max(count, 0) }, (_, i) => (i + 1) * distance)
+  if (distance === undefined) return [];
+  const count = Math.ceil(length / distance - 1e-6) - 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, i) => (i + 1) * distance);
 }

@@ -1,56 +1,58 @@
-import { project, type Point2, type Point3 } from './projection.ts'
+import { type Point2, type Point3, project } from './projection.ts';
 
 /** A rectangle on the sheet, in drawing units. */
 export interface Frame {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Smallest and largest corner of a region of the sheet. */
-export type Box2 = readonly [min: Point2, max: Point2]
+export type Box2 = readonly [min: Point2, max: Point2];
 
 /** Smallest and largest corner of a region of space. */
-export type Box3 = readonly [min: Point3, max: Point3]
+export type Box3 = readonly [min: Point3, max: Point3];
 
 /** The box that holds nothing; joined with any other it gives the other. */
 export const emptyBox: Box2 = [
   [Infinity, Infinity],
   [-Infinity, -Infinity],
-]
+];
 
 export const joinBoxes = (a: Box2, b: Box2): Box2 => [
   [Math.min(a[0][0], b[0][0]), Math.min(a[0][1], b[0][1])],
   [Math.max(a[1][0], b[1][0]), Math.max(a[1][1], b[1][1])],
-]
+];
 
 export const boxOf = (points: readonly Point2[]): Box2 =>
-  points.reduce<Box2>((box, point) => joinBoxes(box, [point, point]), emptyBox)
+  points.reduce<Box2>((box, point) => joinBoxes(box, [point, point]), emptyBox);
 
 export function boxOfSpace(points: readonly Point3[]): Box3 {
   const extreme = (pick: (...values: number[]) => number): Point3 => [
     pick(...points.map(([x]) => x)),
     pick(...points.map(([, y]) => y)),
     pick(...points.map(([, , z]) => z)),
-  ]
-  return [extreme(Math.min), extreme(Math.max)]
+  ];
+  return [extreme(Math.min), extreme(Math.max)];
 }
 
 export const corners = ([a, b]: Box3): Point3[] =>
-  [a[0], b[0]].flatMap((x) => [a[1], b[1]].flatMap((y) => [a[2], b[2]].map((z): Point3 => [x, y, z])))
+  [a[0], b[0]].flatMap((x) =>
+    [a[1], b[1]].flatMap((y) => [a[2], b[2]].map((z): Point3 => [x, y, z])),
+  );
 
-export const projectBox = (box: Box3): Box2 => boxOf(corners(box).map(project))
+export const projectBox = (box: Box3): Box2 => boxOf(corners(box).map(project));
 
 export const frameOf = ([min, max]: Box2, margin: number): Frame => ({
   x: min[0] - margin,
   y: min[1] - margin,
   width: max[0] - min[0] + 2 * margin,
   height: max[1] - min[1] + 2 * margin,
-})
+});
 
 export const boxMeetsFrame = ([min, max]: Box2, { x, y, width, height }: Frame): boolean =>
-  min[0] < x + width && max[0] > x && min[1] < y + height && max[1] > y
+  min[0] < x + width && max[0] > x && min[1] < y + height && max[1] > y;
 
 export const boxWithinFrame = ([min, max]: Box2, { x, y, width, height }: Frame): boolean =>
-  min[0] >= x && max[0] <= x + width && min[1] >= y && max[1] <= y + height
+  min[0] >= x && max[0] <= x + width && min[1] >= y && max[1] <= y + height;

@@ -1,32 +1,84 @@
-import { dataEngineering } from './catalogue/data-engineering.ts'
-import { assembledDrive, explodedDrive, type PartNumber } from './catalogue/drive.ts'
-import { enterpriseIntegration } from './catalogue/enterprise-integration.ts'
-import { nordkai } from './catalogue/nordkai.ts'
-import { qualityEngineering } from './catalogue/quality-engineering.ts'
-import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts'
-import type { Drawing } from './sheet.ts'
+import { aiAndMachineLearning } from './catalogue/ai-and-machine-learning.ts';
+import { analyticsAndInsights } from './catalogue/analytics-and-insights.ts';
+import { coreSample } from './catalogue/core-sample.ts';
+import { dataEngineering } from './catalogue/data-engineering.ts';
+import { devopsAndCloudSolutions } from './catalogue/devops-and-cloud-solutions.ts';
+import { digitalStrategy } from './catalogue/digital-strategy.ts';
+import { assembledDrive, explodedDrive, type PartNumber } from './catalogue/drive.ts';
+import { enterpriseIntegration } from './catalogue/enterprise-integration.ts';
+import { experienceDesign } from './catalogue/experience-design.ts';
+import { financialServices } from './catalogue/financial-services.ts';
+import { genaiSolutions } from './catalogue/genai-solutions.ts';
+import { halden } from './catalogue/halden.ts';
+import { healthcareAndLifeSciences } from './catalogue/healthcare-and-life-sciences.ts';
+import { lumenwerk } from './catalogue/lumenwerk.ts';
+import { maintenanceAndSupport } from './catalogue/maintenance-and-support.ts';
+import { manufacturing } from './catalogue/manufacturing.ts';
+import { nordkai } from './catalogue/nordkai.ts';
+import { processAutomation } from './catalogue/process-automation.ts';
+import { qualityEngineering } from './catalogue/quality-engineering.ts';
+import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
+import { switchOff } from './catalogue/switch-off.ts';
+import { tolerance } from './catalogue/tolerance.ts';
+import { vestra } from './catalogue/vestra.ts';
+import type { Drawing } from './sheet.ts';
 
+/** Service categories under their ids, then case studies, blog posts, and the hero of the service page. */
 export const drawingNames = [
   'product-engineering-and-development',
   'quality-engineering',
+  'devops-and-cloud-solutions',
+  'maintenance-and-support',
+  'digital-strategy',
+  'experience-design',
   'enterprise-integration',
+  'process-automation',
   'data-engineering',
+  'analytics-and-insights',
+  'ai-and-machine-learning',
+  'genai-solutions',
+  'financial-services',
+  'healthcare-and-life-sciences',
   'retail-and-e-commerce',
+  'manufacturing',
   'nordkai',
+  'vestra',
+  'halden',
+  'lumenwerk',
+  'tolerance',
+  'core-sample',
+  'switch-off',
   'assembled-drive',
-] as const
+] as const;
 
-export type DrawingName = (typeof drawingNames)[number]
+export type DrawingName = (typeof drawingNames)[number];
 
 const catalogue: Readonly<Record<DrawingName, (part?: PartNumber) => Drawing>> = {
   'product-engineering-and-development': explodedDrive,
   'quality-engineering': qualityEngineering,
+  'devops-and-cloud-solutions': devopsAndCloudSolutions,
+  'maintenance-and-support': maintenanceAndSupport,
+  'digital-strategy': digitalStrategy,
+  'experience-design': experienceDesign,
   'enterprise-integration': enterpriseIntegration,
+  'process-automation': processAutomation,
   'data-engineering': dataEngineering,
+  'analytics-and-insights': analyticsAndInsights,
+  'ai-and-machine-learning': aiAndMachineLearning,
+  'genai-solutions': genaiSolutions,
+  'financial-services': financialServices,
+  'healthcare-and-life-sciences': healthcareAndLifeSciences,
   'retail-and-e-commerce': retailAndECommerce,
+  manufacturing,
   nordkai,
+  vestra,
+  halden,
+  lumenwerk,
+  tolerance,
+  'core-sample': coreSample,
+  'switch-off': switchOff,
   'assembled-drive': assembledDrive,
-}
+};
 
 /** A drawing by its name; `part` chooses the orange part of the exploded drive and is ignored elsewhere. */
-export const draw = (name: DrawingName, part?: PartNumber): Drawing => catalogue[name](part)
+export const draw = (name: DrawingName, part?: PartNumber): Drawing => catalogue[name](part);

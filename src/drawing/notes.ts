@@ -1,44 +1,41 @@
-import { Pen } from './pen.ts'
-import { lettering, project, type Point2, type Point3 } from './projection.ts'
-import { group, path, type GroupShape, type Shape, type TextShape } from './shapes.ts'
+import { Pen } from './pen.ts';
+import { lettering, type Point2, type Point3, project } from './projection.ts';
+import { group, type GroupShape, path, type Shape, type TextShape } from './shapes.ts';
 
-const TICK = 4.5
-const RING = 15
-const GAP = 8
-
-/** Height of the letters in dimensions and balloons, drawing units; palette.ts sets the same. */
-export const letterHeight = { note: 14, balloon: 14 }
+const TICK = 4.5;
+const RING = 15;
+const GAP = 8;
 
 export interface DimensionOptions {
   /** How far the dimension line stands off what it measures, as a direction in space. */
-  readonly offset: Point3
+  readonly offset: Point3;
   /** Figures and units only: the files are shared by every language. */
-  readonly label: string
+  readonly label: string;
 }
 
-type Turn = 'x' | 'y' | 'z'
+type Turn = 'x' | 'y' | 'z';
 
 /** Letters lie in the plane of the dimension and read from the left or, upright, from the right. */
 const letters: Readonly<Record<Turn, readonly [number, number, number, number]>> = {
   x: lettering([1, 0, 0], [0, 1, 0]),
   y: lettering([0, -1, 0], [1, 0, 0]),
   z: lettering([0, 0, 1], [1, 0, 0]),
-}
+};
 
 function turnOf(a: Point3, b: Point3): Turn {
-  const spans = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]), Math.abs(b[2] - a[2])] as const
-  if (spans[2] >= spans[0] && spans[2] >= spans[1]) return 'z'
-  return spans[0] >= spans[1] ? 'x' : 'y'
+  const spans = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1]), Math.abs(b[2] - a[2])] as const;
+  if (spans[2] >= spans[0] && spans[2] >= spans[1]) return 'z';
+  return spans[0] >= spans[1] ? 'x' : 'y';
 }
 
 const add = (a: Point3, b: Point3, share = 1): Point3 => [
   a[0] + b[0] * share,
   a[1] + b[1] * share,
   a[2] + b[2] * share,
-]
+];
 
 export function text(label: string, at: Point2, matrix?: TextShape['matrix']): TextShape {
-  const reach = label.length * 4.4 + 6
+  const reach = label.length * 4.4 + 6;
   return {
     kind: 'text',
     text: label,
@@ -48,44 +45,44 @@ export function text(label: string, at: Point2, matrix?: TextShape['matrix']): T
       [at[0] - reach, at[1] - reach],
       [at[0] + reach, at[1] + reach],
     ],
-  }
+  };
 }
 
 /** A dimension between two points in space: two extension lines, the line with its ticks, the figure. */
 export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOptions): GroupShape {
-  const length = Math.hypot(...project(offset))
-  const near = GAP / length
-  const far = 1 + GAP / length
-  const [start, end] = [project(add(a, offset)), project(add(b, offset))]
-  const extension = new Pen()
+  const length = Math.hypot(...project(offset));
+  const near = GAP / length;
+  const far = 1 + GAP / length;
+  const [start, end] = [project(add(a, offset)), project(add(b, offset))];
+  const extension = new Pen();
   for (const point of [a, b]) {
-    extension.move(project(add(point, offset, near))).line(project(add(point, offset, far)))
+    extension.move(project(add(point, offset, near))).line(project(add(point, offset, far)));
   }
-  const line = new Pen().move(start).line(end)
-  const ticks = new Pen()
-  for (const [x, y] of [start, end]) ticks.move([x - TICK, y + TICK]).line([x + TICK, y - TICK])
-  const turn = turnOf(a, b)
-  const matrix = letters[turn]
-  const middle: Point2 = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2]
+  const line = new Pen().move(start).line(end);
+  const ticks = new Pen();
+  for (const [x, y] of [start, end]) ticks.move([x - TICK, y + TICK]).line([x + TICK, y - TICK]);
+  const turn = turnOf(a, b);
+  const matrix = letters[turn];
+  const middle: Point2 = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
   // The letters stand clear of the line, on the side their heads point to.
-  const lifted: Point2 = [middle[0] - 6 * matrix[2], middle[1] - 6 * matrix[3]]
+  const lifted: Point2 = [middle[0] - 6 * matrix[2], middle[1] - 6 * matrix[3]];
   const shapes: Shape[] = [
     path('engraving', extension),
     path('dimension', line),
     path('tick', ticks),
     text(label, lifted, matrix),
-  ]
-  return group('dimension', shapes)
+  ];
+  return group('dimension', shapes);
 }
 
 /** A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. */
 export function balloon(at: Point2, ring: Point2, label: string): GroupShape {
-  const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0])
-  const foot: Point2 = [ring[0] - RING * Math.cos(angle), ring[1] - RING * Math.sin(angle)]
+  const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);
+  const foot: Point2 = [ring[0] - RING * Math.cos(angle), ring[1] - RING * Math.sin(angle)];
   return group('balloon', [
     path('dimension', new Pen().move(at).line(foot)),
     path('ink', new Pen().disc(at, 2.6)),
     path('face', new Pen().disc(ring, RING)),
     text(label, [ring[0], ring[1] + 5]),
-  ])
+  ]);
 }

@@ -1,42 +1,44 @@
-import type { Point2 } from './projection.ts'
+import type { Point2 } from './projection.ts';
 
 /** One side of a profile: a straight line, or with a radius a counter-clockwise arc of at most half a turn. */
 export interface Side {
-  readonly from: Point2
-  readonly to: Point2
-  readonly radius?: number
+  readonly from: Point2;
+  readonly to: Point2;
+  readonly radius?: number;
 }
 
 /** A closed outline in the (u, v) of its plane, counter-clockwise, in drawing units. */
 export interface Profile {
-  readonly sides: readonly Side[]
+  readonly sides: readonly Side[];
   /** Set when the profile is a whole circle. */
-  readonly circle?: { readonly centre: Point2; readonly radius: number }
+  readonly circle?: { readonly centre: Point2; readonly radius: number };
 }
 
-const TURN = 2 * Math.PI
-const RIGHT = Math.PI / 2
+const TURN = 2 * Math.PI;
+const RIGHT = Math.PI / 2;
 /** Where the side of a round part turns from seen to hidden, for a viewer at (1, 1, 1). */
-export const RIM_START = -Math.PI / 4
-export const RIM_END = (3 * Math.PI) / 4
+export const RIM_START = -Math.PI / 4;
+export const RIM_END = (3 * Math.PI) / 4;
 
 /** The point at `angle` (radians) on a circle. */
 export const polar = ([u, v]: Point2, radius: number, angle: number): Point2 => [
   u + radius * Math.cos(angle),
   v + radius * Math.sin(angle),
-]
+];
 
 function signedArea(points: readonly Point2[]): number {
   return points.reduce((sum, [u, v], i) => {
-    const [nextU, nextV] = points[(i + 1) % points.length] ?? [u, v]
-    return sum + u * nextV - nextU * v
-  }, 0)
+    const [nextU, nextV] = points[(i + 1) % points.length] ?? [u, v];
+    return sum + u * nextV - nextU * v;
+  }, 0);
 }
 
 /** A profile of straight sides; the corners may be given in either sense. */
 export function polygon(points: readonly Point2[]): Profile {
-  const turned = signedArea(points) < 0 ? [...points].reverse() : points
-  return { sides: turned.map((from, i) => ({ from, to: turned[(i + 1) % turned.length] ?? from })) }
+  const turned = signedArea(points) < 0 ? [...points].reverse() : points;
+  return {
+    sides: turned.map((from, i) => ({ from, to: turned[(i + 1) % turned.length] ?? from })),
+  };
 }
 
 export const rectangle = (u: number, v: number, width: number, height: number): Profile =>
@@ -45,87 +47,118 @@ export const rectangle = (u: number, v: number, width: number, height: number): 
     [u + width, v],
     [u + width, v + height],
     [u, v + height],
-  ])
+  ]);
 
 export function circle(centre: Point2, radius: number): Profile {
-  const start = polar(centre, radius, RIM_START)
-  const end = polar(centre, radius, RIM_END)
+  const start = polar(centre, radius, RIM_START);
+  const end = polar(centre, radius, RIM_END);
   return {
     sides: [
       { from: start, to: end, radius },
       { from: end, to: start, radius },
     ],
     circle: { centre, radius },
-  }
+  };
 }
 
 /** A rectangle with corners of the given radius; the arcs are split where they turn out of sight. */
-export function roundedRectangle(u: number, v: number, width: number, height: number, radius: number): Profile {
-  const left = u + radius
-  const right = u + width - radius
-  const low = v + radius
-  const high = v + height - radius
+export function roundedRectangle(
+  u: number,
+  v: number,
+  width: number,
+  height: number,
+  radius: number,
+): Profile {
+  const left = u + radius;
+  const right = u + width - radius;
+  const low = v + radius;
+  const high = v + height - radius;
   const stops: readonly (readonly [Point2, readonly number[]])[] = [
-    [[right, high], [0, RIGHT]],
-    [[left, high], [RIGHT, RIM_END, 2 * RIGHT]],
-    [[left, low], [2 * RIGHT, 3 * RIGHT]],
-    [[right, low], [3 * RIGHT, TURN + RIM_START, TURN]],
-  ]
+    [
+      [right, high],
+      [0, RIGHT],
+    ],
+    [
+      [left, high],
+      [RIGHT, RIM_END, 2 * RIGHT],
+    ],
+    [
+      [left, low],
+      [2 * RIGHT, 3 * RIGHT],
+    ],
+    [
+      [right, low],
+      [3 * RIGHT, TURN + RIM_START, TURN],
+    ],
+  ];
   const arcs = stops.flatMap(([centre, angles]) =>
     angles.slice(1).map((angle, i): Side => ({
       from: polar(centre, radius, angles[i] ?? 0),
       to: polar(centre, radius, angle),
       radius,
     })),
-  )
+  );
   const sides = arcs.flatMap((arc, i): Side[] => {
-    const next = arcs[(i + 1) % arcs.length] ?? arc
-    const gap = Math.hypot(next.from[0] - arc.to[0], next.from[1] - arc.to[1])
-    return gap < 1e-6 ? [arc] : [arc, { from: arc.to, to: next.from }]
-  })
-  return { sides }
+    const next = arcs[(i + 1) % arcs.length] ?? arc;
+    const gap = Math.hypot(next.from[0] - arc.to[0], next.from[1] - arc.to[1]);
+    return gap < 1e-6 ? [arc] : [arc, { from: arc.to, to: next.from }];
+  });
+  return { sides };
 }
 
 export interface GearOptions {
-  readonly centre?: Point2
+  readonly centre?: Point2;
   /** Radius at the tips of the teeth. */
-  readonly radius: number
-  readonly teeth: number
+  readonly radius: number;
+  readonly teeth: number;
   /** Height of a tooth. */
-  readonly depth: number
+  readonly depth: number;
   /** Turn of the gear, in teeth. */
-  readonly phase?: number
+  readonly phase?: number;
 }
 
 /** A spur gear with trapezoid teeth: four flank points a tooth. */
 export function gear({ centre = [0, 0], radius, teeth, depth, phase = 0 }: GearOptions): Profile {
-  const root = radius - depth
+  const root = radius - depth;
   const tooth: readonly Point2[] = [
     [0.2, root],
     [0.36, radius],
     [0.64, radius],
     [0.8, root],
-  ]
+  ];
   return polygon(
     Array.from({ length: teeth }, (_, i) =>
       tooth.map(([share, r]) => polar(centre, r, ((i + share + phase) / teeth) * TURN)),
     ).flat(),
-  )
+  );
 }
 
 /** A regular polygon, for nuts and bolt heads; `radius` is measured to the corners. */
-export const regularPolygon = (centre: Point2, radius: number, corners: number, turn = 0): Profile =>
-  polygon(Array.from({ length: corners }, (_, i) => polar(centre, radius, turn + (i / corners) * TURN)))
+export const regularPolygon = (
+  centre: Point2,
+  radius: number,
+  corners: number,
+  turn = 0,
+): Profile =>
+  polygon(
+    Array.from({ length: corners }, (_, i) => polar(centre, radius, turn + (i / corners) * TURN)),
+  );
 
 /** Centres spaced evenly on a circle, for bolt holes and spokes; `turn` in radians. */
 export const boltCircle = (centre: Point2, radius: number, count: number, turn = 0): Point2[] =>
-  Array.from({ length: count }, (_, i) => polar(centre, radius, turn + (i / count) * TURN))
+  Array.from({ length: count }, (_, i) => polar(centre, radius, turn + (i / count) * TURN));
 
 /** An opening between two spokes of a wheel, from angle `from` to `to` (radians). */
-export function spokeOpening(centre: Point2, inner: number, outer: number, from: number, to: number): Profile {
-  const steps = 8
+export function spokeOpening(
+  centre: Point2,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): Profile {
+  const steps = 8;
   const sweep = (radius: number, a: number, b: number): Point2[] =>
-    Array.from({ length: steps + 1 }, (_, i) => polar(centre, radius, a + ((b - a) * i) / steps))
-  const taper = (to - from) * 0.12
-  return polygon([...sweep(outer, from, to), ...sweep(inner, to - taper, from + taper)])
+    Array.from({ length: steps + 1 }, (_, i) => polar(centre, radius, a + ((b - a) * i) / steps));
+  const taper = (to - from) * 0.12;
+  return polygon([...sweep(outer, from, to), ...sweep(inner, to - taper, from + taper)]);
 }

@@ -1,100 +1,114 @@
-import { draw, type DrawingName } from './catalogue.ts'
-import type { PartNumber } from './catalogue/drive.ts'
-import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts'
-import { styleSheet, type Tone } from './palette.ts'
-import { coordinate } from './pen.ts'
-import { strokeOnly, type LineStyle, type PathShape, type Shape, type TextShape } from './shapes.ts'
+import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
+import { draw, type DrawingName } from './catalogue.ts';
+import type { PartNumber } from './catalogue/drive.ts';
+import { styleSheet, type Tone } from './palette.ts';
+import { coordinate } from './pen.ts';
+import {
+  type LineStyle,
+  type PathShape,
+  type Shape,
+  strokeOnly,
+  type TextShape,
+} from './shapes.ts';
 
 export interface RenderOptions {
-  readonly tone: Tone
+  readonly tone: Tone;
   /** The telling part alone, without dimensions, for screens of about 390 px. */
-  readonly crop?: 'small' | undefined
+  readonly crop?: 'small' | undefined;
   /** Which part of the exploded drive is orange; other drawings know no parts. */
-  readonly part?: PartNumber | undefined
+  readonly part?: PartNumber | undefined;
 }
 
 export interface RenderedDrawing {
   /** A self-contained SVG file. */
-  readonly svg: string
+  readonly svg: string;
   /** Natural size in px. */
-  readonly width: number
-  readonly height: number
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What tells one rendering of a drawing from another: `name[-part-n][-tone][-small]`. */
 export function variantName(name: DrawingName, { tone, crop, part }: RenderOptions): string {
-  return [name, part && `part-${part}`, tone !== 'paper' && tone, crop].filter(Boolean).join('-')
+  return [name, part && `part-${part}`, tone !== 'paper' && tone, crop].filter(Boolean).join('-');
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
-  const { tone, crop, part } = options
-  const drawing = draw(name, part)
-  const frame = crop === 'small' ? drawing.small : drawing.frame
-  const shapes = crop === 'small' ? cropped(drawing.shapes, frame) : drawing.shapes
-  const scope = `d-${variantName(name, options)}`
-  const width = Math.round(frame.width)
-  const height = Math.round(frame.height)
-  const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`
-  const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`
-  const body = new Markup(scope).write(shapes)
+  const { tone, crop, part } = options;
+  const drawing = draw(name, part);
+  const frame = crop === 'small' ? drawing.small : drawing.frame;
+  const shapes = crop === 'small' ? cropped(drawing.shapes, frame) : drawing.shapes;
+  const scope = `d-${variantName(name, options)}`;
+  const width = Math.round(frame.width);
+  const height = Math.round(frame.height);
+  const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
+  const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`;
+  const body = new Markup(scope).write(shapes);
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${body}</svg>`,
     width,
     height,
-  }
+  };
 }
 
 /** Drops what lies outside the crop, every dimension, and balloons that would be cut. */
 function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
   return shapes.filter((shape) => {
-    if (shape.kind === 'group' && shape.role === 'dimension') return false
-    if (shape.kind === 'group' && shape.role === 'balloon') return boxWithinFrame(shape.box, frame)
-    return boxMeetsFrame(shape.box, frame)
-  })
+    if (shape.kind === 'group' && shape.role === 'dimension') return false;
+    if (shape.kind === 'group' && shape.role === 'balloon') return boxWithinFrame(shape.box, frame);
+    return boxMeetsFrame(shape.box, frame);
+  });
 }
 
 /** Turns shapes into elements; clip paths are numbered in the order they come, so files repeat exactly. */
 class Markup {
-  #scope: string
-  #clips = 0
+  #scope: string;
+  #clips = 0;
 
   constructor(scope: string) {
-    this.#scope = scope
+    this.#scope = scope;
   }
 
   write(shapes: readonly Shape[]): string {
-    return merged(shapes).map((shape) => this.#element(shape)).join('')
+    return merged(shapes)
+      .map((shape) => this.#element(shape))
+      .join('');
   }
 
   #element(shape: Shape): string {
-    if (shape.kind === 'text') return textElement(shape)
-    if (shape.kind === 'group') return `<g class="${shape.role}">${this.write(shape.shapes)}</g>`
-    if (shape.clip === undefined) return pathElement(shape.style, shape.d)
-    this.#clips += 1
-    const id = `${this.#scope}-${this.#clips}`
-    const clip = `<clipPath id="${id}"><path d="${shape.clip}"/></clipPath>`
-    return `${clip}<g clip-path="url(#${id})">${pathElement(shape.style, shape.d)}</g>`
+    if (shape.kind === 'text') return textElement(shape);
+    if (shape.kind === 'group') return `<g class="${shape.role}">${this.write(shape.shapes)}</g>`;
+    if (shape.clip === undefined) return pathElement(shape.style, shape.d);
+    this.#clips += 1;
+    const id = `${this.#scope}-${this.#clips}`;
+    const clip = `<clipPath id="${id}"><path d="${shape.clip}"/></clipPath>`;
+    return `${clip}<g clip-path="url(#${id})">${pathElement(shape.style, shape.d)}</g>`;
   }
 }
 
-const pathElement = (style: LineStyle, d: string): string => `<path class="${style}" d="${d}"/>`
+const pathElement = (style: LineStyle, d: string): string => `<path class="${style}" d="${d}"/>`;
 
 function textElement({ text, at: [x, y], matrix }: TextShape): string {
   const place = matrix
     ? `transform="matrix(${[...matrix.map((value) => Math.round(value * 1000) / 1000), coordinate(x), coordinate(y)].join(' ')})"`
-    : `x="${coordinate(x)}" y="${coordinate(y)}"`
-  return `<text ${place}>${text}</text>`
+    : `x="${coordinate(x)}" y="${coordinate(y)}"`;
+  return `<text ${place}>${text}</text>`;
 }
 
 const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>
-  a?.kind === 'path' && b.kind === 'path' && a.style === b.style && strokeOnly.has(a.style) && a.clip === undefined && b.clip === undefined
+  a?.kind === 'path' &&
+  b.kind === 'path' &&
+  a.style === b.style &&
+  strokeOnly.has(a.style) &&
+  a.clip === undefined &&
+  b.clip === undefined;
 
 function merged(shapes: readonly Shape[]): Shape[] {
-  const result: Shape[] = []
+  const result: Shape[] = [];
   for (const shape of shapes) {
-    const last = result.at(-1)
-    if (shape.kind === 'path' && canMerge(last, shape)) result[result.length - 1] = { ...last, d: last.d + shape.d }
-    else result.push(shape)
+    const last = result.at(-1);
+    if (shape.kind === 'path' && canMerge(last, shape))
+      result[result.length - 1] = { ...last, d: last.d + shape.d };
+    else result.push(shape);
   }
-  return result
+  return result;
 }

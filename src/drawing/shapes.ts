@@ -1,6 +1,6 @@
-import { joinBoxes, emptyBox, type Box2 } from './boxes.ts'
-import type { Pen } from './pen.ts'
-import type { Point2 } from './projection.ts'
+import { type Box2, emptyBox, joinBoxes } from './boxes.ts';
+import type { Pen } from './pen.ts';
+import type { Point2 } from './projection.ts';
 
 /** How a path is drawn. The weights and fills belong to the style sheet in palette.ts. */
 export const lineStyles = [
@@ -10,6 +10,7 @@ export const lineStyles = [
   'plain',
   'plain-shade',
   'well',
+  'bore',
   'ink',
   'edge',
   'ground',
@@ -19,9 +20,9 @@ export const lineStyles = [
   'axis',
   'dimension',
   'tick',
-] as const
+] as const;
 
-export type LineStyle = (typeof lineStyles)[number]
+export type LineStyle = (typeof lineStyles)[number];
 
 /** Styles that only stroke: neighbours can share one path, because nothing hides anything. */
 export const strokeOnly: ReadonlySet<LineStyle> = new Set<LineStyle>([
@@ -33,35 +34,35 @@ export const strokeOnly: ReadonlySet<LineStyle> = new Set<LineStyle>([
   'axis',
   'dimension',
   'tick',
-])
+]);
 
 export interface PathShape {
-  readonly kind: 'path'
-  readonly style: LineStyle
-  readonly d: string
-  readonly box: Box2
+  readonly kind: 'path';
+  readonly style: LineStyle;
+  readonly d: string;
+  readonly box: Box2;
   /** Path data that the path is clipped to. */
-  readonly clip?: string
+  readonly clip?: string;
 }
 
 export interface TextShape {
-  readonly kind: 'text'
-  readonly text: string
-  readonly at: Point2
+  readonly kind: 'text';
+  readonly text: string;
+  readonly at: Point2;
   /** The matrix that lays the text into a plane of the drawing. */
-  readonly matrix?: readonly [number, number, number, number]
-  readonly box: Box2
+  readonly matrix?: readonly [number, number, number, number];
+  readonly box: Box2;
 }
 
 /** `mark` is the one orange part; the two notes can be dropped where a crop leaves no room for them. */
 export interface GroupShape {
-  readonly kind: 'group'
-  readonly role: 'mark' | 'dimension' | 'balloon'
-  readonly shapes: readonly Shape[]
-  readonly box: Box2
+  readonly kind: 'group';
+  readonly role: 'mark' | 'dimension' | 'balloon';
+  readonly shapes: readonly Shape[];
+  readonly box: Box2;
 }
 
-export type Shape = PathShape | TextShape | GroupShape
+export type Shape = PathShape | TextShape | GroupShape;
 
 export const path = (style: LineStyle, { d, box }: Pen, clip?: string): PathShape => ({
   kind: 'path',
@@ -69,14 +70,14 @@ export const path = (style: LineStyle, { d, box }: Pen, clip?: string): PathShap
   d,
   box,
   ...(clip === undefined ? {} : { clip }),
-})
+});
 
 export const group = (role: GroupShape['role'], shapes: readonly Shape[]): GroupShape => ({
   kind: 'group',
   role,
   shapes,
   box: boxOfShapes(shapes),
-})
+});
 
 export const boxOfShapes = (shapes: readonly Shape[]): Box2 =>
-  shapes.reduce((box, shape) => joinBoxes(box, shape.box), emptyBox)
+  shapes.reduce((box, shape) => joinBoxes(box, shape.box), emptyBox);

@@ -1,188 +1,183 @@
-import { boxOfSpace, type Box3 } from './boxes.ts'
-import { Pen } from './pen.ts'
-import { circle, polar, RIM_START, type Profile, type Side } from './profiles.ts'
-import { circleImages, inSpace, onPlane, type Axis, type Point2 } from './projection.ts'
-import { path, type Shape } from './shapes.ts'
+import { type Box3, boxOfSpace } from './boxes.ts';
+import { Pen } from './pen.ts';
+import { polar, type Profile, RIM_START, type Side } from './profiles.ts';
+import { type Axis, circleImages, inSpace, onPlane, type Point2 } from './projection.ts';
+import { path, type Shape } from './shapes.ts';
 
 /** What a solid looks like, back to front, and the box it fills in space. */
 export interface Solid {
-  readonly shapes: readonly Shape[]
-  readonly box: Box3
+  readonly shapes: readonly Shape[];
+  readonly box: Box3;
 }
 
 export interface Hole {
-  readonly profile: Profile
+  readonly profile: Profile;
   /** How deep it goes from the near face; through the whole part when left out. */
-  readonly depth?: number
+  readonly depth?: number;
 }
 
 export interface ExtrudeOptions {
-  readonly axis?: Axis
+  readonly axis?: Axis;
   /** Where the part begins along the axis. */
-  readonly at?: number
-  readonly height: number
-  readonly holes?: readonly (Profile | Hole)[]
+  readonly at?: number;
+  readonly height: number;
+  readonly holes?: readonly (Profile | Hole)[];
   /** Draws the side without edges between its faces; the rule for profiles with arcs. */
-  readonly smooth?: boolean
+  readonly smooth?: boolean;
   /** Number of engraved lines on the shaded side of a round part. */
-  readonly engraving?: number
+  readonly engraving?: number;
 }
 
-type ToSheet = (point: Point2) => Point2
+type ToSheet = (point: Point2) => Point2;
 
 /** A side is seen when its outward normal has a part along (1, 1, 1). */
-const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[0]) > 1e-6
+const isSeen = ({ from, to }: Side): boolean => to[1] - from[1] - (to[0] - from[0]) > 1e-6;
 
-const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1]
+const nearness = ({ from, to }: Side): number => from[0] + from[1] + to[0] + to[1];
 
 /** Moving back by `depth` along the axis looks the same as moving by (depth, depth) across it. */
-const shifted = ([u, v]: Point2, depth: number): Point2 => [u + depth, v + depth]
+export const shifted = ([u, v]: Point2, depth: number): Point2 => [u + depth, v + depth];
 
-function along(pen: Pen, axis: Axis, toSheet: ToSheet, { from, to, radius }: Side, back = false): Pen {
-  const target = toSheet(back ? from : to)
-  return radius === undefined ? pen.line(target) : pen.arc(axis, radius, target, !back)
+function along(
+  pen: Pen,
+  axis: Axis,
+  toSheet: ToSheet,
+  { from, to, radius }: Side,
+  back = false,
+): Pen {
+  const target = toSheet(back ? from : to);
+  return radius === undefined ? pen.line(target) : pen.arc(axis, radius, target, !back);
 }
 
-function outlineOf(pen: Pen, axis: Axis, toSheet: ToSheet, { sides, circle: round }: Profile): Pen {
-  const first = sides[0]
-  if (!first) return pen
-  pen.move(toSheet(first.from))
-  for (const side of sides) along(pen, axis, toSheet, side)
+/** Writes a profile's outline through any map to the sheet, with the extents of a circle. */
+export function outlineOf(
+  pen: Pen,
+  axis: Axis,
+  toSheet: ToSheet,
+  { sides, circle: round }: Profile,
+): Pen {
+  const first = sides[0];
+  if (!first) return pen;
+  pen.move(toSheet(first.from));
+  for (const side of sides) along(pen, axis, toSheet, side);
   if (round) {
-    const [x, y] = toSheet(round.centre)
-    const { halfWidth, halfHeight } = circleImages[axis]
-    pen.cover([x - round.radius * halfWidth, y - round.radius * halfHeight])
-    pen.cover([x + round.radius * halfWidth, y + round.radius * halfHeight])
+    const [x, y] = toSheet(round.centre);
+    const { halfWidth, halfHeight } = circleImages[axis];
+    pen.cover([x - round.radius * halfWidth, y - round.radius * halfHeight]);
+    pen.cover([x + round.radius * halfWidth, y + round.radius * halfHeight]);
   }
-  return pen.close()
+  return pen.close();
 }
 
 /** The outline of a profile lying across `axis`, at `at` along it. */
 export const profileOutline = (profile: Profile, axis: Axis, at: number): Pen =>
-  outlineOf(new Pen(), axis, onPlane(axis, at), profile)
+  outlineOf(new Pen(), axis, onPlane(axis, at), profile);
 
 /** The seen sides, joined into runs without a break. */
 function seenRuns(sides: readonly Side[]): Side[][] {
-  const start = sides.findIndex((side, i) => isSeen(side) && !isSeen(sides.at(i - 1) ?? side))
-  const turned = start < 0 ? sides : [...sides.slice(start), ...sides.slice(0, start)]
-  const runs: Side[][] = []
-  let open = false
+  const start = sides.findIndex((side, i) => isSeen(side) && !isSeen(sides.at(i - 1) ?? side));
+  const turned = start < 0 ? sides : [...sides.slice(start), ...sides.slice(0, start)];
+  const runs: Side[][] = [];
+  let open = false;
   for (const side of turned) {
-    const seen = isSeen(side)
-    if (seen && open) runs.at(-1)?.push(side)
-    if (seen && !open) runs.push([side])
-    open = seen
+    const seen = isSeen(side);
+    if (seen && open) runs.at(-1)?.push(side);
+    if (seen && !open) runs.push([side]);
+    open = seen;
   }
-  return runs
+  return runs;
 }
 
 function wall(pen: Pen, axis: Axis, far: ToSheet, near: ToSheet, run: readonly Side[]): Pen {
-  const first = run[0]
-  const last = run.at(-1)
-  if (!first || !last) return pen
-  pen.move(far(first.from))
-  for (const side of run) along(pen, axis, far, side)
-  pen.line(near(last.to))
-  for (const side of run.toReversed()) along(pen, axis, near, side, true)
-  return pen.close()
+  const first = run[0];
+  const last = run.at(-1);
+  if (!first || !last) return pen;
+  pen.move(far(first.from));
+  for (const side of run) along(pen, axis, far, side);
+  pen.line(near(last.to));
+  for (const side of run.toReversed()) along(pen, axis, near, side, true);
+  return pen.close();
 }
 
 /** Angles of engraved lines: few where the light falls, dense towards the edge; radians from the edge. */
-function engravedAngles(count: number): number[] {
-  const heights = Array.from({ length: count }, (_, i) => 1 - (0.012 * (i + 1) + 0.0115 * (i + 1) ** 2))
-  return heights.filter((height) => height > -0.9).map((height) => Math.acos(height))
+export function engravedAngles(count: number): number[] {
+  const heights = Array.from(
+    { length: count },
+    (_, i) => 1 - (0.012 * (i + 1) + 0.0115 * (i + 1) ** 2),
+  );
+  return heights.filter((height) => height > -0.9).map((height) => Math.acos(height));
 }
 
 function holeShapes(axis: Axis, toSheet: ToSheet, { profile, depth = 0 }: Hole): Shape[] {
-  const rim = outlineOf(new Pen(), axis, toSheet, profile)
-  if (profile.circle) return roundHole(axis, toSheet, rim, profile.circle.centre, profile.circle.radius, depth)
-  const floor = outlineOf(new Pen(), axis, (point) => toSheet(shifted(point, depth)), profile)
-  return [path('plain-shade', rim), path('well', floor, rim.d), path('edge', rim)]
+  const rim = outlineOf(new Pen(), axis, toSheet, profile);
+  if (profile.circle)
+    return roundHole(axis, toSheet, rim, profile.circle.centre, profile.circle.radius, depth);
+  const floor = outlineOf(new Pen(), axis, (point) => toSheet(shifted(point, depth)), profile);
+  return [path('plain-shade', rim), path('well', floor, rim.d), path('edge', rim)];
 }
 
 /** The floor seen through a round hole is the lens where its two rims overlap. */
-function roundHole(axis: Axis, toSheet: ToSheet, rim: Pen, centre: Point2, radius: number, depth: number): Shape[] {
-  const half = depth / Math.SQRT2
-  if (half >= radius) return [path('shade', rim)]
-  const reach = Math.sqrt(radius ** 2 - half ** 2) / Math.SQRT2
-  const middle = shifted(centre, depth / 2)
-  const a = toSheet([middle[0] - reach, middle[1] + reach])
-  const b = toSheet([middle[0] + reach, middle[1] - reach])
-  const lens = new Pen().move(a).arc(axis, radius, b).arc(axis, radius, a).close()
-  return [path('shade', rim), path('well', lens)]
+function roundHole(
+  axis: Axis,
+  toSheet: ToSheet,
+  rim: Pen,
+  centre: Point2,
+  radius: number,
+  depth: number,
+): Shape[] {
+  const half = depth / Math.SQRT2;
+  if (half >= radius) return [path('shade', rim)];
+  const reach = Math.sqrt(radius ** 2 - half ** 2) / Math.SQRT2;
+  const middle = shifted(centre, depth / 2);
+  const a = toSheet([middle[0] - reach, middle[1] + reach]);
+  const b = toSheet([middle[0] + reach, middle[1] - reach]);
+  const lens = new Pen().move(a).arc(axis, radius, b).arc(axis, radius, a).close();
+  return [path('shade', rim), path('well', lens)];
 }
 
 /** A part of one profile, extruded towards the viewer along an axis. */
 export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
-  const { axis = 'z', at = 0, height, holes = [], engraving = 0 } = options
-  const smooth = options.smooth ?? profile.sides.some(({ radius }) => radius !== undefined)
-  const far = onPlane(axis, at)
-  const near = onPlane(axis, at + height)
+  const { axis = 'z', at = 0, height, holes = [], engraving = 0 } = options;
+  const smooth = options.smooth ?? profile.sides.some(({ radius }) => radius !== undefined);
+  const far = onPlane(axis, at);
+  const near = onPlane(axis, at + height);
   const runs = smooth
     ? seenRuns(profile.sides)
-    : profile.sides.filter(isSeen).map((side) => [side])
-  runs.sort((a, b) => (a[0] && b[0] ? nearness(a[0]) - nearness(b[0]) : 0))
-  const silhouette = new Pen()
-  for (const run of runs) wall(silhouette, axis, far, near, run)
-  outlineOf(silhouette, axis, near, profile)
-  const shapes: Shape[] = [path('outline', silhouette)]
-  for (const run of runs) shapes.push(path(smooth ? 'plain-shade' : 'shade', wall(new Pen(), axis, far, near, run)))
+    : profile.sides.filter(isSeen).map((side) => [side]);
+  runs.sort((a, b) => (a[0] && b[0] ? nearness(a[0]) - nearness(b[0]) : 0));
+  const silhouette = new Pen();
+  for (const run of runs) wall(silhouette, axis, far, near, run);
+  outlineOf(silhouette, axis, near, profile);
+  const shapes: Shape[] = [path('outline', silhouette)];
+  for (const run of runs) shapes.push(path('shade', wall(new Pen(), axis, far, near, run)));
   if (profile.circle && engraving > 0) {
-    const { centre, radius } = profile.circle
-    const lines = new Pen()
+    const { centre, radius } = profile.circle;
+    const lines = new Pen();
     for (const angle of engravedAngles(engraving)) {
-      const point = polar(centre, radius, RIM_START + angle)
-      lines.move(far(point)).line(near(point))
+      const point = polar(centre, radius, RIM_START + angle);
+      lines.move(far(point)).line(near(point));
     }
-    shapes.push(path('engraving', lines))
+    shapes.push(path('engraving', lines));
   }
-  shapes.push(path('face', outlineOf(new Pen(), axis, near, profile)))
+  shapes.push(path('face', outlineOf(new Pen(), axis, near, profile)));
   for (const hole of holes) {
-    const opening = 'sides' in hole ? { profile: hole } : hole
-    shapes.push(...holeShapes(axis, near, { depth: height, ...opening }))
+    const opening = 'sides' in hole ? { profile: hole } : hole;
+    shapes.push(...holeShapes(axis, near, { depth: height, ...opening }));
   }
-  return { shapes, box: spaceOf(profile, axis, at, height) }
+  return { shapes, box: spaceOf(profile, axis, at, height) };
 }
 
-function spaceOf({ sides, circle: round }: Profile, axis: Axis, at: number, height: number): Box3 {
+/** The region of space a part of this profile fills. */
+export function spaceOf(
+  { sides, circle: round }: Profile,
+  axis: Axis,
+  at: number,
+  height: number,
+): Box3 {
   const extremes: Point2[] = round
     ? [shifted(round.centre, -round.radius), shifted(round.centre, round.radius)]
-    : sides.map(({ from }) => from)
-  return boxOfSpace(extremes.flatMap((point) => [inSpace(axis, point, at), inSpace(axis, point, at + height)]))
-}
-
-export interface FrustumOptions {
-  readonly axis?: Axis
-  readonly at?: number
-  readonly height: number
-  /** Radius where the part begins, and where it ends towards the viewer. */
-  readonly radii: readonly [number, number]
-  readonly engraving?: number
-}
-
-/** A cone cut off at both ends, for shades, funnels and drill tips. */
-export function frustum(centre: Point2, { axis = 'z', at = 0, height, radii, engraving = 0 }: FrustumOptions): Solid {
-  const [start, end] = radii
-  const toSheet = onPlane(axis, at)
-  const top = shifted(centre, -height)
-  const away = Math.PI + Math.PI / 4
-  const reach = (start - end) / (height * Math.SQRT2)
-  const cap = outlineOf(new Pen(), axis, toSheet, circle(top, end))
-  const box = spaceOf(circle(centre, Math.max(start, end)), axis, at, height)
-  if (reach <= -1) return { shapes: [path('outline', cap)], box }
-  const spread = Math.acos(Math.min(reach, 1))
-  const onStart = (angle: number) => toSheet(polar(centre, start, angle))
-  const onEnd = (angle: number) => toSheet(polar(top, end, angle))
-  const hull = new Pen().move(onStart(away + spread))
-  hull.arc(axis, start, onStart(away + Math.PI)).arc(axis, start, onStart(away - spread))
-  hull.line(onEnd(away - spread)).arc(axis, end, onEnd(away)).arc(axis, end, onEnd(away + spread)).close()
-  const [x, y] = toSheet(centre)
-  const { halfWidth, halfHeight } = circleImages[axis]
-  hull.cover([x - start * halfWidth, y - start * halfHeight]).cover([x + start * halfWidth, y + start * halfHeight])
-  const lines = new Pen()
-  for (const angle of engravedAngles(engraving)) {
-    lines.move(onStart(away + spread - 2 * Math.PI + angle)).line(onEnd(away + spread - 2 * Math.PI + angle))
-  }
-  const shapes = [path('outline', hull), path('plain-shade', hull), path('engraving', lines), path('face', cap)]
-  return { shapes: shapes.filter(({ d }) => d !== ''), box }
+    : sides.map(({ from }) => from);
+  return boxOfSpace(
+    extremes.flatMap((point) => [inSpace(axis, point, at), inSpace(axis, point, at + height)]),
+  );
 }

@@ -1,14 +1,14 @@
-import { drawingNames, type DrawingName } from './catalogue.ts'
-import { partNumbers } from './catalogue/drive.ts'
-import { tones } from './palette.ts'
-import type { RenderOptions } from './render.ts'
+import { type DrawingName, drawingNames } from './catalogue.ts';
+import { partNumbers } from './catalogue/drive.ts';
+import { tones } from './palette.ts';
+import type { RenderOptions } from './render.ts';
 
 /** The exploded drive, whose five parts can each be the orange one. */
-export const drawingWithParts = 'product-engineering-and-development' satisfies DrawingName
+export const drawingWithParts = 'product-engineering-and-development' satisfies DrawingName;
 
 export interface Variant {
-  readonly name: DrawingName
-  readonly options: RenderOptions
+  readonly name: DrawingName;
+  readonly options: RenderOptions;
 }
 
 /** Every rendering the site may ask for. */
@@ -22,5 +22,5 @@ export function allVariants(): Variant[] {
         })),
       ),
     ),
-  )
+  );
 }

@@ -1,8 +1,8 @@
-import type { BlockOptions } from '../block.ts'
-import { Sheet, type Drawing } from '../sheet.ts'
+import type { BlockOptions } from '../block.ts';
+import { type Drawing, Sheet } from '../sheet.ts';
 
-const [length, width, height] = [128, 50, 50] as const
-const [bay, row] = [144, 66] as const
+const [length, width, height] = [128, 50, 50] as const;
+const [bay, row] = [144, 66] as const;
 /** How many containers stand in each bay of the five rows; bay 4 is the one under the gantry. */
 const stacks = [
   [2, 1, 3, 2, 1, 2, 1],
@@ -10,58 +10,100 @@ const stacks = [
   [1, 3, 2, 1, 0, 2, 1],
   [2, 2, 1, 2, 1, 3, 1],
   [1, 2, 3, 1, 2, 1, 1],
-] as const
-const gantryX = 4 * bay - 8
-const gantryZ = 330
-const hoistY = 1.5 * row
-const [backY, frontY] = [-46, 5 * row + 18] as const
+] as const;
+const gantryX = 4 * bay - 8;
+const gantryZ = 330;
+const hoistY = 1.5 * row;
+const [backY, frontY] = [-46, 5 * row + 18] as const;
 
 /** A container yard under its gantry crane; the orange box is the one being moved. */
 export function nordkai(): Drawing {
-  const sheet = new Sheet()
-  for (let i = -1; i <= 8; i += 1) sheet.ground([[i * bay - 8, -80, 0], [i * bay - 8, 5 * row + 60, 0]])
-  for (let j = -1; j <= 6; j += 1) sheet.ground([[-bay, j * row - 8, 0], [7.6 * bay, j * row - 8, 0]])
-  stacks.forEach((bays, j) => bays.forEach((count, i) => stack(sheet, i, j, count)))
-  for (const y of [backY, frontY]) leg(sheet, y)
-  hoist(sheet)
+  const sheet = new Sheet();
+  for (let i = -1; i <= 8; i += 1)
+    sheet.ground([
+      [i * bay - 8, -80, 0],
+      [i * bay - 8, 5 * row + 60, 0],
+    ]);
+  for (let j = -1; j <= 6; j += 1)
+    sheet.ground([
+      [-bay, j * row - 8, 0],
+      [7.6 * bay, j * row - 8, 0],
+    ]);
+  stacks.forEach((bays, j) => bays.forEach((count, i) => stack(sheet, i, j, count)));
+  for (const y of [backY, frontY]) leg(sheet, y);
+  hoist(sheet);
   for (const x of [gantryX, gantryX + length - 18]) {
-    sheet.box([x, backY - 30, gantryZ], [18, frontY - backY + 100, 26], { hatchRight: 22 })
+    sheet.box([x, backY - 30, gantryZ], [18, frontY - backY + 100, 26], { hatchRight: 22 });
   }
-  sheet.box([gantryX - 6, hoistY - 6, gantryZ + 26], [length + 12, 64, 30], { hatchRight: 6 })
-  sheet.box([gantryX + 30, hoistY + 6, gantryZ + 56], [44, 36, 20])
-  sheet.dimension([0, 5 * row - 16, 0], [3 * bay + length, 5 * row - 16, 0], { offset: [0, 58, 0], label: '560' })
-  return sheet.finish({ small: { x: 60, y: -200, width: 460, height: 460 } })
+  sheet.box([gantryX - 6, hoistY - 6, gantryZ + 26], [length + 12, 64, 30], { hatchRight: 6 });
+  sheet.box([gantryX + 30, hoistY + 6, gantryZ + 56], [44, 36, 20]);
+  sheet.dimension([0, 5 * row - 16, 0], [3 * bay + length, 5 * row - 16, 0], {
+    offset: [0, 58, 0],
+    label: '560',
+  });
+  return sheet.finish({ small: { x: 220, y: -70, width: 460, height: 460 } });
 }
 
 function stack(sheet: Sheet, i: number, j: number, count: number): void {
   for (let level = 0; level < count; level += 1) {
-    const low = level * (height + 1)
-    const corner = [i * bay, j * row, low] as const
-    const pattern = (i + j + level) % 3
-    const hatching: BlockOptions = pattern === 2 ? {} : { hatchLeft: pattern === 0 ? 8 : 16 }
-    sheet.box(corner, [length, width, height], (i * 2 + j + level) % 4 === 0 ? { ...hatching, hatchRight: 8 } : hatching)
+    const low = level * (height + 1);
+    const corner = [i * bay, j * row, low] as const;
+    const pattern = (i + j + level) % 3;
+    const hatching: BlockOptions = pattern === 2 ? {} : { hatchLeft: pattern === 0 ? 8 : 16 };
+    sheet.box(
+      corner,
+      [length, width, height],
+      (i * 2 + j + level) % 4 === 0 ? { ...hatching, hatchRight: 8 } : hatching,
+    );
     // The seam of the doors, and the bars that lock them.
-    const right = i * bay + length
-    const doors = [0.3, 0.5, 0.7].map((share) => j * row + width * share)
+    const right = i * bay + length;
+    const doors = [0.3, 0.5, 0.7].map((share) => j * row + width * share);
     if ((i * 2 + j + level) % 4 !== 0) {
-      sheet.lines(doors.map((y) => [[right, y, low + 4], [right, y, low + height - 4]]), 'engraving')
+      sheet.lines(
+        doors.map((y) => [
+          [right, y, low + 4],
+          [right, y, low + height - 4],
+        ]),
+        'engraving',
+      );
     }
   }
 }
 
 function leg(sheet: Sheet, y: number): void {
-  sheet.box([gantryX - 10, y - 2, 0], [length + 20, 20, 14])
-  for (const x of [gantryX, gantryX + length - 16]) sheet.box([x, y, 14], [16, 16, gantryZ - 14])
-  const [left, right] = [gantryX + 16, gantryX + length - 16]
-  sheet.lines([[[left, y + 8, 60], [right, y + 8, 250]], [[right, y + 8, 60], [left, y + 8, 250]]], 'edge')
+  sheet.box([gantryX - 10, y - 2, 0], [length + 20, 20, 14]);
+  for (const x of [gantryX, gantryX + length - 16]) sheet.box([x, y, 14], [16, 16, gantryZ - 14]);
+  const [left, right] = [gantryX + 16, gantryX + length - 16];
+  sheet.lines(
+    [
+      [
+        [left, y + 8, 60],
+        [right, y + 8, 250],
+      ],
+      [
+        [right, y + 8, 60],
+        [left, y + 8, 250],
+      ],
+    ],
+    'edge',
+  );
 }
 
 function hoist(sheet: Sheet): void {
-  sheet.mark((part) => part.box([gantryX + 8, hoistY, 164], [length, width, height], { hatchLeft: 8 }))
-  sheet.box([gantryX + 20, hoistY + 6, 216], [length - 24, width - 12, 6])
-  const ropes = ([[26, 10], [length - 14, 10], [26, 40], [length - 14, 40]] as const).map(([x, y]) => [
+  sheet.mark((part) =>
+    part.box([gantryX + 8, hoistY, 164], [length, width, height], { hatchLeft: 8 }),
+  );
+  sheet.box([gantryX + 20, hoistY + 6, 216], [length - 24, width - 12, 6]);
+  const ropes = (
+    [
+      [26, 10],
+      [length - 14, 10],
+      [26, 40],
+      [length - 14, 40],
+    ] as const
+  ).map(([x, y]) => [
     [gantryX + x, hoistY + y, 222] as const,
     [gantryX + x * 0.8 + 12, hoistY + y, gantryZ] as const,
-  ])
-  sheet.lines(ropes, 'dimension')
+  ]);
+  sheet.lines(ropes, 'dimension');
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { readCookie, serializeLocaleCookie } from '#i18n/cookie.ts';
+import { classifyLink } from '#i18n/links.ts';
+import { locales } from '#i18n/locales.ts';
+import { localizePath, parseLocalizedPath, switchLocale } from '#i18n/paths.ts';
+import { localeProblems } from '#i18n/validate.ts';
+
+describe('localized addresses', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/', 'de', '/de'],
+    ['/about', 'en', '/about'],
+    ['/work/x', 'fr', '/fr/work/x'],
+  ] as const)('%s in %s is %s, and back', (path, locale, address) => {
+    expect(localizePath(path, locale)).toBe(address);
+    expect(parseLocalizedPath(address)).toEqual({ locale, path });
+  });
+
+  it('takes a word that only begins like a language for a path', () => {
+    expect(parseLocalizedPath('/design')).toEqual({ locale: 'en', path: '/design' });
+  });
+
+  it('keeps query and hash when the language is switched', () => {
+    expect(switchLocale({ path: '/de/contact', query: 'a=1', hash: '#contact-section' }, 'en')).toBe(
+      '/contact?a=1#contact-section',
+    );
+    expect(switchLocale({ path: '/' }, 'es')).toBe('/es');
+  });
+});
+
+describe('link classification', () => {
+  it.each([
+    ['https://example.com', {}, { kind: 'external', href: 'https://example.com' }],
+    ['/brochure.pdf', { download: true }, { kind: 'external', href: '/brochure.pdf' }],
+    ['/about', { newTab: true }, { kind: 'external', href: '/about' }],
+    ['/contact', { opensForm: true }, { kind: 'external', href: '/contact' }],
+    ['#contact-section', {}, { kind: 'hash', href: '#contact-section' }],
+    ['/about', {}, { kind: 'internal', href: '/de/about' }],
+    ['about', {}, { kind: 'internal', href: '/de/about' }],
+  ] as const)('%s with %o', (target, traits, link) => {
+    expect(classifyLink(target, 'de', traits)).toEqual(link);
+  });
+});
+
+describe('the language cookie', () => {
+  it('lasts 365 days on the whole site, lax', () => {
+    expect(serializeLocaleCookie('de')).toBe(
+      'i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=lax',
+    );
+  });
+
+  it('is secure and open to other origins where the site is framed by one', () => {
+    expect(serializeLocaleCookie('de', { crossOrigin: true })).toContain('SameSite=none; Secure');
+  });
+
+  it('is found among others', () => {
+    expect(readCookie('a=b; i18n_redirected=fr; c=d', 'i18n_redirected')).toBe('fr');
+    expect(readCookie('xi18n_redirected=fr', 'i18n_redirected')).toBeUndefined();
+  });
+});
+
+describe('warnings for the developer', () => {
+  it('are none for the site as it is', () => {
+    expect(localeProblems(locales, ['en', 'es', 'fr', 'de'])).toEqual([]);
+  });
+
+  it('name a missing file, an unknown code, a missing iso and a missing domain', () => {
+    const [record] = locales;
+    const broken = [{ ...record!, iso: '' }];
+    const problems = localeProblems(broken, ['it'], { differentDomains: true }).join('\n');
+    expect(problems).toMatch(/locales\/en\.po is missing/);
+    expect(problems).toMatch(/"en" has no iso code/);
+    expect(problems).toMatch(/"en" has no domain/);
+    expect(problems).toMatch(/no record .* has the code "it"/);
+  });
+});

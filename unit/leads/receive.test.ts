@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+
+import { toPayload } from '#leads/payload.ts';
+import { receiveLead, type NewLead } from '#leads/receive.ts';
+import { leadSchema, phonePattern } from '#leads/schema.ts';
+
+const valid = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  contact: '+91 987-65432',
+  company: 'Analytical',
+  message: 'A table of Bernoulli numbers\nby March',
+};
+
+function formData(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+const envelope = { form: 'footer', locale: 'fr', page: '/fr/about' };
+
+function receiver({ fails = false } = {}) {
+  const stored: NewLead[] = [];
+  const logged: unknown[] = [];
+  const receive = (values: Record<string, string>) =>
+    receiveLead(formData(values), {
+      pageName: (page, locale) => `${page.split('/').at(-1) ?? ''}___${locale}`,
+      store: async (lead) => {
+        if (fails) throw new Error('disk full');
+        stored.push(lead);
+        return lead.id;
+      },
+      now: () => 1_800_000_000_000,
+      log: (error) => logged.push(error),
+    });
+  return { receive, stored, logged };
+}
+
+describe('phone numbers of the footer form', () => {
+  it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])('takes %s', (phone) => {
+    expect(phonePattern.test(phone)).toBe(true);
+  });
+
+  it.each(['123', '12345', '++98 765 43210', '98  765 43210', '98 765 432101', 'call me', '9876543210x'])(
+    'refuses %s',
+    (phone) => {
+      expect(phonePattern.test(phone)).toBe(false);
+    },
+  );
+});
+
+describe('the schema of the footer form', () => {
+  it('says with a code what is wrong with each field', () => {
+    const result = leadSchema('footer').safeParse({
+      name: '  ',
+      email: 'ada@',
+      contact: '12',
+      company: 'a'.repeat(161),
+      message: '',
+    });
+    const codes = Object.fromEntries(
+      result.error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+    );
+    expect(codes).toEqual({
+      name: 'required',
+      email: 'email',
+      contact: 'phone',
+      company: 'too-long',
+      message: 'required',
+    });
+  });
+
+  it.each(['Ada\r\nBcc: x@y.z', 'Ada\u0000'])('refuses control characters in a line', (name) => {
+    const result = leadSchema('footer').safeParse({ ...valid, name });
+    expect(result.error?.issues[0]?.message).toBe('characters');
+  });
+
+  it('keeps line breaks of a message, drops other controls and repairs lone surrogates', () => {
+    const result = leadSchema('footer').parse({ ...valid, message: 'a\r\nb\u0000\ud800😀' });
+    expect(result.message).toBe('a\nb\ufffd😀');
+  });
+});
+
+describe('receiving a lead', () => {
+  it('stores it with the provider’s names before it says sent', async () => {
+    const { receive, stored } = receiver();
+    const state = await receive({ ...envelope, ...valid });
+    expect(state).toEqual({ status: 'sent', reference: stored[0]?.id.slice(0, 8).toUpperCase() });
+    expect(stored[0]?.payload).toEqual({
+      fields: [
+        { name: 'firstname', value: 'Ada Lovelace' },
+        { name: 'email', value: 'ada@example.com' },
+        { name: 'mobilephone', value: '+91 987-65432' },
+        { name: 'company', value: 'Analytical' },
+        { name: 'message', value: 'A table of Bernoulli numbers\nby March' },
+      ],
+      context: { pageUri: '/fr/about', pageName: 'about___fr' },
+    });
+  });
+
+  it('keeps the typed values and stores nothing when a field is wrong', async () => {
+    const { receive, stored } = receiver();
+    const state = await receive({ ...envelope, ...valid, email: 'ada' });
+    expect(stored).toEqual([]);
+    expect(state.status).toBe('invalid');
+    expect(state.submission?.error).toEqual({ email: ['email'] });
+    expect(state.submission?.initialValue).toMatchObject({ name: 'Ada Lovelace', email: 'ada' });
+  });
+
+  it('never says sent when the store failed', async () => {
+    const { receive, logged } = receiver({ fails: true });
+    const state = await receive({ ...envelope, ...valid });
+    expect(state.status).toBe('failed');
+    expect(state.submission?.initialValue).toMatchObject(valid);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('gives the same content the same fingerprint, whatever its id', async () => {
+    const { receive, stored } = receiver();
+    await receive({ ...envelope, ...valid, lead: crypto.randomUUID() });
+    await receive({ ...envelope, ...valid });
+    expect(stored[0]?.fingerprint).toBe(stored[1]?.fingerprint);
+    expect(stored[0]?.id).not.toBe(stored[1]?.id);
+  });
+
+  it('does not trust the page it is told', async () => {
+    const { receive, stored } = receiver();
+    await receive({ ...envelope, ...valid, page: 'https://evil.example/\r\nx' });
+    expect(stored[0]?.page).toBe('/');
+  });
+
+  it('names the provider’s fields in the order of the form', () => {
+    const { fields } = toPayload('contact-page', valid, { page: '/contact', pageName: 'contact___en' });
+    expect(fields.map(({ name }) => name)).toEqual(['firstname', 'email', 'mobilephone', 'company', 'message']);
+  });
+});
