@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const digits = z.string().regex(/^\d+$/, 'must consist of digits, as in 12345678');
 const guid = z.uuid('must be a form id such as 0f8fad5b-d9cb-469f-a165-70867728950e');
-const webUrl = (hint: string) => z.url({ protocol: /^https?$/, error: hint });
+const webUrl = (hint: string) => z.url({ protocol: /^https?$/, error: hint, abort: true });
 const count = (hint: string) => z.string().regex(/^\d+$/, hint).transform(Number);
 
 const schema = z
