@@ -6,7 +6,9 @@ import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 export default defineConfig({
   sourceLocale: defaultLocale,
   locales: [...localeCodes],
-  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['**/node_modules/**'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['**/node_modules/**'] },
+  ],
   // Line numbers would change the catalogues with every edit of the code.
   format: formatter({ lineNumbers: false }),
 });

@@ -24,8 +24,16 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       navy: { DEFAULT: 'oklch(.22 .06 260)', shade: 'oklch(.27 .06 260)' },
-      paper: { DEFAULT: 'oklch(.985 .006 85)', tint: 'oklch(.955 .011 85)', shade: 'oklch(.925 .015 85)' },
-      orange: { DEFAULT: 'oklch(.70 .19 45)', shade: 'oklch(.62 .18 43)', ink: 'oklch(.53 .165 40)' },
+      paper: {
+        DEFAULT: 'oklch(.985 .006 85)',
+        tint: 'oklch(.955 .011 85)',
+        shade: 'oklch(.925 .015 85)',
+      },
+      orange: {
+        DEFAULT: 'oklch(.70 .19 45)',
+        shade: 'oklch(.62 .18 43)',
+        ink: 'oklch(.53 .165 40)',
+      },
       slate: { DEFAULT: 'oklch(.42 .045 260)', soft: 'oklch(.80 .03 255)' },
       danger: { DEFAULT: 'oklch(.50 .19 27)', soft: 'oklch(.80 .12 45)' },
     },

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { createPages } from 'waku/router/server';
 
+import { defaultLocale, locales } from '#i18n/locales.ts';
+import { withLocale } from '#i18n/server.ts';
 import { Document } from '#layout/document.tsx';
 import { Root } from '#layout/root.tsx';
-import { withLocale } from '#i18n/server.ts';
-import { locales, defaultLocale } from '#i18n/locales.ts';
-import { NotFoundPage } from '#pages/not-found.tsx';
 import { pageComponents } from '#pages/index.ts';
+import { NotFoundPage } from '#pages/not-found.tsx';
 import adapter from '#server/adapter.ts';
 import { notFoundPath, pagesOf } from '#site/routes.ts';
 

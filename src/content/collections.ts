@@ -2,8 +2,8 @@ import { defineCollection } from '@content-collections/core';
 import { marked } from 'marked';
 
 import { localeCodes } from '../i18n/locales.ts';
-import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 import * as schema from './schema.ts';
+import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
 type Placed = { locale: string; id: string };
 
@@ -24,11 +24,21 @@ const services = defineCollection({
     const known = new Set(servicePaths);
     const written = new Set(entries.map(({ id }) => id));
     reject(
-      [...written].filter((id) => !known.has(id)).map((id) => `src/content/services: "${id}" is not in the service matrix.`),
-      [...known].filter((id) => !written.has(id)).map((id) => `src/content/services: "${id}" of the service matrix has no file.`),
+      [...written]
+        .filter((id) => !known.has(id))
+        .map((id) => `src/content/services: "${id}" is not in the service matrix.`),
+      [...known]
+        .filter((id) => !written.has(id))
+        .map((id) => `src/content/services: "${id}" of the service matrix has no file.`),
       entries
-        .filter(({ id, parts, dimensions, questions }) => leads(id) && !(parts && dimensions && questions))
-        .map(({ id, locale }) => `src/content/services/${locale}/${id}/index.yaml: parts, dimensions and questions are required on categories.`),
+        .filter(
+          ({ id, parts, dimensions, questions }) =>
+            leads(id) && !(parts && dimensions && questions),
+        )
+        .map(
+          ({ id, locale }) =>
+            `src/content/services/${locale}/${id}/index.yaml: parts, dimensions and questions are required on categories.`,
+        ),
     );
   },
 });
@@ -38,14 +48,21 @@ const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  transform: ({ _meta, content, ...entry }) => ({
+    ...entry,
+    ...placeOf(_meta.path),
+    html: block(content),
+  }),
   onSuccess: (entries) => {
     inEveryLanguage('work', entries);
     reject(
       entries.flatMap(({ id, locale, services: ids }) =>
         ids
           .filter((service) => !servicePaths.includes(service))
-          .map((service) => `src/content/work/${locale}/${id}.md: services names "${service}", which the service matrix has not.`),
+          .map(
+            (service) =>
+              `src/content/work/${locale}/${id}.md: services names "${service}", which the service matrix has not.`,
+          ),
       ),
     );
   },
@@ -56,7 +73,11 @@ const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  transform: ({ _meta, content, ...entry }) => ({
+    ...entry,
+    ...placeOf(_meta.path),
+    html: block(content),
+  }),
   onSuccess: (entries) => inEveryLanguage('posts', entries),
 });
 
@@ -65,7 +86,11 @@ const legal = defineCollection({
   directory: 'src/content/pages',
   include: '**/*.md',
   schema: schema.legal,
-  transform: ({ _meta, content, ...entry }) => ({ ...entry, ...placeOf(_meta.path), html: block(content) }),
+  transform: ({ _meta, content, ...entry }) => ({
+    ...entry,
+    ...placeOf(_meta.path),
+    html: block(content),
+  }),
   onSuccess: (entries) => inEveryLanguage('pages', entries),
 });
 
@@ -75,7 +100,11 @@ const listings = defineCollection({
   include: '*/{services,menu,work,blogs,clients}.yaml',
   parser: 'yaml',
   schema: schema.listing,
-  transform: ({ _meta, lead, ...entry }) => ({ ...entry, ...placeOf(_meta.path), lead: inline(lead) }),
+  transform: ({ _meta, lead, ...entry }) => ({
+    ...entry,
+    ...placeOf(_meta.path),
+    lead: inline(lead),
+  }),
   onSuccess: (entries) => inEveryLanguage('pages', entries),
 });
 
@@ -185,7 +214,9 @@ function inEveryLanguage(folder: string, entries: readonly Placed[]): void {
   }
   for (const { id, locale } of entries) {
     if (!(localeCodes as readonly string[]).includes(locale)) {
-      problems.push(`src/content/${folder}/${locale}/${id}: "${locale}" is not a language of the site.`);
+      problems.push(
+        `src/content/${folder}/${locale}/${id}: "${locale}" is not a language of the site.`,
+      );
     }
   }
   reject(problems);

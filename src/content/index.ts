@@ -42,8 +42,12 @@ export const content = {
 };
 
 /** Ids of the entries that have a page of their own. */
-export const workIds = allWorks.filter(({ locale }) => locale === defaultLocale).map(({ id }) => id);
-export const postIds = allPosts.filter(({ locale }) => locale === defaultLocale).map(({ id }) => id);
+export const workIds = allWorks
+  .filter(({ locale }) => locale === defaultLocale)
+  .map(({ id }) => id);
+export const postIds = allPosts
+  .filter(({ locale }) => locale === defaultLocale)
+  .map(({ id }) => id);
 
 export type ServiceEntry = ReturnType<typeof content.service>;
 export type WorkEntry = ReturnType<typeof content.workItem>;
@@ -55,7 +59,11 @@ function inLocale<Entry extends Placed>(entries: readonly Entry[], locale: Local
   return entries.filter((candidate) => candidate.locale === locale);
 }
 
-function entry<Entry extends Placed>(entries: readonly Entry[], locale: LocaleCode, id: string): Entry {
+function entry<Entry extends Placed>(
+  entries: readonly Entry[],
+  locale: LocaleCode,
+  id: string,
+): Entry {
   const found = entries.find((candidate) => candidate.locale === locale && candidate.id === id);
   if (!found) throw new Error(`No content has the id "${id}" in "${locale}".`);
   return found;

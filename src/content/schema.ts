@@ -51,13 +51,19 @@ export const service = z.object({
       title: line(60),
       subject: line(40),
       total: z.object({ label: line(50), value: line(24) }),
-      cells: z.array(z.object({ label: line(28), value: line(32) })).min(8).max(10),
+      cells: z
+        .array(z.object({ label: line(28), value: line(32) }))
+        .min(8)
+        .max(10),
     })
     .optional(),
   questions: z
     .object({
       title: line(50),
-      items: z.array(z.object({ question: line(120), answer: line(420) })).min(4).max(6),
+      items: z
+        .array(z.object({ question: line(120), answer: line(420) }))
+        .min(4)
+        .max(6),
     })
     .optional(),
 });
@@ -97,7 +103,10 @@ export const about = z.object({
   story: z.object({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
   rules: z.object({
     title: line(60),
-    items: z.array(z.object({ title: line(50), content: line(220) })).min(4).max(6),
+    items: z
+      .array(z.object({ title: line(50), content: line(220) }))
+      .min(4)
+      .max(6),
   }),
   team: z.object({ title: line(50), lead: line(160) }),
   join: z.object({ title: line(60), content: line(260) }),
@@ -117,7 +126,12 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 /** Legal pages: front matter and a Markdown body. */
-export const legal = z.object({ ...head, heading: line(60), updated: z.iso.date(), content: z.string() });
+export const legal = z.object({
+  ...head,
+  heading: line(60),
+  updated: z.iso.date(),
+  content: z.string(),
+});
 export type Legal = z.infer<typeof legal>;
 
 /** A case study: front matter and a Markdown body with h2 sections. */
@@ -133,7 +147,10 @@ export const work = z.object({
   order: z.number().int().positive(),
   drawing: z.string(),
   services: z.array(z.string()).min(1).max(4),
-  results: z.array(z.object({ value: line(20), label: line(80) })).min(2).max(4),
+  results: z
+    .array(z.object({ value: line(20), label: line(80) }))
+    .min(2)
+    .max(4),
   content: z.string(),
 });
 export type Work = z.infer<typeof work>;

@@ -10,9 +10,9 @@ import {
   tapered,
   unit,
 } from './portrait/engraving.ts';
-import type { Stroke } from './portrait/strokes.ts';
 import type { Likeness } from './portrait/likeness.ts';
 import { people } from './portrait/people.ts';
+import type { Stroke } from './portrait/strokes.ts';
 
 export type { Likeness, PortraitTone };
 export { portraitTones };

@@ -1,4 +1,10 @@
-import { defaultLocale, isLocaleCode, locales, type LocaleCode, type LocaleRecord } from './locales.ts';
+import {
+  defaultLocale,
+  isLocaleCode,
+  type LocaleCode,
+  type LocaleRecord,
+  locales,
+} from './locales.ts';
 
 /** One language of a request or browser, matched to one of ours. */
 export interface LocaleMatch {

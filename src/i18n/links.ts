@@ -1,5 +1,5 @@
-import { localizePath } from './paths.ts';
 import type { LocaleCode } from './locales.ts';
+import { localizePath } from './paths.ts';
 
 export interface LinkTraits {
   newTab?: boolean | undefined;
@@ -23,5 +23,8 @@ export function classifyLink(
     return { kind: 'external', href: target };
   }
   if (target.startsWith('#')) return { kind: 'hash', href: target };
-  return { kind: 'internal', href: localizePath(target.startsWith('/') ? target : `/${target}`, locale) };
+  return {
+    kind: 'internal',
+    href: localizePath(target.startsWith('/') ? target : `/${target}`, locale),
+  };
 }

@@ -25,10 +25,46 @@ export const defaultLocale: LocaleCode = 'en';
 
 /** In the order in which the switcher lists them. */
 export const locales: readonly LocaleRecord[] = [
-  { code: 'en', iso: 'en-US', nativeName: 'English', label: 'English', region: 'Global', short: 'en.', hreflang: 'en', dir: 'ltr' },
-  { code: 'es', iso: 'es-ES', nativeName: 'Español', label: 'Español', region: 'Spain', short: 'es.', hreflang: 'es', dir: 'ltr' },
-  { code: 'de', iso: 'de-DE', nativeName: 'Deutsch', label: 'Deutsch', region: 'Germany', short: 'gr.', hreflang: 'de', dir: 'ltr' },
-  { code: 'fr', iso: 'fr-FR', nativeName: 'Français', label: 'French', region: 'France', short: 'fr.', hreflang: 'fr', dir: 'ltr' },
+  {
+    code: 'en',
+    iso: 'en-US',
+    nativeName: 'English',
+    label: 'English',
+    region: 'Global',
+    short: 'en.',
+    hreflang: 'en',
+    dir: 'ltr',
+  },
+  {
+    code: 'es',
+    iso: 'es-ES',
+    nativeName: 'Español',
+    label: 'Español',
+    region: 'Spain',
+    short: 'es.',
+    hreflang: 'es',
+    dir: 'ltr',
+  },
+  {
+    code: 'de',
+    iso: 'de-DE',
+    nativeName: 'Deutsch',
+    label: 'Deutsch',
+    region: 'Germany',
+    short: 'gr.',
+    hreflang: 'de',
+    dir: 'ltr',
+  },
+  {
+    code: 'fr',
+    iso: 'fr-FR',
+    nativeName: 'Français',
+    label: 'French',
+    region: 'France',
+    short: 'fr.',
+    hreflang: 'fr',
+    dir: 'ltr',
+  },
 ];
 
 export function isLocaleCode(value: string): value is LocaleCode {

@@ -1,4 +1,4 @@
-import { setupI18n, type I18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { setI18n } from '@lingui/react/server';
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
@@ -7,7 +7,7 @@ import { messages as de } from '../../locales/de.po';
 import { messages as en } from '../../locales/en.po';
 import { messages as es } from '../../locales/es.po';
 import { messages as fr } from '../../locales/fr.po';
-import { localeCodes, type LocaleCode } from './locales.ts';
+import { type LocaleCode, localeCodes } from './locales.ts';
 
 const catalogues = { en, es, fr, de };
 

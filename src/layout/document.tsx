@@ -1,11 +1,12 @@
+import './styles/index.css';
+
 import headFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { localeRecord, type LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 
-import './styles/index.css';
 import { Navigator } from './navigator.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

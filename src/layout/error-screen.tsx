@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
-import { localeRecord, type LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 
 export interface ErrorWords {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { serializeLocaleCookie } from '#i18n/cookie.ts';
-import { localeRecord, locales, type LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeRecord, locales } from '#i18n/locales.ts';
 import { switchLocale } from '#i18n/paths.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
  * Plain links to the same page in the other languages. With JavaScript they keep query and hash
@@ -24,8 +24,7 @@ export function LanguageSwitcher({
 }) {
   const { path, query, hash } = useRouter();
   // The built page knows neither query nor hash; they join after hydration.
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   const address = hydrated ? { path, query, hash } : { path };
   const list = (
     <ul className="language-list">

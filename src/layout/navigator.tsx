@@ -43,7 +43,10 @@ export function Navigator() {
     const onClick = (event: MouseEvent) => {
       const target = internalTarget(event);
       // Another language is another document: its words, direction and title come whole.
-      if (!target || parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale) {
+      if (
+        !target ||
+        parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale
+      ) {
         return;
       }
       event.preventDefault();

@@ -1,7 +1,7 @@
-import { locales, defaultLocale, localeRecord } from '#i18n/locales.ts';
+import { defaultLocale, localeRecord, locales } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
-import { siteUrl } from '#site/url.ts';
 import { alternates, type Page } from '#site/routes.ts';
+import { siteUrl } from '#site/url.ts';
 
 /** Title, description, canonical and alternate addresses, and what social networks show. */
 export function PageHead({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
-import { localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { messagesOf } from '#i18n/server.ts';
 
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx';

@@ -23,11 +23,18 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
           {t`Share your vision`} <span>{t`We’re here to bring it to life`}</span>
         </h2>
         <div className="columns">
-          <aside className="footer-aside" aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}>
+          <aside
+            className="footer-aside"
+            aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
+          >
             <div>
               <h3>{t`Say hello`}</h3>
-              <p><a href={phone.href}>{phone.text}</a></p>
-              <p><a href={`mailto:${email}`}>{email}</a></p>
+              <p>
+                <a href={phone.href}>{phone.text}</a>
+              </p>
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
               <address>
                 {address.street}
                 <br />
@@ -55,7 +62,8 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
         </div>
         <div className="footer-base columns">
           <p className="note">
-            © {company.founded}–{new Date().getFullYear()} {company.name}. {t`Precise since inception.`}
+            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
+            {t`Precise since inception.`}
           </p>
           <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
             <ul>

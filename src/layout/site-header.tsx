@@ -26,7 +26,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           <PlumbBob />
           <span>{company.name}</span>
         </a>
-        <nav className="main-navigation" aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}>
+        <nav
+          className="main-navigation"
+          aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
+        >
           <ul>
             {mainNavigation.map(({ name, label }) => (
               <li key={name}>
@@ -37,7 +40,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
             ))}
           </ul>
         </nav>
-        <LanguageSwitcher current={locale} label={t({ message: 'Language', comment: 'Name of the language switcher' })} />
+        <LanguageSwitcher
+          current={locale}
+          label={t({ message: 'Language', comment: 'Name of the language switcher' })}
+        />
         <Button className="header-action" href={href(locale, 'contact')}>
           {t`Book a consultation`}
         </Button>
@@ -45,15 +51,24 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           className="site-menu"
           label={
             <>
-              <span className="visually-hidden">{t({ message: 'Menu', comment: 'Opens the list of pages' })}</span>
+              <span className="visually-hidden">
+                {t({ message: 'Menu', comment: 'Opens the list of pages' })}
+              </span>
               <i />
               <i />
             </>
           }
         >
-          <nav className="site-menu-panel on-navy" aria-label={t({ message: 'Menu', comment: 'Opens the list of pages' })}>
+          <nav
+            className="site-menu-panel on-navy"
+            aria-label={t({ message: 'Menu', comment: 'Opens the list of pages' })}
+          >
             <ul>{menu}</ul>
-            <LanguageSwitcher current={locale} label={t({ message: 'Language', comment: 'Name of the language switcher' })} flat />
+            <LanguageSwitcher
+              current={locale}
+              label={t({ message: 'Language', comment: 'Name of the language switcher' })}
+              flat
+            />
           </nav>
         </Disclosure>
       </div>

@@ -3,7 +3,7 @@
 import { getLeads } from '#server/leads.ts';
 import { matchPage, routeName } from '#site/routes.ts';
 
-import { receiveLead, type LeadState } from './receive.ts';
+import { type LeadState, receiveLead } from './receive.ts';
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {

@@ -21,7 +21,13 @@ const fields: readonly FieldDefinition[] = [
   { name: 'name', sentAs: 'firstname', type: 'text', autoComplete: 'name', maxLength: 120 },
   { name: 'email', sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
   { name: 'contact', sentAs: 'mobilephone', type: 'tel', autoComplete: 'tel', maxLength: 32 },
-  { name: 'company', sentAs: 'company', type: 'text', autoComplete: 'organization', maxLength: 160 },
+  {
+    name: 'company',
+    sentAs: 'company',
+    type: 'text',
+    autoComplete: 'organization',
+    maxLength: 160,
+  },
   { name: 'message', sentAs: 'message', type: 'multiline', autoComplete: 'off', maxLength: 5000 },
 ];
 

@@ -27,7 +27,10 @@ export function useLeadFormWords(): LeadFormWords {
       email: t({ message: 'E-mail', comment: 'Label of a form field' }),
       contact: t({ message: 'Phone', comment: 'Label of a form field' }),
       company: t({ message: 'Company', comment: 'Label of a form field' }),
-      message: t({ message: 'What should it do, and by when?', comment: 'Label of the message field: the software the visitor wants' }),
+      message: t({
+        message: 'What should it do, and by when?',
+        comment: 'Label of the message field: the software the visitor wants',
+      }),
     },
     errors: {
       required: t`This field is required`,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useForm } from '@conform-to/react';
-import { useActionState, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useActionState, useEffect, useId, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loader } from '#ui/loader.tsx';
 
 import { submitLead } from './actions.ts';
-import { forms, type FormId } from './forms.ts';
+import { type FormId, forms } from './forms.ts';
 import type { LeadFormWords } from './lead-form-words.ts';
 import type { LeadState } from './receive.ts';
 import type { ErrorCode, LeadFields } from './schema.ts';
@@ -37,15 +37,18 @@ export function LeadForm({
 }) {
   const { path } = useRouter();
   const prefix = useId();
-  const [lead, setLead] = useState('');
+  const lead = useRef<HTMLInputElement>(null);
+  const [loading, setLoading] = useState(false);
   const [tried, setTried] = useState(false);
   // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
   const [state, submit, pending] = useActionState(submitLead, idle);
-  const sending = useAtLeast(pending, shortestLoader);
   const status = useRef<HTMLDivElement>(null);
 
   // One id a message: sent twice, by a double click or a repeated request, it is still one lead.
-  useEffect(() => setLead(crypto.randomUUID()), [state.status]);
+  // React empties the field after each answer, and a page without HTTPS cannot make an id.
+  useEffect(() => {
+    if (lead.current) lead.current.value = isSecureContext ? crypto.randomUUID() : '';
+  }, [state]);
   useEffect(() => {
     if (state.status === 'sent' || state.status === 'failed') status.current?.focus();
   }, [state]);
@@ -79,6 +82,8 @@ export function LeadForm({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     setTried(true);
+    setLoading(true);
+    setTimeout(() => setLoading(false), shortestLoader);
     // A double click must not send twice; an empty field is said by the server's answer.
     if (pending) event.preventDefault();
   };
@@ -104,7 +109,7 @@ export function LeadForm({
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="page" value={path} />
-      <input type="hidden" name="lead" value={lead} />
+      <input type="hidden" name="lead" ref={lead} defaultValue="" />
       {fields.map(({ sentAs: _sentAs, ...field }) => (
         <Field key={field.name} {...field} />
       ))}
@@ -115,20 +120,9 @@ export function LeadForm({
         {words.send}
         <Icon name="arrow" />
       </button>
-      {sending && <Loader>{words.sending}</Loader>}
+      {(pending || loading) && <Loader>{words.sending}</Loader>}
     </form>
   );
 }
 
 const idle: LeadState = { status: 'idle' };
-
-/** True as long as the value is, and for at least so many milliseconds once it has become true. */
-function useAtLeast(value: boolean, milliseconds: number): boolean {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!value) return;
-    setHeld(true);
-    setTimeout(() => setHeld(false), milliseconds);
-  }, [value, milliseconds]);
-  return value || held;
-}

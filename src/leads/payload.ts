@@ -1,4 +1,4 @@
-import { forms, type FormId } from './forms.ts';
+import { type FormId, forms } from './forms.ts';
 import type { LeadFields } from './schema.ts';
 
 /** Body of a submission to the marketing-form provider. */

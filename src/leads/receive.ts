@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
 
-import { toPayload, type Payload } from './payload.ts';
-import { envelope, leadSchema, type Envelope } from './schema.ts';
+import { type Payload, toPayload } from './payload.ts';
+import { type Envelope, envelope, leadSchema } from './schema.ts';
 
 /** A lead as it is stored. Times are milliseconds since the epoch. */
 export interface NewLead {
@@ -43,7 +43,9 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
     return { status: 'invalid', submission: submission.reply() };
   }
   const values = submission.value;
-  const fingerprint = createHash('sha256').update(JSON.stringify([form, values])).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([form, values]))
+    .digest('hex');
   try {
     const id = await options.store({
       id: lead ?? randomUUID(),

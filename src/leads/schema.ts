@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { localeCodes } from '../i18n/locales.ts';
-import { forms, formIds, type FieldDefinition, type FieldName, type FormId } from './forms.ts';
+import { type FieldDefinition, type FieldName, type FormId, formIds, forms } from './forms.ts';
 
 /** What can be wrong with a field. The form says it in the visitor's language. */
 export const errorCodes = ['required', 'email', 'phone', 'too-long', 'characters'] as const;

@@ -158,7 +158,7 @@ function shift(layer: number): string {
 }
 
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
-  return properties as CSSProperties;
+  return properties;
 }
 
 const figures = custom({

@@ -26,7 +26,9 @@ export function AboutPage(page: Page) {
       <People
         title={team.title}
         lead={team.lead}
-        people={content.team(locale).map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }))}
+        people={content
+          .team(locale)
+          .map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }))}
       />
       <CallToAction
         title={join.title}

@@ -22,7 +22,10 @@ export function ClientsPage(page: Page) {
           key: id,
           mark: <WordMark name={id as WordMarkName} label={name} />,
           title: name,
-          note: t({ message: `${sector}, since ${since}`, comment: 'A client: its trade and the year in which the work began' }),
+          note: t({
+            message: `${sector}, since ${since}`,
+            comment: 'A client: its trade and the year in which the work began',
+          }),
           content: text,
         }))}
       />

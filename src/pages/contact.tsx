@@ -31,7 +31,12 @@ export function ContactPage(page: Page) {
         picture={drawnPicture('quality-engineering', 'navy')}
       />
       <ContactForm title={form.title} lead={form.lead}>
-        <LeadForm form="contact-page" locale={locale} words={useLeadFormWords()} email={company.email} />
+        <LeadForm
+          form="contact-page"
+          locale={locale}
+          words={useLeadFormWords()}
+          email={company.email}
+        />
       </ContactForm>
       <Steps title={steps.title} items={steps.items} />
     </PageShell>

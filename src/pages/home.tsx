@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { PageShell } from '#layout/page-shell.tsx';
 import { portraitPicture } from '#pages/portraits.ts';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { FeaturedCase } from '#sections/featured-case.tsx';
@@ -11,7 +12,6 @@ import { Numbers } from '#sections/numbers.tsx';
 import { PartsList } from '#sections/parts-list.tsx';
 import { Quotation } from '#sections/quotation.tsx';
 import { WorkIndex } from '#sections/work-index.tsx';
-import { PageShell } from '#layout/page-shell.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -46,21 +46,36 @@ export function HomePage(page: Page) {
       />
       <MarkStrip
         label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-        marks={content.clients(locale).slice(0, 6).map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
+        marks={content
+          .clients(locale)
+          .slice(0, 6)
+          .map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
       />
       <PartsList
         title={home.services.title}
         lead={home.services.lead}
-        open={t({ message: 'Open the sheet', comment: 'Link to the page of a category of services' })}
+        open={t({
+          message: 'Open the sheet',
+          comment: 'Link to the page of a category of services',
+        })}
         groups={groups}
       />
       {featured && (
         <FeaturedCase
           title={featured.heading}
           facts={[
-            { label: t({ message: 'Client', comment: 'Label of a fact of a case study' }), value: featured.client },
-            { label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }), value: featured.scope },
-            { label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }), value: featured.duration },
+            {
+              label: t({ message: 'Client', comment: 'Label of a fact of a case study' }),
+              value: featured.client,
+            },
+            {
+              label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }),
+              value: featured.scope,
+            },
+            {
+              label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }),
+              value: featured.duration,
+            },
           ]}
           summary={featured.summary}
           link={{ href: href(locale, 'work-slug', featured.id), text: t`Read the case` }}

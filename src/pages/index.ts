@@ -10,10 +10,10 @@ import { HomePage } from './home.tsx';
 import { ImprintPage, PrivacyPage } from './legal.tsx';
 import { PostPage } from './post.tsx';
 import { ServicePage } from './service.tsx';
-import { ServicesMenuPage } from './services-menu.tsx';
 import { ServicesPage } from './services.tsx';
-import { WorkItemPage } from './work-item.tsx';
+import { ServicesMenuPage } from './services-menu.tsx';
 import { WorkPage } from './work.tsx';
+import { WorkItemPage } from './work-item.tsx';
 
 /** The component behind each route of the table. */
 export const pageComponents: Record<RouteName, FunctionComponent<Page>> = {

@@ -1,4 +1,4 @@
-import { drawingNames, type DrawingName } from '#drawing/catalogue.ts';
+import { type DrawingName, drawingNames } from '#drawing/catalogue.ts';
 import { drawingFile } from '#drawing/file.ts';
 import type { Tone } from '#drawing/palette.ts';
 import type { PictureSource } from '#ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { portraitFile, portraitNames, type PortraitName } from '#drawing/portrait.ts';
+import { portraitFile, type PortraitName, portraitNames } from '#drawing/portrait.ts';
 import type { PictureSource } from '#ui/picture.tsx';
 
 /** The line-cut portrait of a person that content names. */

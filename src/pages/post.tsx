@@ -21,7 +21,10 @@ export function PostPage(page: Page) {
         heading={post.heading}
         lead={post.summary}
         crumbs={[
-          { text: t({ message: 'Home', comment: 'First of the breadcrumbs' }), href: href(locale, 'index') },
+          {
+            text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
+            href: href(locale, 'index'),
+          },
           { text: content.listing(locale, 'blogs').heading, href: href(locale, 'blogs') },
         ]}
         crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import { categoryOf, industryParent, matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
+import {
+  categoryOf,
+  industryParent,
+  matrixCategories,
+  serviceMatrix,
+} from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { Crate } from '#sections/crate.tsx';
-import { PageHero, type Crumb } from '#sections/page-hero.tsx';
+import { type Crumb, PageHero } from '#sections/page-hero.tsx';
 import { PartsAccordion } from '#sections/parts-accordion.tsx';
 import { Questions } from '#sections/questions.tsx';
 import { Related, type RelatedItem } from '#sections/related.tsx';
@@ -40,9 +45,18 @@ export function ServicePage(page: Page) {
       <Statement
         text={service.statement}
         fits={[
-          { title: t({ message: 'For you, if', comment: 'Continued by a clause' }), content: service.fits.first },
-          { title: t({ message: 'Also for you, if', comment: 'Continued by a clause' }), content: service.fits.also },
-          { title: t({ message: 'Not for you, if', comment: 'Continued by a clause' }), content: service.fits.not },
+          {
+            title: t({ message: 'For you, if', comment: 'Continued by a clause' }),
+            content: service.fits.first,
+          },
+          {
+            title: t({ message: 'Also for you, if', comment: 'Continued by a clause' }),
+            content: service.fits.also,
+          },
+          {
+            title: t({ message: 'Not for you, if', comment: 'Continued by a clause' }),
+            content: service.fits.not,
+          },
         ]}
       />
       {service.parts && (
@@ -93,7 +107,10 @@ function useCrumbs({ locale, id = '' }: Page): Crumb[] {
   const segments = id.split('/');
   const parents = segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
   return [
-    { text: t({ message: 'Home', comment: 'First of the breadcrumbs' }), href: href(locale, 'index') },
+    {
+      text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
+      href: href(locale, 'index'),
+    },
     { text: t`What we do`, href: href(locale, 'services') },
     ...parents.map((parent) => ({
       text: content.service(locale, parent).name,
@@ -116,7 +133,10 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
   };
   if (id === industryParent) {
     const industries = serviceMatrix.find((column) => column.id === 'industry')?.categories ?? [];
-    return { title: t`The four industries`, items: industries.map(({ path, id: drawing }) => link(path, drawing)) };
+    return {
+      title: t`The four industries`,
+      items: industries.map(({ path, id: drawing }) => link(path, drawing)),
+    };
   }
   const category = categoryOf(id);
   if (!category) return { title: '', items: [] };

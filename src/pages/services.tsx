@@ -30,7 +30,10 @@ export function ServicesPage(page: Page) {
       <PartsList
         title={home.services.title}
         lead={home.services.lead}
-        open={t({ message: 'Open the sheet', comment: 'Link to the page of a category of services' })}
+        open={t({
+          message: 'Open the sheet',
+          comment: 'Link to the page of a category of services',
+        })}
         groups={groups}
       />
       <CallToAction

@@ -15,10 +15,22 @@ export function WorkItemPage(page: Page) {
   const { locale, id = '' } = page;
   const item = content.workItem(locale, id);
   const facts = [
-    { label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }), value: item.sector },
-    { label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }), value: item.scope },
-    { label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }), value: item.duration },
-    { label: t({ message: 'Year', comment: 'Label of a fact of a case study' }), value: i18n.number(item.year, { useGrouping: false }) },
+    {
+      label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }),
+      value: item.sector,
+    },
+    {
+      label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }),
+      value: item.scope,
+    },
+    {
+      label: t({ message: 'Duration', comment: 'Label of a fact of a case study' }),
+      value: item.duration,
+    },
+    {
+      label: t({ message: 'Year', comment: 'Label of a fact of a case study' }),
+      value: i18n.number(item.year, { useGrouping: false }),
+    },
   ];
   return (
     <PageShell page={page} title={item.title} description={item.description}>
@@ -26,7 +38,10 @@ export function WorkItemPage(page: Page) {
         heading={item.heading}
         lead={item.summary}
         crumbs={[
-          { text: t({ message: 'Home', comment: 'First of the breadcrumbs' }), href: href(locale, 'index') },
+          {
+            text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
+            href: href(locale, 'index'),
+          },
           { text: t`Who we work with`, href: href(locale, 'work') },
         ]}
         crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}
@@ -48,7 +63,10 @@ export function WorkItemPage(page: Page) {
         }
       />
       <TitleBlock
-        title={t({ message: 'What it measures now', comment: 'Heading above the figures of a case study' })}
+        title={t({
+          message: 'What it measures now',
+          comment: 'Heading above the figures of a case study',
+        })}
         subjectLabel={t({ message: 'Client', comment: 'Label of a fact of a case study' })}
         subject={item.client}
         total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}

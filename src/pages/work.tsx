@@ -12,7 +12,12 @@ export function WorkPage(page: Page) {
   const entries = content.work(page.locale);
   return (
     <PageShell page={page} title={title} description={description}>
-      <PageHero dark heading={heading} lead={lead} picture={drawnPicture(entries[0]?.drawing ?? '', 'navy')} />
+      <PageHero
+        dark
+        heading={heading}
+        lead={lead}
+        picture={drawnPicture(entries[0]?.drawing ?? '', 'navy')}
+      />
       <WorkIndex rows={workRows(page.locale, entries)} />
     </PageShell>
   );

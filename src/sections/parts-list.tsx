@@ -3,7 +3,12 @@ import { Picture, type PictureSource } from '#ui/picture.tsx';
 export interface PartsGroup {
   title: string;
   picture: PictureSource;
-  rows: readonly { number: string; name: string; href: string; links: readonly { name: string; href: string }[] }[];
+  rows: readonly {
+    number: string;
+    name: string;
+    href: string;
+    links: readonly { name: string; href: string }[];
+  }[];
 }
 
 /** The catalogue as a parts list: four groups of four rows, and the drawing of the group in hand. */

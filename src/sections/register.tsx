@@ -9,7 +9,13 @@ export interface RegisterEntry {
 }
 
 /** A register of entries in rows: mark or number, title, what it is about. */
-export function Register({ title, entries }: { title?: string; entries: readonly RegisterEntry[] }) {
+export function Register({
+  title,
+  entries,
+}: {
+  title?: string;
+  entries: readonly RegisterEntry[];
+}) {
   return (
     <section className="section register">
       <div className="sheet columns">

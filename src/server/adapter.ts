@@ -16,7 +16,9 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   return {
     fetch: (request: Request) => {
       app ??= createSiteApp({
-        files: isBuild ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC)) : new Map(),
+        files: isBuild
+          ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC))
+          : new Map(),
         render: processRequest,
       });
       return app.fetch(request);

@@ -32,7 +32,15 @@ const longestStop = 10_000;
 
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { outbox, submit, rate, log, now = Date.now, random = Math.random, interval = 1000 } = options;
+  const {
+    outbox,
+    submit,
+    rate,
+    log,
+    now = Date.now,
+    random = Math.random,
+    interval = 1000,
+  } = options;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
@@ -41,7 +49,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let turn: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const due = now() >= restingUntil ? await outbox.claim(atOnce - underWay.size, lease, now()) : [];
+    const due =
+      now() >= restingUntil ? await outbox.claim(atOnce - underWay.size, lease, now()) : [];
     for (const lead of due) {
       const work = deliver(lead)
         .catch((error: unknown) => log({ lead: lead.id, error: String(error) }, 'delivery failed'))
@@ -85,7 +94,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       payload = withoutPart(payload, verdict);
     }
     const nextAttemptAt = now() + heldInterval;
-    return outbox.settle(lead.id, { state: 'held', answer: 'refused in parts', nextAttemptAt, at: now() });
+    return outbox.settle(lead.id, {
+      state: 'held',
+      answer: 'refused in parts',
+      nextAttemptAt,
+      at: now(),
+    });
   }
 
   /** Full jitter: any moment up to a limit that doubles with every attempt. */

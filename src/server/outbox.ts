@@ -46,7 +46,9 @@ export const twinWindow = 10 * 60 * 1000;
  */
 export function createOutbox({ file }: { file: string }) {
   const database = open(file);
-  const db = new Kysely<{ leads: StoredLead }>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  const db = new Kysely<{ leads: StoredLead }>({
+    dialect: new SqliteDialect({ database: adapt(database) }),
+  });
 
   return {
     /** Stores a lead, or finds the one it repeats. Answers the id under which it is stored. */
@@ -126,7 +128,8 @@ export function createOutbox({ file }: { file: string }) {
         .updateTable('leads')
         .set({ state: 'pending', next_attempt_at: now })
         .where('state', '!=', 'delivered');
-      query = ids === 'held' ? query.where('state', '=', 'held') : query.where('id', 'in', [...ids]);
+      query =
+        ids === 'held' ? query.where('state', '=', 'held') : query.where('id', 'in', [...ids]);
       const [result] = await query.execute();
       return Number(result?.numUpdatedRows ?? 0);
     },

@@ -1,4 +1,4 @@
-import { forms, type FormId } from '../leads/forms.ts';
+import { type FormId, forms } from '../leads/forms.ts';
 import type { Payload } from '../leads/payload.ts';
 import type { Provider } from './environment.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
@@ -53,7 +53,7 @@ async function readSome(response: Response): Promise<string> {
   let text = '';
   try {
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      text += decoder.decode(chunk, { stream: true });
       if (text.length >= longestBody) break;
     }
   } catch (error) {

@@ -1,16 +1,16 @@
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { Hono, type Context } from 'hono';
 
-import { readCookie, localeCookie } from '#i18n/cookie.ts';
+import { localeCookie, readCookie } from '#i18n/cookie.ts';
 import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
 
-import { errorHtml, tooLargeHtml } from './plain-pages.ts';
 import { log } from './log.ts';
+import { errorHtml, tooLargeHtml } from './plain-pages.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** Longest body of a request, in bytes. A lead is a few kB. */
@@ -46,7 +46,10 @@ export function createSiteApp({ files, render }: SiteAppOptions): Hono {
     const { pathname, search } = new URL(context.req.url);
     // Each page has one address. Slashes are collapsed too, or `//host` would leave the site.
     if (pathname !== '/' && /\/$|\/\//.test(pathname)) {
-      return context.redirect((pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/') + search, 308);
+      return context.redirect(
+        (pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/') + search,
+        308,
+      );
     }
     await next();
   });
@@ -105,7 +108,10 @@ export function createSiteApp({ files, render }: SiteAppOptions): Hono {
 
 async function serveFile(context: Context, file: StaticFile): Promise<Response> {
   context.header('ETag', file.etag);
-  context.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+  context.header(
+    'Cache-Control',
+    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  );
   context.header('Vary', 'Accept-Encoding', { append: true });
   if (context.req.header('if-none-match')?.includes(file.etag)) return context.body(null, 304);
   context.header('Content-Type', file.contentType);

@@ -16,7 +16,11 @@ export const company = {
   /** In the order of the footer; `icon` names a drawing of src/ui/icon-paths.ts. */
   social: [
     { icon: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/plumbline.example' },
-    { icon: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/company/plumbline-example' },
+    {
+      icon: 'linkedin',
+      name: 'LinkedIn',
+      href: 'https://www.linkedin.com/company/plumbline-example',
+    },
     { icon: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/plumbline.example' },
     { icon: 'github', name: 'GitHub', href: 'https://github.com/plumbline-example' },
     { icon: 'twitter', name: 'Twitter', href: 'https://twitter.com/plumbline_ex' },

@@ -1,6 +1,6 @@
 import { postIds, workIds } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
-import { localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { localizePath } from '#i18n/paths.ts';
 
 export type HeaderTone = 'light' | 'dark';

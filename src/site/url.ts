@@ -1,5 +1,7 @@
+const siteUrlOfBuild = process.env['SITE_URL'] || 'http://localhost:3000';
+
 /** Absolute address of the site, without a slash at its end; SITE_URL of the build. */
-const base = (import.meta.env?.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+const base = siteUrlOfBuild.replace(/\/$/, '');
 
 /** The absolute address of a path of ours, as canonical links and social networks need it. */
 export function siteUrl(path: string): string {

@@ -1,17 +1,27 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { globSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 
 const stamp = 'dist/sources.sha256';
-const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'content-collections.ts', 'package-lock.json'];
+const sources = [
+  'src/**/*',
+  'locales/*',
+  'public/*',
+  '*.config.ts',
+  'content-collections.ts',
+  'package-lock.json',
+];
 
 /** Builds the site unless the build that is there was made from these very sources. */
 export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
   const digest = digestOf(environment['SITE_URL'] ?? '');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site.');
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env: environment });
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    stdio: 'inherit',
+    env: environment,
+  });
   if (status !== 0) throw new Error('The build failed; see above.');
   writeFileSync(stamp, digest);
 }
@@ -19,7 +29,8 @@ export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void 
 /** One hash over everything the build reads. */
 function digestOf(siteUrl: string): string {
   const hash = createHash('sha256').update(siteUrl);
-  const files = sources.flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
+  const files = sources
+    .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();

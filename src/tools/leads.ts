@@ -1,6 +1,6 @@
 /** The owner's view of the inbox: list, show, retry. Reads the store that LEADS_DB names. */
 import { readEnvironment } from '../server/environment.ts';
-import { createOutbox, leadStates, type LeadState, type StoredLead } from '../server/outbox.ts';
+import { createOutbox, type LeadState, leadStates, type StoredLead } from '../server/outbox.ts';
 
 const usage = `Usage:
   npm run leads -- list [pending|delivered|held|spam]
@@ -28,7 +28,14 @@ async function list(state?: LeadState): Promise<number> {
   if (leads.length === 0) console.log(state ? `No lead is ${state}.` : 'The inbox is empty.');
   for (const lead of leads) {
     console.log(
-      [reference(lead), time(lead.received_at), lead.state.padEnd(9), lead.form, lead.page, lead.last_answer ?? ''].join('  '),
+      [
+        reference(lead),
+        time(lead.received_at),
+        lead.state.padEnd(9),
+        lead.form,
+        lead.page,
+        lead.last_answer ?? '',
+      ].join('  '),
     );
   }
   return 0;

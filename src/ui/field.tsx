@@ -13,7 +13,16 @@ export interface FieldProps {
 }
 
 /** A label, its control and the line that says what is wrong, wired to each other once. */
-export function Field({ id, name, label, type, autoComplete, maxLength, defaultValue, error }: FieldProps) {
+export function Field({
+  id,
+  name,
+  label,
+  type,
+  autoComplete,
+  maxLength,
+  defaultValue,
+  error,
+}: FieldProps) {
   const control = {
     id,
     name,
@@ -30,7 +39,11 @@ export function Field({ id, name, label, type, autoComplete, maxLength, defaultV
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {type === 'multiline' ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
+      {type === 'multiline' ? (
+        <textarea rows={4} {...control} />
+      ) : (
+        <input type={type} {...control} />
+      )}
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>

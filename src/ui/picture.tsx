@@ -23,7 +23,12 @@ export function Picture({
   return (
     <picture className={className}>
       {small && (
-        <source media="(max-width: 767.98px)" srcSet={small.path} width={small.width} height={small.height} />
+        <source
+          media="(max-width: 767.98px)"
+          srcSet={small.path}
+          width={small.width}
+          height={small.height}
+        />
       )}
       <img
         src={large.path}

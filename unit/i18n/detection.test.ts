@@ -4,9 +4,27 @@ import { detectLocale, matchLocales, parseAcceptLanguage } from '#i18n/detection
 
 describe('matching a visitor’s languages', () => {
   it.each([
-    { preferred: ['de-DE', 'en-US'], matches: [['de', 1], ['en', 0.5]] },
-    { preferred: ['de', 'en-US'], matches: [['de', 0.999], ['en', 0.5]] },
-    { preferred: ['pt-BR', 'fr-CA', 'es-ES'], matches: [['fr', 0.999 - 1 / 3], ['es', 1 - 2 / 3]] },
+    {
+      preferred: ['de-DE', 'en-US'],
+      matches: [
+        ['de', 1],
+        ['en', 0.5],
+      ],
+    },
+    {
+      preferred: ['de', 'en-US'],
+      matches: [
+        ['de', 0.999],
+        ['en', 0.5],
+      ],
+    },
+    {
+      preferred: ['pt-BR', 'fr-CA', 'es-ES'],
+      matches: [
+        ['fr', 0.999 - 1 / 3],
+        ['es', 1 - 2 / 3],
+      ],
+    },
     { preferred: ['ja'], matches: [] },
     { preferred: [], matches: [] },
   ])('scores $preferred', ({ preferred, matches }) => {
@@ -14,7 +32,9 @@ describe('matching a visitor’s languages', () => {
   });
 
   it('prefers an exact match to a language-only one at the same position', () => {
-    expect(matchLocales(['es-ES'])[0]?.score).toBeGreaterThan(matchLocales(['es-MX'])[0]?.score ?? 1);
+    expect(matchLocales(['es-ES'])[0]?.score).toBeGreaterThan(
+      matchLocales(['es-MX'])[0]?.score ?? 1,
+    );
   });
 });
 
@@ -46,8 +66,27 @@ describe('the order of sources', () => {
 
   it('asks the domain before the path', () => {
     const records = [
-      { code: 'en', iso: 'en-US', nativeName: '', region: '', label: '', short: '', hreflang: 'en', dir: 'ltr' },
-      { code: 'de', iso: 'de-DE', nativeName: '', region: '', label: '', short: '', hreflang: 'de', dir: 'ltr', domain: 'example.de' },
+      {
+        code: 'en',
+        iso: 'en-US',
+        nativeName: '',
+        region: '',
+        label: '',
+        short: '',
+        hreflang: 'en',
+        dir: 'ltr',
+      },
+      {
+        code: 'de',
+        iso: 'de-DE',
+        nativeName: '',
+        region: '',
+        label: '',
+        short: '',
+        hreflang: 'de',
+        dir: 'ltr',
+        domain: 'example.de',
+      },
     ] as const;
     expect(detectLocale({ host: 'example.de', path: '/es' }, records)).toBe('de');
   });

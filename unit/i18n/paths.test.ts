@@ -22,9 +22,9 @@ describe('localized addresses', () => {
   });
 
   it('keeps query and hash when the language is switched', () => {
-    expect(switchLocale({ path: '/de/contact', query: 'a=1', hash: '#contact-section' }, 'en')).toBe(
-      '/contact?a=1#contact-section',
-    );
+    expect(
+      switchLocale({ path: '/de/contact', query: 'a=1', hash: '#contact-section' }, 'en'),
+    ).toBe('/contact?a=1#contact-section');
     expect(switchLocale({ path: '/' }, 'es')).toBe('/es');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { toPayload } from '#leads/payload.ts';
-import { receiveLead, type NewLead } from '#leads/receive.ts';
+import { type NewLead, receiveLead } from '#leads/receive.ts';
 import { leadSchema, phonePattern } from '#leads/schema.ts';
 
 const valid = {
@@ -38,16 +38,24 @@ function receiver({ fails = false } = {}) {
 }
 
 describe('phone numbers of the footer form', () => {
-  it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])('takes %s', (phone) => {
-    expect(phonePattern.test(phone)).toBe(true);
-  });
-
-  it.each(['123', '12345', '++98 765 43210', '98  765 43210', '98 765 432101', 'call me', '9876543210x'])(
-    'refuses %s',
+  it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])(
+    'takes %s',
     (phone) => {
-      expect(phonePattern.test(phone)).toBe(false);
+      expect(phonePattern.test(phone)).toBe(true);
     },
   );
+
+  it.each([
+    '123',
+    '12345',
+    '++98 765 43210',
+    '98  765 43210',
+    '98 765 432101',
+    'call me',
+    '9876543210x',
+  ])('refuses %s', (phone) => {
+    expect(phonePattern.test(phone)).toBe(false);
+  });
 });
 
 describe('the schema of the footer form', () => {
@@ -59,8 +67,8 @@ describe('the schema of the footer form', () => {
       company: 'a'.repeat(161),
       message: '',
     });
-    const codes = Object.fromEntries(
-      result.error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+    const codes: Record<string, string> = Object.fromEntries(
+      result.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [],
     );
     expect(codes).toEqual({
       name: 'required',
@@ -131,7 +139,16 @@ describe('receiving a lead', () => {
   });
 
   it('names the provider’s fields in the order of the form', () => {
-    const { fields } = toPayload('contact-page', valid, { page: '/contact', pageName: 'contact___en' });
-    expect(fields.map(({ name }) => name)).toEqual(['firstname', 'email', 'mobilephone', 'company', 'message']);
+    const { fields } = toPayload('contact-page', valid, {
+      page: '/contact',
+      pageName: 'contact___en',
+    });
+    expect(fields.map(({ name }) => name)).toEqual([
+      'firstname',
+      'email',
+      'mobilephone',
+      'company',
+      'message',
+    ]);
   });
 });

@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { NewLead } from '#leads/receive.ts';
 import { createDelivery } from '#server/delivery.ts';
-import { createOutbox, twinWindow, type Outbox } from '#server/outbox.ts';
+import { createOutbox, type Outbox, twinWindow } from '#server/outbox.ts';
 import { judgeAnswer } from '#server/provider-answer.ts';
 import { createSubmit } from '#server/provider-client.ts';
-import { startStandIn, type StandIn } from '../../src/tools/provider/stand-in.ts';
+
+import { type StandIn, startStandIn } from '../../src/tools/provider/stand-in.ts';
 
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -50,11 +51,18 @@ function lead(overrides: Partial<NewLead> = {}): NewLead {
   };
 }
 
-function deliver({ timeout = 10_000, now = Date.now }: { timeout?: number; now?: () => number } = {}) {
+function deliver({
+  timeout = 10_000,
+  now = Date.now,
+}: { timeout?: number; now?: () => number } = {}) {
   const delivery = createDelivery({
     outbox,
     submit: createSubmit(
-      { url: provider.url, portalId: '123', forms: { contact: formId, contactPage: formId, newsletter: formId } },
+      {
+        url: provider.url,
+        portalId: '123',
+        forms: { contact: formId, contactPage: formId, newsletter: formId },
+      },
       { timeout },
     ),
     rate: 1000,
@@ -74,7 +82,11 @@ describe('the outbox', () => {
     const first = lead();
     expect(await outbox.store(first)).toBe(first.id);
     expect(await outbox.store(first)).toBe(first.id);
-    const twin = { ...first, id: crypto.randomUUID(), receivedAt: first.receivedAt + twinWindow - 1 };
+    const twin = {
+      ...first,
+      id: crypto.randomUUID(),
+      receivedAt: first.receivedAt + twinWindow - 1,
+    };
     expect(await outbox.store(twin)).toBe(first.id);
     const later = { ...twin, receivedAt: first.receivedAt + twinWindow };
     expect(await outbox.store(later)).toBe(later.id);
@@ -181,30 +193,49 @@ describe('judging the provider’s answers', () => {
   });
 
   it('rests after 429 as long as it is told, a minute otherwise', () => {
-    expect(judgeAnswer({ status: 429, body: '', retryAfter: '7' })).toEqual({ kind: 'retry', retryAfter: 7000 });
+    expect(judgeAnswer({ status: 429, body: '', retryAfter: '7' })).toEqual({
+      kind: 'retry',
+      retryAfter: 7000,
+    });
     expect(judgeAnswer({ status: 429, body: '' })).toEqual({ kind: 'retry', retryAfter: 60_000 });
   });
 
-  it.each(['INVALID_HUTK', 'INVALID_IP_ADDRESS', 'INVALID_PAGE_URI', 'INVALID_METADATA', 'INVALID_GOTOWEBINAR_WEBINAR_KEY'])(
-    '%s drops a value of the context',
-    (errorType) => {
-      expect(refusal(errorType)).toMatchObject({ kind: 'degrade', part: 'context' });
-    },
-  );
+  it.each([
+    'INVALID_HUTK',
+    'INVALID_IP_ADDRESS',
+    'INVALID_PAGE_URI',
+    'INVALID_METADATA',
+    'INVALID_GOTOWEBINAR_WEBINAR_KEY',
+  ])('%s drops a value of the context', (errorType) => {
+    expect(refusal(errorType)).toMatchObject({ kind: 'degrade', part: 'context' });
+  });
 
-  it.each(['FIELD_NOT_IN_FORM_DEFINITION', 'VALUE_NOT_IN_FIELD_DEFINITION', 'NUMBER_OUT_OF_RANGE', 'INVALID_NUMBER', 'INPUT_TOO_LARGE'])(
-    '%s moves the field',
-    (errorType) => {
-      expect(refusal(errorType)).toEqual({ kind: 'degrade', part: 'field', name: 'company' });
-    },
-  );
+  it.each([
+    'FIELD_NOT_IN_FORM_DEFINITION',
+    'VALUE_NOT_IN_FIELD_DEFINITION',
+    'NUMBER_OUT_OF_RANGE',
+    'INVALID_NUMBER',
+    'INPUT_TOO_LARGE',
+  ])('%s moves the field', (errorType) => {
+    expect(refusal(errorType)).toEqual({ kind: 'degrade', part: 'field', name: 'company' });
+  });
 
-  it.each(['INVALID_EMAIL', 'BLOCKED_EMAIL', 'REQUIRED_FIELD', 'MISSING_PROCESSING_CONSENT', 'MISSING_PROCESSING_CONSENT_TEXT', 'MISSING_COMMUNICATION_CONSENT_TEXT', 'MISSING_LEGITIMATE_INTEREST_TEXT', 'INVALID_LEGAL_OPTION_FORMAT', 'DUPLICATE_SUBSCRIPTION_TYPE_ID', 'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED', 'FORM_HAS_RECAPTCHA_ENABLED', 'SOMETHING_NEW'])(
-    '%s is held for a person',
-    (errorType) => {
-      expect(refusal(errorType)).toEqual({ kind: 'held' });
-    },
-  );
+  it.each([
+    'INVALID_EMAIL',
+    'BLOCKED_EMAIL',
+    'REQUIRED_FIELD',
+    'MISSING_PROCESSING_CONSENT',
+    'MISSING_PROCESSING_CONSENT_TEXT',
+    'MISSING_COMMUNICATION_CONSENT_TEXT',
+    'MISSING_LEGITIMATE_INTEREST_TEXT',
+    'INVALID_LEGAL_OPTION_FORMAT',
+    'DUPLICATE_SUBSCRIPTION_TYPE_ID',
+    'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
+    'FORM_HAS_RECAPTCHA_ENABLED',
+    'SOMETHING_NEW',
+  ])('%s is held for a person', (errorType) => {
+    expect(refusal(errorType)).toEqual({ kind: 'held' });
+  });
 
   it.each([401, 403, 404, 418])('%i is held', (status) => {
     expect(judgeAnswer({ status, body: '<html>' })).toEqual({ kind: 'held' });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { matrixCategories, serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { allPages, alternates, headerTone, href, matchPage, pagesOf, routeName } from '#site/routes.ts';
+import {
+  allPages,
+  alternates,
+  headerTone,
+  href,
+  matchPage,
+  pagesOf,
+  routeName,
+} from '#site/routes.ts';
 
 describe('the table of pages', () => {
   it('has the same pages in every language', () => {
@@ -16,7 +24,13 @@ describe('the table of pages', () => {
 
   it('finds each page by its address and nothing by another', () => {
     for (const page of allPages) expect(matchPage(page.address)).toBe(page);
-    for (const address of ['/nope', '/de/nope', '/services/nope', '/it', '/services/data-engineering/nope']) {
+    for (const address of [
+      '/nope',
+      '/de/nope',
+      '/services/nope',
+      '/it',
+      '/services/data-engineering/nope',
+    ]) {
       expect(matchPage(address)).toBeUndefined();
     }
   });
@@ -43,7 +57,12 @@ describe('the table of pages', () => {
   });
 
   it('lists the same page in every language', () => {
-    expect(alternates({ name: 'about' })).toEqual({ en: '/about', es: '/es/about', fr: '/fr/about', de: '/de/about' });
+    expect(alternates({ name: 'about' })).toEqual({
+      en: '/about',
+      es: '/es/about',
+      fr: '/fr/about',
+      de: '/de/about',
+    });
   });
 });
 

@@ -81,7 +81,8 @@ export async function startStandIn({ port = 0 } = {}): Promise<StandIn> {
   function takeBehaviour(): Behaviour {
     const now = behaviour;
     if (behaviour.times !== undefined) {
-      behaviour = behaviour.times > 1 ? { ...behaviour, times: behaviour.times - 1 } : { kind: 'ok' };
+      behaviour =
+        behaviour.times > 1 ? { ...behaviour, times: behaviour.times - 1 } : { kind: 'ok' };
     }
     return now;
   }
@@ -128,13 +129,21 @@ function verdict({ kind, status, errorType }: Behaviour): [number, unknown] {
 function faults(body: string): { message: string; errorType: string }[] {
   try {
     const { fields } = JSON.parse(body) as { fields?: unknown };
-    if (Array.isArray(fields) && fields.every((field: { name?: unknown; value?: unknown }) => typeof field.name === 'string' && typeof field.value === 'string')) {
+    if (
+      Array.isArray(fields) &&
+      fields.every(
+        (field: { name?: unknown; value?: unknown }) =>
+          typeof field.name === 'string' && typeof field.value === 'string',
+      )
+    ) {
       return [];
     }
   } catch {
     // Said below.
   }
-  return [{ message: "Error in 'fields'. Not a list of names and values", errorType: 'INVALID_METADATA' }];
+  return [
+    { message: "Error in 'fields'. Not a list of names and values", errorType: 'INVALID_METADATA' },
+  ];
 }
 
 function problem(message: string, errors: { message: string; errorType: string }[]) {

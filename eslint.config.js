@@ -1,0 +1,137 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
+import tseslint from 'typescript-eslint';
+
+/** @type {Record<string, string[]>} What each room of src/ may import besides itself; docs/design.md says why. */
+const rooms = {
+  i18n: [],
+  ui: [],
+  motion: [],
+  drawing: [],
+  content: ['i18n'],
+  site: ['i18n', 'content'],
+  sections: ['ui', 'motion'],
+  leads: ['ui', 'i18n', 'server', 'site'],
+  server: ['i18n', 'leads', 'site'],
+  layout: ['ui', 'motion', 'leads', 'site', 'i18n'],
+  pages: ['sections', 'layout', 'content', 'site', 'ui', 'drawing', 'i18n', 'leads'],
+};
+
+const boundaries = Object.entries(rooms).map(([room, allowed]) => {
+  const forbidden = Object.keys(rooms).filter(
+    (other) => other !== room && !allowed.includes(other),
+  );
+  return {
+    files: [`src/${room}/**/*.{ts,tsx}`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `(?:^#|/\\.\\./|^\\.\\./)(?:${forbidden.join('|')}|tools)/`,
+              message: `src/${room} may import ${allowed.join(', ') || 'nothing of ours'} (docs/design.md).`,
+            },
+            ...(room === 'sections'
+              ? [{ regex: '^(?:#sections|\\.)/', message: 'No section imports another section.' }]
+              : []),
+          ],
+        },
+      ],
+    },
+  };
+});
+
+export default defineConfig(
+  globalIgnores([
+    'dist',
+    '.content-collections',
+    'public',
+    'test-results',
+    'playwright-report',
+    'eslint.config.js',
+  ]),
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { 'simple-import-sort': simpleImportSort },
+    rules: {
+      'simple-import-sort/imports': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      // Actions and interfaces of libraries are asynchronous even where ours need not wait.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/*.ts'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['src/{layout,pages,sections,leads,ui}/**/*.tsx'],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          // Words are what has a capital and then letters, or a space between words, in JSX text.
+          ignore: [
+            '^(?![A-Z])\\S+$',
+            '^[^A-Za-z]*$',
+            '^[a-z][\\w-]*( [a-z][\\w-]*)*$',
+            '^/',
+            '^#',
+            '^\\(',
+            '^M\\d',
+          ],
+          ignoreNames: [
+            {
+              regex: {
+                pattern:
+                  'className|^key$|^href|^rel$|^as$|^type$|^id$|^d$|property|^name$|content|media|points|viewBox',
+                flags: 'i',
+              },
+            },
+            'style',
+            'charSet',
+            'crossOrigin',
+            'srcSet',
+            'src',
+            'sizes',
+            'fetchPriority',
+          ],
+          ignoreFunctions: [
+            'Error',
+            'querySelector',
+            '*.test',
+            '*.startsWith',
+            '*.getElementById',
+            'addEventListener',
+            'removeEventListener',
+            '*.addEventListener',
+            '*.removeEventListener',
+          ],
+        },
+      ],
+      'lingui/t-call-in-function': 'error',
+    },
+  },
+  ...boundaries,
+  {
+    files: ['e2e/**/*.ts'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: { 'playwright/expect-expect': 'off' },
+  },
+);
