@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+import { chromium } from '@playwright/test';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The system's browser where Playwright's own is not installed; undefined where it is. */
+export function browserPath(): string | undefined {
+  if (existsSync(chromium.executablePath())) return undefined;
+  return systemBrowsers.find((path) => existsSync(path));
+}
+
+/** Finds a browser or installs one: Playwright's own, else Debian's Chromium. */
+export function ensureBrowser(): void {
+  if (existsSync(chromium.executablePath()) || browserPath() !== undefined) return;
+  console.log('No browser found; installing one.');
+  run('npx playwright install --with-deps chromium');
+  if (existsSync(chromium.executablePath())) return;
+  run('apt-get update && apt-get install -y chromium');
+  if (browserPath() === undefined) {
+    throw new Error(
+      'The end-to-end tests need a browser. Install Chromium or Chrome, or run "npx playwright install chromium".',
+    );
+  }
+}
+
+function run(command: string): void {
+  spawnSync(command, { shell: true, stdio: 'inherit' });
+}

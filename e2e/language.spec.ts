@@ -1,0 +1,79 @@
+import { locales } from '../src/i18n/locales.ts';
+import { expect, test } from './fixtures.ts';
+import { say } from './words.ts';
+
+test.describe('on exact / alone the server chooses the language', () => {
+  const cases = [
+    { accept: 'de-DE,de;q=0.9', cookie: undefined, location: '/de' },
+    { accept: 'pt-BR,fr-CA;q=0.8', cookie: undefined, location: '/fr' },
+    { accept: 'de', cookie: 'es', location: '/es' },
+  ];
+  for (const { accept, cookie, location } of cases) {
+    test(`${accept} with cookie ${cookie ?? 'none'} leads to ${location}`, async ({ request }) => {
+      const response = await request.get('/?from=mail', {
+        maxRedirects: 0,
+        headers: {
+          'accept-language': accept,
+          ...(cookie && { cookie: `i18n_redirected=${cookie}` }),
+        },
+      });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toBe(`${location}?from=mail`);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(response.headers()['vary']).toContain('Accept-Language');
+    });
+  }
+
+  test('stays in English where the cookie says so, without a language, and below /', async ({
+    request,
+  }) => {
+    const options = { maxRedirects: 0, headers: { 'accept-language': 'de' } };
+    const cookie = { ...options.headers, cookie: 'i18n_redirected=en' };
+    expect((await request.get('/', { ...options, headers: cookie })).status()).toBe(200);
+    expect(
+      (await request.get('/', { maxRedirects: 0, headers: { 'accept-language': '' } })).status(),
+    ).toBe(200);
+    expect((await request.get('/about', options)).status()).toBe(200);
+  });
+});
+
+for (const { code, hreflang, nativeName } of locales) {
+  test(`the switcher leads to ${nativeName}, keeps page, query and hash, and remembers`, async ({
+    page,
+  }) => {
+    await page.goto('/contact?from=mail#contact-section');
+    const switcher = page.locator('.site-header > .sheet > .language-switcher');
+    await switcher.locator('summary').click();
+    await switcher.locator(`a[hreflang="${hreflang}"]`).click();
+    const prefix = code === 'en' ? '' : `/${code}`;
+    await expect(page).toHaveURL(`${prefix}/contact?from=mail#contact-section`);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' });
+  });
+
+  test(`an unknown address answers 404 in ${nativeName}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const prefix = code === 'en' ? '' : `/${code}`;
+    const response = await page.goto(`${prefix}/nope`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(code, 'This page could not be found'),
+    );
+    await page.getByRole('link', { name: say(code, 'Back to the home page') }).click();
+    await expect(page).toHaveURL(prefix || '/');
+  });
+}
+
+test('an unknown service and an unknown language are not found', async ({ request }) => {
+  for (const address of [
+    '/services/nope',
+    '/services/data-engineering/nope',
+    '/it',
+    '/it/about',
+    '/en/about',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { expectedBody, footerForm, typed } from './lead-form.ts';
+import { say } from './words.ts';
+
+test('a lead arrives from the static page', async ({ page, provider }) => {
+  const name = `Sans script ${crypto.randomUUID()}`;
+  await page.goto('/fr/about');
+  const form = footerForm(page, 'fr');
+  await form.fill({ ...typed, Name: name });
+  await form.send.click();
+  await expect(form.status).toContainText(
+    say('fr', 'Thank you. We have your message and answer within one working day.'),
+  );
+  await expect(page).toHaveURL('/fr/about');
+  const [first, ...rest] = expectedBody.fields;
+  // A browser sends line breaks of a form as CR LF; the server stores them as LF.
+  await expect
+    .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body)
+    .toEqual({ ...expectedBody, fields: [{ ...first, value: name }, ...rest] });
+});
+
+test('errors come back with the typed values', async ({ page }) => {
+  await page.goto('/de/services/data-engineering');
+  const form = footerForm(page, 'de');
+  await form.fill({ Name: 'Ada', 'E-mail': 'ada@' });
+  await form.send.click();
+  await expect(form.field('Name')).toHaveValue('Ada');
+  await expect(form.field('E-mail')).toHaveAccessibleDescription(
+    say('de', 'This field must only contain a valid email address'),
+  );
+  await expect(form.field('Company')).toHaveAccessibleDescription(
+    say('de', 'This field is required'),
+  );
+});
+
+test('everything is visible and languages and menus are links', async ({ page }) => {
+  await page.goto('/');
+  for (const section of await page.locator('main > section').all()) {
+    await expect(section).toHaveCSS('opacity', '1');
+  }
+  const switcher = page.locator('.site-header > .sheet > .language-switcher');
+  await switcher.locator('summary').click();
+  await switcher.locator('a[hreflang="de"]').click();
+  await expect(page).toHaveURL('/de');
+});

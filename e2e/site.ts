@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { StandIn } from '../src/tools/provider/stand-in.ts';
+
+export const formIds = {
+  LEADS_FORM_CONTACT: '11111111-1111-4111-8111-111111111111',
+  LEADS_FORM_CONTACT_PAGE: '22222222-2222-4222-8222-222222222222',
+  LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
+};
+
+/** The production server as a process of its own. */
+export interface Site {
+  url: string;
+  /** The file of its leads. */
+  database: string;
+  process: ChildProcess;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built site on a free port; answers when it listens, rejects with what it printed. */
+export function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const database =
+    environment['LEADS_DB'] ?? path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'leads.db');
+  const child = spawn(process.execPath, ['src/tools/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      LEADS_DB: database,
+      ...environment,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Serving on (\S+)/.exec(output)?.[1];
+      if (url === undefined) return;
+      resolve({
+        url,
+        database,
+        process: child,
+        stop: (signal = 'SIGTERM') => {
+          child.kill(signal);
+          return ended;
+        },
+      });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(output)));
+  });
+}
+
+/** Configuration that sends leads to a stand-in, fast. */
+export function providerEnvironment(provider: StandIn): Record<string, string> {
+  return {
+    LEADS_PROVIDER_URL: provider.url,
+    LEADS_PORTAL_ID: '123',
+    LEADS_RATE: '1000',
+    ...formIds,
+  };
+}
