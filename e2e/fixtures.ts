@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
 
 import { type StandIn, startStandIn } from '../src/tools/provider/stand-in.ts';
 import { providerEnvironment, type Site, startSite } from './site.ts';
@@ -20,7 +20,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   provider: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const provider = await startStandIn();
       await use(provider);
@@ -38,8 +37,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: async ({ site: _site }, use) => use([]),
-  axe: async ({ page }, use) => use(() => check(page)),
-  page: async ({ page, expectedErrors }, use) => {
+  axe: async ({ page, browser, javaScriptEnabled }, use) =>
+    use(() => (javaScriptEnabled === false ? checkCopy(page, browser) : check(page))),
+  page: async ({ page, browser, javaScriptEnabled, expectedErrors }, use) => {
+    const scripted = javaScriptEnabled !== false;
+    if (scripted) {
+      const goto = page.goto.bind(page);
+      page.goto = async (...parameters) => {
+        const response = await goto(...parameters);
+        await page.locator('html[data-ready]').waitFor();
+        return response;
+      };
+    }
     const errors: string[] = [];
     const report = (text: string) => {
       if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
@@ -54,7 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (reason !== 'net::ERR_ABORTED') report(`${request.url()} ${reason}`);
     });
     await use(page);
-    if (page.url() !== 'about:blank' && !page.isClosed()) await check(page);
+    if (page.url() !== 'about:blank' && !page.isClosed()) {
+      await (scripted ? check(page) : checkCopy(page, browser));
+    }
     expect(errors, 'errors in the browser').toEqual([]);
   },
 });
@@ -73,4 +84,19 @@ async function check(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
+async function checkCopy(page: Page, browser: Browser): Promise<void> {
+  const html = await page.content();
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const copy = await context.newPage();
+  await copy.route('**/*', (route) => {
+    const type = route.request().resourceType();
+    if (type === 'document') return route.fulfill({ body: html, contentType: 'text/html' });
+    return type === 'script' ? route.abort() : route.continue();
+  });
+  await copy.goto(page.url());
+  await check(copy);
+  await context.close();
 }

@@ -73,7 +73,7 @@ for (const locale of localeCodes) {
     await axe();
     await form.summary.getByRole('link', { name: say(locale, 'Phone') }).click();
     await expect(form.field('Phone')).toBeFocused();
-    expect(provider.received.length).toBe(count);
+    expect(provider.received).toHaveLength(count);
   });
 }
 
@@ -92,7 +92,7 @@ test('while a lead is under way the overlay says so', async ({ page }) => {
   await page.goto('/about');
   const form = footerForm(page, 'en');
   await form.fill({ ...typed, Name: unique() });
-  await page.route('**/RSC/**', async (route) => {
+  await page.route('**/RSC/F/**', async (route) => {
     await expect(page.getByRole('status').filter({ hasText: say('en', 'Sending') })).toBeVisible();
     await route.continue();
   });
@@ -109,6 +109,7 @@ test('with the provider down a lead is stored, and delivered when it returns, al
   const context = await browser.newContext({ baseURL: first.url });
   const page = await context.newPage();
   await page.goto('/fr/about');
+  await page.locator('html[data-ready]').waitFor();
   const form = footerForm(page, 'fr');
   await form.fill();
   await form.send.click();
@@ -119,7 +120,7 @@ test('with the provider down a lead is stored, and delivered when it returns, al
   provider.behave({ kind: 'ok' });
   const second = await startSite({ ...providerEnvironment(provider), LEADS_DB: first.database });
   await expect
-    .poll(() => provider.received.map(({ body }) => body), { timeout: 20_000 })
+    .poll(() => provider.received.map(({ body }) => body), { timeout: 25_000 })
     .toEqual([expectedBody]);
   await second.stop();
   await provider.close();

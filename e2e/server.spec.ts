@@ -41,17 +41,17 @@ for (const encoding of ['br', 'gzip']) {
   });
 }
 
-test('each page has one address', async ({ request }) => {
-  for (const [address, location] of [
-    ['/de/', '/de'],
-    ['/about/?a=1', '/about?a=1'],
-    ['//evil.example/', '/evil.example'],
-  ]) {
-    const response = await request.get(address ?? '', { maxRedirects: 0 });
-    expect(response.status(), address).toBe(308);
-    expect(response.headers()['location'], address).toBe(location);
-  }
-});
+for (const [address, location] of [
+  ['/de/', '/de'],
+  ['/about/?a=1', '/about?a=1'],
+  ['//evil.example/', '/evil.example'],
+] as const) {
+  test(`${address} leads to the one address ${location}`, async ({ site }) => {
+    const response = await fetch(site.url + address, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(location);
+  });
+}
 
 test('a body over 64 kB is refused', async ({ request }) => {
   const response = await request.post('/about', {
@@ -66,8 +66,8 @@ test('a form of another origin is refused', async ({ request, site }) => {
     ...html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g),
   ];
   expect(action.length).toBeGreaterThan(0);
-  const fields = Object.fromEntries(
-    action.map(([, name, value]) => [name, (value ?? '').replaceAll('&quot;', '"')]),
+  const fields: Record<string, string> = Object.fromEntries(
+    action.map(([, name = '', value]) => [name, (value ?? '').replaceAll('&quot;', '"')]),
   );
   const post = (origin: string) =>
     request.post('/about', { headers: { origin }, multipart: { ...fields, ...multipart } });

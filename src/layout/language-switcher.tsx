@@ -35,13 +35,19 @@ export function LanguageSwitcher({
             hrefLang={hreflang}
             lang={hreflang}
             aria-current={code === current ? 'true' : undefined}
-            aria-label={flat ? nativeName : undefined}
             data-document
             onClick={() => {
               document.cookie = serializeLocaleCookie(code);
             }}
           >
-            {flat ? short : `${region}, ${name}`}
+            {flat ? (
+              <>
+                <span aria-hidden="true">{short}</span>
+                <span className="visually-hidden">{nativeName}</span>
+              </>
+            ) : (
+              `${region}, ${name}`
+            )}
           </a>
         </li>
       ))}

@@ -21,6 +21,8 @@ export function Navigator() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // From here on links, menus and forms are ours; before, the browser's own work.
+    document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
     if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') {
       const top = readScroll();

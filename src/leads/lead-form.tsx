@@ -1,6 +1,5 @@
 'use client';
 
-import { useForm } from '@conform-to/react';
 import { type FormEvent, useActionState, useEffect, useId, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
@@ -14,7 +13,7 @@ import { submitLead } from './actions.ts';
 import { type FormId, forms } from './forms.ts';
 import type { LeadFormWords } from './lead-form-words.ts';
 import type { LeadState } from './receive.ts';
-import type { ErrorCode, LeadFields } from './schema.ts';
+import type { ErrorCode } from './schema.ts';
 
 /** The overlay stays at least this long, in milliseconds, so that it can be read. */
 const shortestLoader = 200;
@@ -53,15 +52,15 @@ export function LeadForm({
     if (state.status === 'sent' || state.status === 'failed') status.current?.focus();
   }, [state]);
 
-  const [, typed] = useForm<LeadFields>({ id: prefix, lastResult: state.submission ?? null });
+  const { submission } = state;
   const fields = forms[form].fields.map((field) => {
-    const { errors: codes, initialValue } = typed[field.name];
-    const code = codes?.[0] as ErrorCode | undefined;
+    const code = submission?.error?.[field.name]?.[0] as ErrorCode | undefined;
+    const value = submission?.initialValue?.[field.name];
     return {
       ...field,
       id: `${prefix}-${field.name}`,
       label: words.labels[field.name],
-      defaultValue: initialValue,
+      defaultValue: typeof value === 'string' ? value : undefined,
       error: code && words.errors[code],
     };
   });

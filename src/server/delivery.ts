@@ -24,8 +24,11 @@ export interface Delivery {
 }
 
 const atOnce = 16;
-/** Milliseconds; longer than the timeout of a submission, so that nobody else takes the lead. */
-const lease = 30_000;
+/**
+ * Milliseconds; longer than the timeout of a submission, so that nobody else takes the lead, and
+ * short enough that what a killed process had in hand is soon sent by the next.
+ */
+const lease = 15_000;
 const longestBackoff = 15 * 60_000;
 const heldInterval = 15 * 60_000;
 const longestStop = 10_000;
@@ -92,6 +95,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       }
       log({ lead: lead.id, part: verdict.name }, 'the provider refused a part of the lead');
       payload = withoutPart(payload, verdict);
+      const nextAttemptAt = now() + lease;
+      await outbox.settle(lead.id, { state: 'pending', answer: said, nextAttemptAt, at: now() });
     }
     const nextAttemptAt = now() + heldInterval;
     return outbox.settle(lead.id, {
