@@ -1,4 +1,5 @@
 import { locales } from '../src/i18n/locales.ts';
+import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { say } from './words.ts';
 
@@ -38,6 +39,8 @@ test.describe('on exact / alone the server chooses the language', () => {
 });
 
 for (const { code, hreflang, nativeName } of locales) {
+  const prefix = localizePath('/', code).replace(/\/$/, '');
+
   test(`the switcher leads to ${nativeName}, keeps page, query and hash, and remembers`, async ({
     page,
   }) => {
@@ -45,7 +48,7 @@ for (const { code, hreflang, nativeName } of locales) {
     const switcher = page.locator('.site-header > .sheet > .language-switcher');
     await switcher.locator('summary').click();
     await switcher.locator(`a[hreflang="${hreflang}"]`).click();
-    const prefix = code === 'en' ? '' : `/${code}`;
+
     await expect(page).toHaveURL(`${prefix}/contact?from=mail#contact-section`);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
@@ -54,7 +57,7 @@ for (const { code, hreflang, nativeName } of locales) {
 
   test(`an unknown address answers 404 in ${nativeName}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/);
-    const prefix = code === 'en' ? '' : `/${code}`;
+
     const response = await page.goto(`${prefix}/nope`);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', code);
