@@ -74,9 +74,11 @@ export function Navigator() {
   useLayoutEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    if (restored.current !== undefined) {
-      scrollTo({ top: restored.current, behavior: 'instant' });
-      restored.current = undefined;
+    const top = restored.current;
+    restored.current = undefined;
+    if (top !== undefined) {
+      // The router scrolls to the top in a layout effect of its own, later in this same commit.
+      queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
     // A link to an anchor has its own target; everywhere else the page itself gets the focus.
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
