@@ -58,6 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     page.on('pageerror', (error) => report(String(error)));
     page.on('requestfailed', (request) => {
+      // With scripts switched off the browser refuses them: that is the point of the test.
+      if (!scripted && request.resourceType() === 'script') return;
       const reason = request.failure()?.errorText ?? '';
       // A prefetch or picture that a navigation overtakes is not a failure.
       if (reason !== 'net::ERR_ABORTED') report(`${request.url()} ${reason}`);

@@ -92,7 +92,7 @@ function Gear() {
       </g>
       <path className="axis" d="M-112 0H98" />
       <g transform={shift(gear.layers - 1)}>
-        <path className="turning outline" d={gearRim} />
+        <path className="turning silhouette" d={gearRim} />
       </g>
       {layers.map((layer) => (
         <g key={layer} transform={shift(layer)}>
