@@ -3,6 +3,3 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
-
-/** Refused by the build wherever it would reach the browser. */
-declare module 'server-only';
