@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
+/** Characters; a longer heading is set smaller beside a drawing. */
+const longHeading = 42;
+
 export interface Crumb {
   text: string;
   href: string;
@@ -42,7 +45,10 @@ export function PageHero({
           </nav>
         )}
         <div className="columns page-hero-body" data-picture={picture ? '' : undefined}>
-          <h1 dangerouslySetInnerHTML={{ __html: heading }} />
+          <h1
+            data-long={heading.length > longHeading || undefined}
+            dangerouslySetInnerHTML={{ __html: heading }}
+          />
           <div className="page-hero-text">
             {lead !== undefined && (
               <p className="lead" dangerouslySetInnerHTML={{ __html: lead }} />
