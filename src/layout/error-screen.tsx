@@ -12,6 +12,7 @@ export interface ErrorWords {
   backHome: string;
   failed: string;
   goHome: string;
+  tryAgain: string;
 }
 
 type Words = Record<LocaleCode, ErrorWords>;
@@ -29,20 +30,34 @@ export function ErrorScreen({ words, children }: { words: Words; children: React
 
 function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
   const status = getErrorInfo(error)?.status ?? 500;
-  const notFound = status === 404;
-  const message = error instanceof Error && error.message ? error.message : words.error;
+  if (status === 404) {
+    return (
+      <ErrorDocument title={words.notFound} status={status}>
+        <a href={home()}>{words.backHome}</a>
+      </ErrorDocument>
+    );
+  }
   return (
-    <ErrorDocument title={notFound ? words.notFound : message} status={status}>
-      <a href={localizePath('/', currentLocale())}>{notFound ? words.backHome : words.goHome}</a>
+    <ErrorDocument title={words.error} status={status} detail={messageOf(error)}>
+      {/* The same address again, as a new document. */}
+      <a href={location.href}>{words.tryAgain}</a>
+      <a href={home()}>{words.goHome}</a>
     </ErrorDocument>
   );
+}
+
+/** The error's own words, where they are a sentence; the answer of a server may be a whole page. */
+function messageOf(error: unknown): string | undefined {
+  return error instanceof Error && /^[^<\n]{1,200}$/.test(error.message)
+    ? error.message
+    : undefined;
 }
 
 /** What is shown when even the error page failed. */
 function LastResort({ words }: { words: ErrorWords }) {
   return (
     <ErrorDocument title={words.failed} status={500}>
-      <a href={localizePath('/', currentLocale())}>{words.goHome}</a>
+      <a href={home()}>{words.goHome}</a>
     </ErrorDocument>
   );
 }
@@ -50,10 +65,12 @@ function LastResort({ words }: { words: ErrorWords }) {
 function ErrorDocument({
   title,
   status,
+  detail,
   children,
 }: {
   title: string;
   status: number;
+  detail?: string | undefined;
   children: ReactNode;
 }) {
   const locale = currentLocale();
@@ -66,11 +83,17 @@ function ErrorDocument({
         <main className="error-page on-navy">
           <p className="error-status">{status}</p>
           <h1>{title}</h1>
-          <p>{children}</p>
+          {/* Messages of browsers and libraries are English. */}
+          {detail !== undefined && <p lang="en">{detail}</p>}
+          <p className="error-ways">{children}</p>
         </main>
       </body>
     </html>
   );
+}
+
+function home(): string {
+  return localizePath('/', currentLocale());
 }
 
 /** An error can come before anything else is known, so the address alone tells the language. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 
 import { parseLocalizedPath } from '#i18n/paths.ts';
@@ -53,7 +54,11 @@ export function Navigator() {
       }
       event.preventDefault();
       rememberScroll();
-      void push(target.pathname + target.search + target.hash);
+      push(target.pathname + target.search + target.hash).catch((error: unknown) => {
+        // By now the address has changed and the error page shows, except for a page that is not
+        // there: the server has one in the right language.
+        if (getErrorInfo(error)?.status === 404) location.reload();
+      });
     };
     const onIntent = (event: Event) => {
       const target = internalTarget(event);

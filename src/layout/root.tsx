@@ -26,5 +26,6 @@ function wordsOf(locale: LocaleCode): ErrorWords {
     backHome: i18n._(msg`Back to the home page`),
     failed: i18n._(msg`An error occurred while showing the error page`),
     goHome: i18n._(msg`Go back to home`),
+    tryAgain: i18n._(msg`Try again`),
   };
 }
