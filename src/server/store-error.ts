@@ -1,0 +1,11 @@
+/** The database cannot be used. The message says which, why and what to do; never a password. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+  /** Whether trying again later may help: the database is away, not misconfigured. */
+  readonly temporary: boolean;
+
+  constructor(message: string, { temporary, cause }: { temporary: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.temporary = temporary;
+  }
+}

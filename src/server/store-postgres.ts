@@ -1,0 +1,113 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+
+import { migratePostgres } from './migrations.ts';
+import type { Database, Store, StoreOptions } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+/** How long a connection or a statement may take until it counts as failed; milliseconds. */
+const patience = 5000;
+/** Migrations may build an index over many rows, or wait for another instance that does. */
+const migrationPatience = 10 * 60_000;
+
+/**
+ * Connects to PostgreSQL.
+ *
+ * @throws StoreError that names host, port and database, never user or password.
+ */
+export async function openPostgres(
+  url: string,
+  log: StoreOptions['log'],
+): Promise<Store & { kind: 'postgres' }> {
+  const options: pg.ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+    application_name: 'site-leads',
+  };
+  await migrate({ ...options, query_timeout: migrationPatience }, url);
+  const pool = new pg.Pool({
+    ...options,
+    max: 10,
+    // By the client's clock: a server that vanished cannot keep a limit of its own.
+    query_timeout: patience,
+    types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
+  });
+  // Without listeners a connection that breaks, idle or in hand, would end the process.
+  pool.on('error', (error) => log?.({ error: error.message }, 'a database connection broke'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: careful(pool) }) });
+  return { kind: 'postgres', pool, db, close: () => pool.end() };
+}
+
+async function migrate(options: pg.ClientConfig, url: string): Promise<void> {
+  const client = new pg.Client(options);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await migratePostgres(client);
+  } catch (error) {
+    throw explain(error, url);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** SQLSTATE classes that a person has to mend: authentication, unknown database, privileges. */
+const misconfigured = /^(?:28|3D|3F|42)/;
+
+function explain(error: unknown, url: string): StoreError {
+  const { hostname, port, pathname } = new URL(url);
+  const place = `DATABASE_URL names database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'localhost'}, port ${port || '5432'}`;
+  const reason = reasonOf(error);
+  const { code } = error as { code?: unknown };
+  const permanent =
+    (typeof code === 'string' && misconfigured.test(code)) || /\bSSL\b|certificate/i.test(reason);
+  return new StoreError(
+    permanent
+      ? `The database refuses to work with us: ${place} (${reason}). User, password, database and rights should be as in DATABASE_URL.`
+      : `The database cannot be reached: ${place} (${reason}).`,
+    { temporary: !permanent, cause: error },
+  );
+}
+
+/** An address with several records fails with an error that says nothing and holds the others. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+/** BIGINT arrives as text unless told otherwise; ours are times, which a number holds. */
+function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === pg.types.builtins.INT8) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/**
+ * The pool, without connections that failed. After a timeout a connection still waits for its
+ * answer; given back to the pool it would make the next query wait as well.
+ */
+function careful(pool: pg.Pool): PostgresPool {
+  return {
+    options: {},
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        if (broken) throw broken;
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          // An error that PostgreSQL itself reports leaves the connection sound.
+          if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+          throw error;
+        }
+      };
+      return {
+        query,
+        release: (discard?: boolean) => client.release(broken ?? discard ?? false),
+      } as unknown as Awaited<ReturnType<PostgresPool['connect']>>;
+    },
+  };
+}
