@@ -3,6 +3,10 @@ import { z } from 'zod';
 const digits = z.string().regex(/^\d+$/, 'must consist of digits, as in 12345678');
 const guid = z.uuid('must be a form id such as 0f8fad5b-d9cb-469f-a165-70867728950e');
 const webUrl = (hint: string) => z.url({ protocol: /^https?$/, error: hint, abort: true });
+/** An address whose parts may be secret. */
+const address = (protocol: RegExp, hint: string) =>
+  z.string().refine((url) => URL.canParse(url) && protocol.test(new URL(url).protocol), hint);
+const email = (hint: string) => z.email({ error: hint });
 const count = (hint: string) => z.string().regex(/^\d+$/, hint).transform(Number);
 
 const schema = z
@@ -16,6 +20,10 @@ const schema = z
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
     LEADS_DB: z.string().default('data/leads.db'),
+    DATABASE_URL: address(
+      /^postgres(?:ql)?:$/,
+      'must be an address such as postgres://user:password@host:5432/database',
+    ).optional(),
     LEADS_PROVIDER_URL: webUrl('must be an absolute address such as https://api.hsforms.com')
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
@@ -29,19 +37,38 @@ const schema = z
       .transform(Number)
       .refine((rate) => rate > 0, 'must be a number above 0: submissions a second')
       .default(4),
+    LEADS_ID_FIELD: z
+      .string()
+      .regex(/^[a-z]\w{0,99}$/, 'must be the name of a field of the provider, such as lead_id')
+      .optional(),
+    LEADS_RETENTION_DAYS: count('must be a whole number of days; 0 keeps everything').default(180),
+    NOTICE_SMTP_URL: address(
+      /^smtps?:$/,
+      'must be an address such as smtps://user:password@host:465',
+    ).optional(),
+    NOTICE_EMAIL_TO: email('must be an e-mail address such as owner@example.com').optional(),
+    NOTICE_EMAIL_FROM: email('must be an e-mail address such as site@example.com').optional(),
+    NOTICE_WEBHOOK_URL: address(
+      /^https?:$/,
+      'must be an absolute address such as https://hooks.example.com/leads',
+    ).optional(),
   })
   .superRefine((values, context) => {
-    if (!values.LEADS_PROVIDER_URL) return;
-    for (const name of providerVariables) {
-      if (values[name] === undefined) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'is missing, but LEADS_PROVIDER_URL is set and needs it',
-        });
+    const need = (cause: keyof typeof values, names: readonly (keyof typeof values)[]) => {
+      if (values[cause] === undefined) return;
+      for (const name of names) {
+        if (values[name] !== undefined) continue;
+        const message = `is missing, but ${cause} is set and needs it`;
+        context.addIssue({ code: 'custom', path: [name], message });
       }
-    }
+    };
+    need('LEADS_PROVIDER_URL', providerVariables);
+    need('NOTICE_SMTP_URL', ['NOTICE_EMAIL_TO', 'NOTICE_EMAIL_FROM']);
+    need('NOTICE_EMAIL_TO', ['NOTICE_SMTP_URL']);
   });
+
+/** Values that hold a password, or may. No message repeats them. */
+const secret = /^(?:DATABASE_URL|LEADS_PROVIDER_TOKEN|NOTICE_SMTP_URL|NOTICE_WEBHOOK_URL)$/;
 
 const providerVariables = [
   'LEADS_PORTAL_ID',
@@ -57,15 +84,28 @@ export interface Provider {
   token?: string | undefined;
 }
 
+/** How the owner hears of leads that need a person. */
+export interface NoticeSettings {
+  email?: { smtpUrl: string; to: string; from: string };
+  webhookUrl?: string;
+}
+
 export interface Environment {
   port: number;
   host?: string | undefined;
   siteUrl?: string | undefined;
   leadsDb: string;
+  /** PostgreSQL; where it is given, the file is not used. */
+  databaseUrl?: string | undefined;
   /** Submissions a second to the provider. */
   leadsRate: number;
   /** Absent where the store itself is the inbox. */
   provider?: Provider;
+  /** Field of the provider that carries the lead's id. */
+  leadsIdField?: string | undefined;
+  /** Days after the delivery when personal data is removed; 0 keeps it. */
+  leadsRetentionDays: number;
+  notices: NoticeSettings;
 }
 
 /** The configuration is wrong; the message says which value and what it should be. */
@@ -81,7 +121,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       const value = given[name];
-      return value === undefined || name.endsWith('TOKEN')
+      return value === undefined || secret.test(name)
         ? `${name} ${message}.`
         : `${name} is "${value}", but it ${message}.`;
     });
@@ -93,7 +133,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     host: values.HOST,
     siteUrl: values.SITE_URL,
     leadsDb: values.LEADS_DB,
+    databaseUrl: values.DATABASE_URL,
     leadsRate: values.LEADS_RATE,
+    leadsIdField: values.LEADS_ID_FIELD,
+    leadsRetentionDays: values.LEADS_RETENTION_DAYS,
+    notices: {
+      ...(values.NOTICE_SMTP_URL !== undefined && {
+        email: {
+          smtpUrl: values.NOTICE_SMTP_URL,
+          to: values.NOTICE_EMAIL_TO ?? '',
+          from: values.NOTICE_EMAIL_FROM ?? '',
+        },
+      }),
+      ...(values.NOTICE_WEBHOOK_URL !== undefined && { webhookUrl: values.NOTICE_WEBHOOK_URL }),
+    },
     ...(values.LEADS_PROVIDER_URL !== undefined && {
       provider: {
         url: values.LEADS_PROVIDER_URL,

@@ -42,8 +42,49 @@ describe('the configuration', () => {
     ],
     [{ LEADS_PROVIDER_URL: 'ftp://x' }, 'LEADS_PROVIDER_URL is "ftp://x"'],
     [{ LEADS_RATE: 'fast' }, 'LEADS_RATE is "fast", but it must be a number above 0'],
+    [{ LEADS_ID_FIELD: 'lead id' }, 'LEADS_ID_FIELD is "lead id", but it must be the name'],
+    [{ LEADS_RETENTION_DAYS: '-1' }, 'LEADS_RETENTION_DAYS is "-1", but it must be a whole number'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as postgres://'],
+    [{ NOTICE_WEBHOOK_URL: 'hooks' }, 'NOTICE_WEBHOOK_URL must be an absolute address'],
+    [{ NOTICE_SMTP_URL: 'smtp://mail' }, 'NOTICE_EMAIL_TO is missing, but NOTICE_SMTP_URL is set'],
+    [{ NOTICE_EMAIL_TO: 'a@b.example' }, 'NOTICE_SMTP_URL is missing, but NOTICE_EMAIL_TO is set'],
+    [
+      { NOTICE_EMAIL_TO: 'nobody' },
+      'NOTICE_EMAIL_TO is "nobody", but it must be an e-mail address',
+    ],
   ])('refuses %o with a sentence', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);
     expect(() => readEnvironment(source)).toThrow(sentence);
+  });
+
+  it('takes a database, notices and a retention time', () => {
+    expect(
+      readEnvironment({
+        DATABASE_URL: 'postgresql://site:secret@db.example:5433/leads',
+        LEADS_ID_FIELD: 'lead_id',
+        LEADS_RETENTION_DAYS: '0',
+        NOTICE_SMTP_URL: 'smtps://user:secret@mail.example',
+        NOTICE_EMAIL_TO: 'owner@example.com',
+        NOTICE_EMAIL_FROM: 'site@example.com',
+        NOTICE_WEBHOOK_URL: 'https://hooks.example.com/x',
+      }),
+    ).toMatchObject({
+      databaseUrl: 'postgresql://site:secret@db.example:5433/leads',
+      leadsIdField: 'lead_id',
+      leadsRetentionDays: 0,
+      notices: {
+        email: { smtpUrl: 'smtps://user:secret@mail.example', to: 'owner@example.com' },
+        webhookUrl: 'https://hooks.example.com/x',
+      },
+    });
+    expect(readEnvironment({})).toMatchObject({ leadsRetentionDays: 180, notices: {} });
+  });
+
+  it.each([
+    { DATABASE_URL: 'mysql://site:secret@db.example/leads' },
+    { NOTICE_SMTP_URL: 'http://user:secret@mail.example' },
+    { NOTICE_WEBHOOK_URL: 'ftp://hooks.example.com/secret' },
+  ])('keeps a password out of its sentences: %o', (source) => {
+    expect(() => readEnvironment(source)).toThrow(/^(?!.*secret)/s);
   });
 });
