@@ -10,8 +10,7 @@ import {
   allTeams,
   allTestimonials,
   allWorks,
-} from 'content-collections';
-
+} from '#content-collections';
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 
 interface Placed {

@@ -16,6 +16,8 @@ const markdown = (max: number) => z.string().trim().min(1).max(max);
 const head = {
   title: line(70),
   description: line(165).min(60),
+  /** Day of the last change a reader would notice; search engines are told it. */
+  updated: z.iso.date().optional(),
 };
 
 /** A page of the services catalogue: a category, an industry or one of their services. */

@@ -1,6 +1,6 @@
-import { defaultLocale, localeRecord, locales } from '#i18n/locales.ts';
+import { localeRecord } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
-import { alternates, type Page } from '#site/routes.ts';
+import { languageLinks, type Page } from '#site/routes.ts';
 import { siteUrl } from '#site/url.ts';
 
 /** Title, description, canonical and alternate addresses, and what social networks show. */
@@ -13,7 +13,6 @@ export function PageHead({
   title: string;
   description: string;
 }) {
-  const addresses = alternates(page);
   const full = `${title} · ${company.name}`;
   const canonical = siteUrl(page.address);
   const image = siteUrl(`/social/${page.locale}.png`);
@@ -23,10 +22,10 @@ export function PageHead({
       <meta name="description" content={description} />
       {!page.indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {locales.map(({ code, hreflang }) => (
-        <link key={code} rel="alternate" hrefLang={hreflang} href={siteUrl(addresses[code])} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={siteUrl(addresses[defaultLocale])} />
+      {page.indexed &&
+        languageLinks(page).map(({ hreflang, address }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl(address)} />
+        ))}
       <meta property="og:type" content={page.name === 'blogs-id' ? 'article' : 'website'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={full} />

@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import {
-  categoryOf,
-  industryParent,
-  matrixCategories,
-  serviceMatrix,
-} from '#content/service-matrix.ts';
+import { categoryOf, industryParent, serviceMatrix } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { Crate } from '#sections/crate.tsx';
@@ -16,6 +11,7 @@ import { Questions } from '#sections/questions.tsx';
 import { Related, type RelatedItem } from '#sections/related.tsx';
 import { Statement } from '#sections/statement.tsx';
 import { TitleBlock } from '#sections/title-block.tsx';
+import { serviceDrawing } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -26,7 +22,7 @@ export function ServicePage(page: Page) {
   const { t } = useLingui();
   const { locale, id = '' } = page;
   const service = content.service(locale, id);
-  const drawing = heroDrawing(id);
+  const drawing = serviceDrawing(id);
   const action = content.home(locale).action;
   return (
     <PageShell page={page} title={service.title} description={service.description}>
@@ -93,13 +89,6 @@ export function ServicePage(page: Page) {
       />
     </PageShell>
   );
-}
-
-/** A service is drawn by its category; the industries' parent by its first industry. */
-function heroDrawing(id: string): string {
-  const category = categoryOf(id) ?? matrixCategories.find(({ path }) => path.startsWith(`${id}/`));
-  const drawing = category?.id ?? '';
-  return id === 'product-engineering-and-development' ? 'assembled-drive' : drawing;
 }
 
 function useCrumbs({ locale, id = '' }: Page): Crumb[] {

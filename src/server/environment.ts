@@ -19,6 +19,7 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must have no path after the host name')
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
+    SITE_INDEX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
     LEADS_DB: z.string().default('data/leads.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?:$/,

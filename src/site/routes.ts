@@ -1,7 +1,9 @@
 import { postIds, workIds } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
-import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { localizePath } from '#i18n/paths.ts';
+
+import { siteIndexed } from './url.ts';
 
 export type HeaderTone = 'light' | 'dark';
 
@@ -51,6 +53,7 @@ export interface Page extends PageAddress {
   /** Address with its language prefix: '/de/work/nordkai-terminal'. */
   address: string;
   tone: HeaderTone;
+  /** False where the table says so, and on previews. */
   indexed: boolean;
 }
 
@@ -74,11 +77,29 @@ export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___
   return `${name}___${locale}`;
 }
 
-/** The address of the same page in every language. */
-export function alternates({ name, id }: PageAddress): Record<LocaleCode, string> {
+/** The address of the same page in every language that has it. */
+export function alternates({ name, id }: PageAddress): Partial<Record<LocaleCode, string>> {
   return Object.fromEntries(
-    localeCodes.map((locale) => [locale, href(locale, name, id)]),
-  ) as Record<LocaleCode, string>;
+    allPages
+      .filter((page) => page.name === name && page.id === id)
+      .map(({ locale, address }) => [locale, address]),
+  );
+}
+
+/**
+ * The versions of a page as search engines are told of them: each language that has it, the page's
+ * own among them, and x-default where the default language has it.
+ */
+export function languageLinks(page: PageAddress): { hreflang: string; address: string }[] {
+  const addresses = alternates(page);
+  const fallback = addresses[defaultLocale];
+  return [
+    ...locales.flatMap(({ code, hreflang }) => {
+      const address = addresses[code];
+      return address === undefined ? [] : [{ hreflang, address }];
+    }),
+    ...(fallback === undefined ? [] : [{ hreflang: 'x-default', address: fallback }]),
+  ];
 }
 
 /**
@@ -99,7 +120,7 @@ export function pagesOf(locale: LocaleCode): Page[] {
       locale,
       address: href(locale, name, id),
       tone: headerTone(name),
-      indexed,
+      indexed: indexed && siteIndexed,
     }));
   });
 }

@@ -3,6 +3,9 @@ const siteUrlOfBuild = process.env['SITE_URL'] || 'http://localhost:3000';
 /** Absolute address of the site, without a slash at its end; SITE_URL of the build. */
 const base = siteUrlOfBuild.replace(/\/$/, '');
 
+/** False on previews (SITE_INDEX=no of the build): no page of them belongs in a search engine. */
+export const siteIndexed = process.env['SITE_INDEX'] !== 'no';
+
 /** The absolute address of a path of ours, as canonical links and social networks need it. */
 export function siteUrl(path: string): string {
   return path === '/' ? `${base}/` : `${base}${path}`;

@@ -13,9 +13,12 @@ const sources = [
   'package-lock.json',
 ];
 
+/** What of the environment is written into the pages. */
+const buildVariables = ['SITE_URL', 'SITE_INDEX'];
+
 /** Builds the site unless the build that is there was made from these very sources. */
 export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
-  const digest = digestOf(environment['SITE_URL'] ?? '');
+  const digest = digestOf(buildVariables.map((name) => environment[name] ?? ''));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site.');
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
@@ -27,8 +30,8 @@ export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void 
 }
 
 /** One hash over everything the build reads. */
-function digestOf(siteUrl: string): string {
-  const hash = createHash('sha256').update(siteUrl);
+function digestOf(settings: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = sources
     .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
     .filter((entry) => entry.isFile())

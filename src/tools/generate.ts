@@ -1,11 +1,21 @@
 /** Makes what the build needs and git does not keep: checked content, drawings, portraits. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { createBuilder } from '@content-collections/core';
 
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
+import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  readEnvironment(process.env);
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 const problems: string[] = localeProblems(
   locales,

@@ -32,6 +32,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 0 to 65535.'],
     [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com", but it must be an absolute address'],
     [{ SITE_URL: 'https://example.com/site' }, 'must have no path'],
+    [{ SITE_INDEX: 'maybe' }, 'SITE_INDEX is "maybe", but it must be yes or no.'],
     [
       { ...provider, LEADS_PORTAL_ID: undefined },
       'LEADS_PORTAL_ID is missing, but LEADS_PROVIDER_URL is set',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { matrixCategories, serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { localeCodes } from '#i18n/locales.ts';
@@ -7,6 +7,7 @@ import {
   alternates,
   headerTone,
   href,
+  languageLinks,
   matchPage,
   pagesOf,
   routeName,
@@ -63,6 +64,31 @@ describe('the table of pages', () => {
       fr: '/fr/about',
       de: '/de/about',
     });
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is every version of a page, its own among them, and English for everybody else', () => {
+    expect(languageLinks({ name: 'work-slug', id: 'nordkai-terminal' })).toEqual([
+      { hreflang: 'en', address: '/work/nordkai-terminal' },
+      { hreflang: 'es', address: '/es/work/nordkai-terminal' },
+      { hreflang: 'de', address: '/de/work/nordkai-terminal' },
+      { hreflang: 'fr', address: '/fr/work/nordkai-terminal' },
+      { hreflang: 'x-default', address: '/work/nordkai-terminal' },
+    ]);
+  });
+
+  it('is nothing of a page that the table has not', () => {
+    expect(languageLinks({ name: 'work-slug', id: 'nope' })).toEqual([]);
+  });
+
+  it('is to keep away from every page of a preview', async () => {
+    expect(allPages.every(({ indexed }) => indexed)).toBe(true);
+    vi.resetModules();
+    vi.stubEnv('SITE_INDEX', 'no');
+    const preview = await import('#site/routes.ts');
+    vi.unstubAllEnvs();
+    expect(preview.allPages.some(({ indexed }) => indexed)).toBe(false);
   });
 });
 

@@ -1,0 +1,98 @@
+import { content } from '#content/index.ts';
+import { categoryOf, industryParent, matrixCategories } from '#content/service-matrix.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+
+import type { PageAddress } from './routes.ts';
+
+/** What is said of a page where the page itself is not: search, feeds, shared links, lists. */
+export interface PageSummary {
+  title: string;
+  description: string;
+  /** The page's h1 as plain text; soft hyphens are kept. */
+  heading: string;
+  /** Day of the last change ('2026-11-01'), where the content knows it. */
+  updated?: string | undefined;
+  /** Name of the drawing that stands for the page (src/drawing/catalogue.ts). */
+  drawing: string;
+}
+
+/** The summary of a page in a language. Throws where the content has no such entry. */
+export function pageSummary({ locale, name, id = '' }: PageAddress & { locale: LocaleCode }) {
+  const { title, description, heading, updated, drawing } = entryOf(locale, name, id);
+  return {
+    title,
+    description,
+    heading: plainText(heading),
+    updated,
+    drawing,
+  } satisfies PageSummary;
+}
+
+/** A service is drawn by its category; the industries' parent by its first industry. */
+export function serviceDrawing(id: string): string {
+  if (id === 'product-engineering-and-development') return 'assembled-drive';
+  const category =
+    categoryOf(id) ?? matrixCategories.find(({ path }) => path.startsWith(`${industryParent}/`));
+  return category?.id ?? '';
+}
+
+function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): PageSummary {
+  switch (name) {
+    case 'index': {
+      const home = content.home(locale);
+      const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
+      return { ...home, heading, drawing: 'assembled-drive' };
+    }
+    case 'services':
+      return {
+        ...content.listing(locale, 'services'),
+        drawing: 'product-engineering-and-development',
+      };
+    case 'services-menu':
+      return { ...content.listing(locale, 'menu'), drawing: 'experience-design' };
+    case 'services-category-id':
+      return { ...content.service(locale, id), drawing: serviceDrawing(id) };
+    case 'work': {
+      const [first] = content.work(locale);
+      return { ...content.listing(locale, 'work'), drawing: first?.drawing ?? '' };
+    }
+    case 'work-slug':
+      return content.workItem(locale, id);
+    case 'about':
+      return { ...content.about(locale), drawing: 'tolerance' };
+    case 'contact':
+      return { ...content.contact(locale), drawing: 'quality-engineering' };
+    case 'blogs': {
+      const [newest] = content.posts(locale);
+      return {
+        ...content.listing(locale, 'blogs'),
+        drawing: newest?.drawing ?? '',
+        updated: newest && (newest.updated ?? newest.date),
+      };
+    }
+    case 'blogs-id': {
+      const post = content.post(locale, id);
+      return { ...post, updated: post.updated ?? post.date };
+    }
+    case 'clients':
+      return { ...content.listing(locale, 'clients'), drawing: 'halden' };
+    case 'privacy':
+    case 'imprint':
+      return { ...content.legal(locale, name), drawing: 'maintenance-and-support' };
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** Text of the inline HTML that Markdown made of one line. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
+}

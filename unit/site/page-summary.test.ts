@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { drawingNames } from '#drawing/catalogue.ts';
+import { pageSummary, serviceDrawing } from '#site/page-summary.ts';
+import { allPages } from '#site/routes.ts';
+
+describe('the summary of a page', () => {
+  it('names a drawing that exists and a heading without markup, for every page', () => {
+    for (const page of allPages) {
+      const { drawing, heading, title, description } = pageSummary(page);
+      expect(drawingNames, page.address).toContain(drawing);
+      expect(heading, page.address).not.toMatch(/[<>]|&\w+;/);
+      expect([heading, title, description].every((text) => text.length > 0)).toBe(true);
+    }
+  });
+
+  it('is in the language of the page', () => {
+    expect(pageSummary({ locale: 'de', name: 'imprint' }).title).toBe('Impressum');
+  });
+
+  it('knows the last change where the content does', () => {
+    const post = pageSummary({ locale: 'en', name: 'blogs-id', id: 'switch-off-first' });
+    expect(post.updated).toBe('2026-08-05');
+    expect(pageSummary({ locale: 'en', name: 'about' }).updated).toBeUndefined();
+  });
+
+  it('gives the list of posts the day of the newest', () => {
+    const days = allPages
+      .filter(({ name, locale }) => name === 'blogs-id' && locale === 'en')
+      .map((page) => pageSummary(page).updated ?? '');
+    expect(pageSummary({ locale: 'en', name: 'blogs' }).updated).toBe(days.sort().at(-1));
+  });
+
+  it('joins the fixed and the first moving part of the home heading', () => {
+    expect(pageSummary({ locale: 'en', name: 'index' }).heading).toBe(
+      'Software that holds its line.',
+    );
+  });
+
+  it('draws a service by its category', () => {
+    expect(serviceDrawing('data-engineering/data-architecture')).toBe('data-engineering');
+    expect(serviceDrawing('industry-solutions')).toBe('financial-services');
+  });
+});
