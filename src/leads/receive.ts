@@ -16,6 +16,10 @@ export interface NewLead {
   /** Same form and same fields: the same lead, if it comes again within ten minutes. */
   fingerprint: string;
   receivedAt: number;
+  /** What looks like a robot's is stored as spam. Pending where nothing is said. */
+  state?: 'pending' | 'spam';
+  /** For the owner: why it counts as spam. No personal data. */
+  note?: string;
 }
 
 export interface LeadState {

@@ -1,14 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Payload } from '../leads/payload.ts';
-import type { Outbox, StoredLead } from './outbox.ts';
-import { judgeAnswer } from './provider-answer.ts';
-import type { Submit } from './provider-client.ts';
+import { degrade } from './degrade.ts';
+import {
+  longestRest,
+  longestWait,
+  type Outbox,
+  type Settlement,
+  type StoredLead,
+} from './outbox.ts';
+import { judgeAnswer, nameAnswer } from './provider-answer.ts';
+import { submissionTimeout, type Submit } from './provider-client.ts';
+
+/** What the owner should hear of. */
+export interface DeliveryEvent {
+  kind: 'held' | 'degraded';
+  lead: StoredLead;
+  /** The provider's answer without personal data. */
+  answer: string;
+}
 
 export interface DeliveryOptions {
   outbox: Outbox;
   submit: Submit;
-  /** Submissions a second, all together. */
+  /** Submissions a second, of all senders of the store together. */
   rate: number;
+  /** Field of the provider that carries the lead's id, so that twins can be seen. */
+  idField?: string | undefined;
   log: (event: Record<string, unknown>, message: string) => void;
+  notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
   /** Milliseconds between two looks into the outbox. */
@@ -17,160 +37,232 @@ export interface DeliveryOptions {
 
 export interface Delivery {
   start(): void;
-  /** Waits for submissions under way, ten seconds at most. */
+  /** Waits for submissions under way, nine seconds at most. */
   stop(): Promise<void>;
   /** Looks into the outbox at once. */
   kick(): void;
+  /** When the outbox was last looked into; milliseconds since the epoch, 0 before. */
+  lastLook(): number;
 }
 
-const atOnce = 16;
+/** In flight together. Ten answers 429 within a second would get our address banned. */
+const atOnce = 9;
 /**
- * Milliseconds; longer than the timeout of a submission, so that nobody else takes the lead, and
- * short enough that what a killed process had in hand is soon sent by the next.
+ * Milliseconds; longer than a submission may take, so that nobody else takes the lead meanwhile,
+ * and short enough that what a killed process had in hand is soon sent by the next.
  */
 const lease = 15_000;
-const longestBackoff = 15 * 60_000;
-const heldInterval = 15 * 60_000;
-const longestStop = 10_000;
+/** How far ahead of its moment a lead is taken; milliseconds. */
+const lookAhead = 500;
+/** Between two attempts of what the provider refused; milliseconds. */
+const heldInterval = longestWait;
+const shortestBackoff = 2000;
+const longestStop = 9000;
+/** A loop's end: fields, context and halvings together never need as many. */
+const mostRounds = 64;
 
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const {
-    outbox,
-    submit,
-    rate,
-    log,
-    now = Date.now,
-    random = Math.random,
-    interval = 1000,
-  } = options;
-  const underWay = new Set<Promise<void>>();
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
+  const { outbox, submit, rate, idField, log, notify } = options;
+  const { now = Date.now, random = Math.random, interval = 1000 } = options;
+  const spacing = 1000 / rate;
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let over = false;
+  let loop: Promise<void> | undefined;
+  let wake: () => void = () => undefined;
+  let more = false;
   let restingUntil = 0;
-  let nextSlot = 0;
-  let turn: Promise<void> | undefined;
+  let lastLook = 0;
 
-  async function look(): Promise<void> {
-    const due =
-      now() >= restingUntil ? await outbox.claim(atOnce - underWay.size, lease, now()) : [];
-    for (const lead of due) {
-      const work = deliver(lead)
+  /** One look into the outbox. Answers in how many milliseconds to look again. */
+  async function look(): Promise<number> {
+    const free = atOnce - underWay.size;
+    more = true;
+    if (free <= 0) return interval;
+    const { rest, queue } = await outbox.pace(now());
+    lastLook = now();
+    restingUntil = Math.max(restingUntil, now() + rest);
+    if (isResting()) return Math.min(restingUntil - now(), interval);
+    if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
+    // No more than leave within a second: what waits in our hands nobody else can send.
+    const limit = Math.min(free, Math.max(1, Math.floor(rate)));
+    const due = await outbox.claim({ limit, lease, now: now(), except: [...underWay.keys()] });
+    more = due.length === limit;
+    if (due.length === 0) return interval;
+    const first = await outbox.reserve(due.length, spacing, now());
+    for (const [index, lead] of due.entries()) {
+      const work = deliver(lead, first + index * spacing)
         .catch((error: unknown) => log({ lead: lead.id, error: String(error) }, 'delivery failed'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .finally(() => {
+          underWay.delete(lead.id);
+          if (more) wake();
+        });
+      underWay.set(lead.id, work);
     }
-    if (due.length === atOnce) await Promise.race(underWay);
+    return more ? 0 : interval;
   }
 
-  async function deliver(lead: StoredLead): Promise<void> {
-    let payload = JSON.parse(lead.payload) as Payload;
-    // Every refused part is dropped once; more rounds than parts would be a loop.
-    const rounds = payload.fields.length + Object.keys(payload.context).length;
-    for (let round = 0; round <= rounds; round += 1) {
-      await takeSlot();
-      if (now() < restingUntil) return outbox.settle(lead.id, later(lead, 'resting'));
+  async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
+    let slot = firstSlot;
+    let leasedUntil = now() + lease;
+    let payload = withId(lead);
+    const refused = new Set<string>();
+    for (let round = 0; round < mostRounds; round += 1) {
+      if (leasedUntil < slot + submissionTimeout) {
+        leasedUntil = slot + lease;
+        if (!(await outbox.renew(lead, leasedUntil))) return;
+      }
+      await pauseUntil(slot);
+      if (stopping.signal.aborted || isResting()) return settle(lead, release(lead));
+      // The clock jumped or the process slept: somebody else may have it.
+      if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
       try {
         answer = await submit(lead.form, payload);
       } catch (error) {
-        const reason = error instanceof Error ? error.name : 'error';
+        const reason = nameError(error);
         log({ lead: lead.id, reason }, 'the provider did not answer');
-        return outbox.settle(lead.id, later(lead, reason));
+        return settle(lead, later(lead, reason));
       }
-      const verdict = judgeAnswer(answer);
-      const said = String(answer.status);
+      const verdict = judgeAnswer(answer, now());
+      const said = nameAnswer(answer);
+      const note = refused.size > 0 ? `refused: ${[...refused].join(', ')}` : undefined;
       if (verdict.kind === 'delivered') {
         log({ lead: lead.id }, 'lead delivered');
-        return outbox.settle(lead.id, { state: 'delivered', answer: said, at: now() });
-      }
-      if (verdict.kind === 'held') {
-        log({ lead: lead.id, status: answer.status }, 'lead held: the provider refused it');
-        const nextAttemptAt = now() + heldInterval;
-        return outbox.settle(lead.id, { state: 'held', answer: said, nextAttemptAt, at: now() });
+        await settle(lead, { state: 'delivered', answer: said, at: now(), note });
+        if (note !== undefined) notify?.({ kind: 'degraded', lead, answer: note });
+        return;
       }
       if (verdict.kind === 'retry') {
-        if (verdict.retryAfter !== undefined) restingUntil = now() + verdict.retryAfter;
-        return outbox.settle(lead.id, later(lead, said));
+        if (verdict.rest !== undefined) await rest(verdict.rest);
+        log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
+        return settle(lead, later(lead, said));
       }
-      log({ lead: lead.id, part: verdict.name }, 'the provider refused a part of the lead');
-      payload = withoutPart(payload, verdict);
-      const nextAttemptAt = now() + lease;
-      await outbox.settle(lead.id, { state: 'pending', answer: said, nextAttemptAt, at: now() });
+      const lighter = verdict.kind === 'degrade' ? degrade(payload, verdict.parts) : undefined;
+      if (!lighter || verdict.kind !== 'degrade') return hold(lead, said);
+      for (const { name } of verdict.parts) refused.add(name);
+      log({ lead: lead.id, answer: said, parts: [...refused] }, 'the provider refused a part');
+      payload = lighter;
+      slot = await outbox.reserve(1, spacing, now());
     }
+    return hold(lead, 'refused in parts');
+  }
+
+  function withId(lead: StoredLead): Payload {
+    const payload = JSON.parse(lead.payload) as Payload;
+    if (idField === undefined) return payload;
+    return { ...payload, fields: [...payload.fields, { name: idField, value: lead.id }] };
+  }
+
+  async function hold(lead: StoredLead, answer: string): Promise<void> {
+    log({ lead: lead.id, answer }, 'lead held: the provider refused it');
     const nextAttemptAt = now() + heldInterval;
-    return outbox.settle(lead.id, {
-      state: 'held',
-      answer: 'refused in parts',
-      nextAttemptAt,
-      at: now(),
-    });
+    await settle(lead, { state: 'held', answer, nextAttemptAt, at: now() });
+    if (lead.state !== 'held') notify?.({ kind: 'held', lead, answer });
   }
 
   /** Full jitter: any moment up to a limit that doubles with every attempt. */
-  function later(lead: StoredLead, answer: string) {
-    const backoff = random() * Math.min(longestBackoff, 2000 * 2 ** lead.attempts);
-    const nextAttemptAt = Math.max(now() + backoff, restingUntil);
-    return { state: 'pending' as const, answer, nextAttemptAt, at: now() };
+  function later(lead: StoredLead, answer: string): Settlement {
+    const backoff = random() * Math.min(longestWait, shortestBackoff * 2 ** lead.attempts);
+    const nextAttemptAt = Math.floor(now() + backoff);
+    return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
-  /** One bucket for all submissions: each waits for its own slot of 1/rate seconds. */
-  async function takeSlot(): Promise<void> {
-    const slot = Math.max(nextSlot, now());
-    nextSlot = slot + 1000 / rate;
-    const wait = slot - now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  /** Back into the outbox as it was. */
+  function release(lead: StoredLead): Settlement {
+    return { state: stateOf(lead), answer: lead.last_answer ?? '', at: now() };
   }
 
-  function schedule(delay: number): void {
-    if (!running || turn) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      turn = look()
+  /** A delivery that the store does not know of would be repeated: so this tries until it can. */
+  async function settle(lead: StoredLead, settlement: Settlement): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await outbox.settle(lead, settlement);
+      } catch (error) {
+        if (over) throw error;
+        log({ lead: lead.id, error: nameError(error) }, 'an answer could not be written down');
+        await wait(Math.min(5000, 100 * 2 ** tries), undefined, { ref: false });
+      }
+    }
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    const until = now() + Math.min(milliseconds, longestRest);
+    restingUntil = Math.max(restingUntil, until);
+    log({ milliseconds: until - now() }, 'the provider asks for a rest');
+    await outbox.rest(until).catch((error: unknown) => {
+      log({ error: nameError(error) }, 'the rest could not be written down');
+    });
+  }
+
+  /** A rest that lies too far ahead was begun before the clock was set back. */
+  function isResting(): boolean {
+    return now() < restingUntil && restingUntil <= now() + longestRest;
+  }
+
+  async function pauseUntil(slot: number): Promise<void> {
+    const time = slot - now();
+    if (time <= 0) return;
+    await wait(time, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      let delay;
+      try {
+        delay = await look();
+        failures = 0;
+      } catch (error) {
         // A locked or vanished store must not end the loop.
-        .catch((error: unknown) => log({ error: String(error) }, 'the outbox could not be read'))
-        .finally(() => {
-          turn = undefined;
-          schedule(interval);
-        });
-    }, delay);
-    timer.unref();
+        log({ error: nameError(error) }, 'the outbox could not be read');
+        delay = Math.min(5000, interval * 2 ** failures);
+        failures += 1;
+      }
+      const timer = new AbortController();
+      const { signal } = timer;
+      await Promise.race([
+        woken,
+        wait(delay, undefined, { signal, ref: false }).catch(() => undefined),
+      ]);
+      timer.abort();
+    }
   }
 
   return {
     start() {
-      running = true;
-      schedule(0);
+      loop ??= run();
     },
     async stop() {
-      running = false;
-      clearTimeout(timer);
-      await turn;
-      const patience = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
-      await Promise.race([Promise.all(underWay), patience]);
+      stopping.abort();
+      wake();
+      const patience = new AbortController();
+      await Promise.race([
+        Promise.resolve(loop).then(() => Promise.all(underWay.values())),
+        wait(longestStop, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
+      over = true;
     },
-    kick() {
-      schedule(0);
-    },
+    kick: () => wake(),
+    lastLook: () => lastLook,
   };
 }
 
-/** Without a value of the context, or with a field's text moved into the message. */
-function withoutPart(payload: Payload, part: { part: 'context' | 'field'; name: string }): Payload {
-  if (part.part === 'context') {
-    const context = Object.fromEntries(
-      Object.entries(payload.context).filter(([name]) => name !== part.name),
-    ) as Payload['context'];
-    return { ...payload, context };
+/** A lead in hand is pending or held; who was held stays so until it is delivered. */
+function stateOf({ state }: StoredLead): 'pending' | 'held' {
+  return state === 'held' ? 'held' : 'pending';
+}
+
+/** An error without what it might repeat of the lead: a code such as ECONNREFUSED, or its name. */
+function nameError(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (typeof code === 'string' && /^[A-Z][\w]+$/.test(code)) return code;
   }
-  const refused = payload.fields.find(({ name }) => name === part.name);
-  if (!refused) return payload;
-  const fields = payload.fields.filter(({ name }) => name !== part.name);
-  const note = `${refused.name}: ${refused.value}`;
-  return {
-    ...payload,
-    fields: fields.map((field) =>
-      field.name === 'message' ? { ...field, value: `${field.value}\n\n${note}` } : field,
-    ),
-  };
+  return error instanceof Error ? error.name : 'error';
 }

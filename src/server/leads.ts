@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { NewLead } from '#leads/receive.ts';
 
 import { createDelivery, type Delivery } from './delivery.ts';
@@ -7,17 +9,30 @@ import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSubmit } from './provider-client.ts';
+import { startRetention } from './retention.ts';
+import { openStore, type Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 interface Leads {
   /** Stores a lead durably; delivery begins at once where a provider is configured. */
   store(lead: NewLead): Promise<string>;
 }
 
-let opened: { outbox: Outbox; delivery: Delivery | undefined } | undefined;
+interface Opened {
+  store: Store;
+  outbox: Outbox;
+  delivery: Delivery | undefined;
+  stopRetention: () => void;
+}
 
-/** The process's leads; opened at the first use. */
+let opening: Promise<Opened> | undefined;
+let patience: AbortController | undefined;
+
+const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
+
+/** The process's leads; opened at the first use. Rejects while the store is away. */
 export async function getLeads(): Promise<Leads> {
-  const { outbox, delivery } = startLeads();
+  const { outbox, delivery } = await open();
   return {
     async store(lead) {
       const id = await outbox.store(lead);
@@ -27,28 +42,82 @@ export async function getLeads(): Promise<Leads> {
   };
 }
 
-/** Opens the store and begins to deliver what is left from before. Throws where it cannot. */
-export function startLeads() {
-  if (opened) return opened;
-  const environment = readEnvironment(process.env);
-  const outbox = createOutbox({ file: environment.leadsDb });
-  const delivery = environment.provider
-    ? createDelivery({
-        outbox,
-        submit: createSubmit(environment.provider),
-        rate: environment.leadsRate,
-        log: (event, message) => log.info(event, message),
-      })
-    : undefined;
-  delivery?.start();
-  opened = { outbox, delivery };
-  return opened;
+/** The store of the leads, for what is kept beside them. Rejects while it is away. */
+export async function getStore(): Promise<Store> {
+  return (await open()).store;
+}
+
+/**
+ * Opens the store and begins to deliver what is left from before. A store that is only away does
+ * not keep the site from starting: it is opened as soon as it is there.
+ *
+ * @throws StoreError with a sentence where a person has to mend the configuration.
+ */
+export async function startLeads(): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    if (!(error instanceof StoreError && error.temporary)) throw error;
+    log.error(
+      `${error.message} The site serves its pages; forms say that they cannot store until it is back.`,
+    );
+    patience = new AbortController();
+    void keepOpening(patience.signal);
+  }
 }
 
 /** Finishes deliveries under way and closes the store. */
 export async function stopLeads(): Promise<void> {
-  const leads = opened;
-  opened = undefined;
-  await leads?.delivery?.stop();
-  await leads?.outbox.close();
+  patience?.abort();
+  const opened = await opening?.catch(() => undefined);
+  opening = undefined;
+  opened?.stopRetention();
+  await opened?.delivery?.stop();
+  await opened?.outbox.close();
+}
+
+function open(): Promise<Opened> {
+  opening ??= openOnce().catch((error: unknown) => {
+    // The next use tries again.
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openOnce(): Promise<Opened> {
+  const environment = readEnvironment(process.env);
+  const store = await openStore({
+    databaseUrl: environment.databaseUrl,
+    file: environment.leadsDb,
+    log: tell,
+  });
+  const outbox = createOutbox(store);
+  const delivery = environment.provider
+    ? createDelivery({
+        outbox,
+        submit: createSubmit(environment.provider, { log: tell }),
+        rate: environment.leadsRate,
+        idField: environment.leadsIdField,
+        log: tell,
+      })
+    : undefined;
+  delivery?.start();
+  const days = environment.leadsRetentionDays;
+  return { store, outbox, delivery, stopRetention: startRetention({ outbox, days, log: tell }) };
+}
+
+async function keepOpening(signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    const delay = Math.random() * Math.min(10_000, 500 * 2 ** tries);
+    await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await open();
+      log.info('the store of leads is there again');
+      return;
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : 'error' }, 'still no store');
+    }
+  }
 }

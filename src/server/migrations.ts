@@ -46,6 +46,21 @@ export const migrations: readonly Migration[] = [
       ALTER TABLE leads ADD COLUMN leased_until ${bigint(dialect)};
       ALTER TABLE leads ADD COLUMN erased_at ${bigint(dialect)};
       CREATE INDEX leads_received ON leads (received_at, id);
+      DROP INDEX leads_due;
+      CREATE INDEX leads_open ON leads (state DESC, next_attempt_at)
+        WHERE state IN ('pending', 'held');
+    `,
+  },
+  {
+    // One row, so that all instances keep one rate and rest together.
+    name: '0003-sender',
+    sql: (dialect) => `
+      CREATE TABLE sender (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        next_slot_at ${bigint(dialect)} NOT NULL,
+        resting_until ${bigint(dialect)} NOT NULL
+      ) ${strict(dialect)};
+      INSERT INTO sender VALUES (1, 0, 0);
     `,
   },
 ];

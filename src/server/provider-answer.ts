@@ -1,16 +1,27 @@
+/** A part of a submission that the provider refused, and what is done so that the rest arrives. */
+export interface RefusedPart {
+  action:
+    | 'drop-context'
+    /** The field's text moves into the message. */
+    | 'move-field'
+    /** The field keeps half of its text. */
+    | 'shorten-field';
+  name: string;
+}
+
 /** What an answer of the provider means for the lead. */
 export type Verdict =
   | { kind: 'delivered' }
-  /** Try again later; `retryAfter` is in milliseconds and stops the whole sender. */
-  | { kind: 'retry'; retryAfter?: number }
-  /** Send again at once without a value of the context, or with a field moved into the message. */
-  | { kind: 'degrade'; part: 'context' | 'field'; name: string }
+  /** Try again later; the whole sender rests so many milliseconds. */
+  | { kind: 'retry'; rest?: number }
+  /** Send again at once without what was refused. */
+  | { kind: 'degrade'; parts: RefusedPart[] }
   /** Our configuration or a person's decision: kept, and tried again every quarter of an hour. */
   | { kind: 'held' };
 
 export interface ProviderAnswer {
   status: number;
-  /** First 64 kB of the body. */
+  /** First 64 kB of the body; empty where the status says enough. */
   body: string;
   retryAfter?: string | null;
 }
@@ -23,50 +34,75 @@ const contextErrors: Record<string, string> = {
   INVALID_GOTOWEBINAR_WEBINAR_KEY: 'goToWebinarWebinarKey',
 };
 
-const fieldErrors = [
-  'FIELD_NOT_IN_FORM_DEFINITION',
-  'VALUE_NOT_IN_FIELD_DEFINITION',
-  'NUMBER_OUT_OF_RANGE',
-  'INVALID_NUMBER',
-  'INPUT_TOO_LARGE',
-];
+const fieldErrors: Record<string, RefusedPart['action']> = {
+  FIELD_NOT_IN_FORM_DEFINITION: 'move-field',
+  VALUE_NOT_IN_FIELD_DEFINITION: 'move-field',
+  NUMBER_OUT_OF_RANGE: 'move-field',
+  INVALID_NUMBER: 'move-field',
+  INPUT_TOO_LARGE: 'shorten-field',
+};
 
-/** How long the sender rests after 429 without Retry-After, in milliseconds. */
+/** How long the sender rests after 429, in milliseconds: where it is not told, and at least. */
 const restAfterTooMany = 60_000;
+const shortestRest = 1000;
 
-/** Reads an answer of the Forms API. An answer that is not understood is treated as held. */
-export function judgeAnswer({ status, body, retryAfter }: ProviderAnswer): Verdict {
+/**
+ * Reads an answer of the Forms API. An answer that is not understood is treated as held.
+ *
+ * @param now Milliseconds since the epoch, for a Retry-After that names a date.
+ */
+export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
+  const { status, body, retryAfter } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  if (status === 429) return { kind: 'retry', retryAfter: seconds(retryAfter) ?? restAfterTooMany };
+  const told = readRetryAfter(retryAfter, now);
+  if (status === 429) {
+    // Ten refusals within a second would get us banned: "at once" is never at once.
+    return { kind: 'retry', rest: Math.max(shortestRest, told ?? restAfterTooMany) };
+  }
   if (status === 408 || status === 425 || status >= 500) {
-    const wait = seconds(retryAfter);
-    return wait === undefined ? { kind: 'retry' } : { kind: 'retry', retryAfter: wait };
+    return told === undefined ? { kind: 'retry' } : { kind: 'retry', rest: told };
   }
   if (status !== 400) return { kind: 'held' };
-  for (const { errorType, message } of errorsOf(body)) {
-    const context = contextErrors[errorType];
-    if (context !== undefined) return { kind: 'degrade', part: 'context', name: context };
-    const field = /'(?:fields\.)?([^']+)'/.exec(message)?.[1];
-    if (fieldErrors.includes(errorType) && field !== undefined) {
-      return { kind: 'degrade', part: 'field', name: field };
-    }
+  const parts = errorsOf(body).flatMap(({ errorType, message }) => refusedPart(errorType, message));
+  return parts.length > 0 ? { kind: 'degrade', parts } : { kind: 'held' };
+}
+
+/** An answer in a few words without personal data: its status and the types of its errors. */
+export function nameAnswer({ status, body }: ProviderAnswer): string {
+  const types = errorsOf(body)
+    .map(({ errorType }) => errorType)
+    .filter((type) => /^[A-Z_]{1,60}$/.test(type));
+  return [String(status), ...new Set(types)].slice(0, 6).join(' ');
+}
+
+function refusedPart(errorType: string, message: string): RefusedPart[] {
+  const context = contextErrors[errorType];
+  if (context !== undefined) {
+    const named = /'context\.(\w+)'/.exec(message)?.[1];
+    return [{ action: 'drop-context', name: named ?? context }];
   }
-  return { kind: 'held' };
+  const action = fieldErrors[errorType];
+  const field = /'(?:fields\.)?([^']+)'/.exec(message)?.[1];
+  return action !== undefined && field !== undefined ? [{ action, name: field }] : [];
 }
 
 function errorsOf(body: string): { errorType: string; message: string }[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: unknown };
     if (!Array.isArray(errors)) return [];
-    return errors.map((error: { errorType?: unknown; message?: unknown }) => ({
-      errorType: String(error.errorType),
-      message: String(error.message),
+    return errors.map((error: { errorType?: unknown; message?: unknown } | null) => ({
+      errorType: String(error?.errorType),
+      message: String(error?.message),
     }));
   } catch {
     return [];
   }
 }
 
-function seconds(value: string | null | undefined): number | undefined {
-  return value && /^\d+$/.test(value) ? Number(value) * 1000 : undefined;
+/** Seconds or a date, in milliseconds from now. */
+function readRetryAfter(value: string | null | undefined, now: number): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

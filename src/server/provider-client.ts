@@ -5,22 +5,36 @@ import type { ProviderAnswer } from './provider-answer.ts';
 
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 
+export interface SubmitOptions {
+  /** Milliseconds for one submission, redirects and answer included. */
+  timeout?: number;
+  /** Hears of redirects: they cost time and mean that the configured address is out of date. */
+  log?: (event: Record<string, unknown>, message: string) => void;
+}
+
+/** Milliseconds. */
+export const submissionTimeout = 10_000;
 const longestBody = 64 * 1024;
 const mostRedirects = 3;
 
 /**
  * Submissions to the provider's form endpoint.
  *
- * @param timeout Milliseconds for one submission, answer included.
- * @returns a function that answers with the provider's status and body; it rejects where no
- *   answer came (network error, timeout, more than three redirects).
+ * @returns a function that answers with the provider's status and body; after too many redirects,
+ *   or one that we must not follow, with the redirect itself. It rejects where no answer came
+ *   (network error, timeout).
  */
-export function createSubmit(provider: Provider, { timeout = 10_000 } = {}): Submit {
+export function createSubmit(
+  provider: Provider,
+  { timeout = submissionTimeout, log }: SubmitOptions = {},
+): Submit {
   return async (form, payload) => {
     const signal = AbortSignal.timeout(timeout);
     const formId = provider.forms[forms[form].providerForm];
-    let url = `${provider.url}/submissions/v3/integration/submit/${provider.portalId}/${formId}`;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    let url = new URL(
+      `${provider.url}/submissions/v3/integration/submit/${provider.portalId}/${formId}`,
+    );
+    for (let redirects = 0; ; redirects += 1) {
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
@@ -32,32 +46,62 @@ export function createSubmit(provider: Provider, { timeout = 10_000 } = {}): Sub
         },
         body: JSON.stringify(payload),
       });
-      const location = response.headers.get('location');
-      if ((response.status !== 307 && response.status !== 308) || !location) {
+      const next = redirectOf(response, url);
+      if (!next || redirects === mostRedirects || !trusted(next, url)) {
         return {
           status: response.status,
-          body: await readSome(response),
+          body: await readAnswer(response),
           retryAfter: response.headers.get('retry-after'),
         };
       }
+      log?.(
+        { to: next.origin },
+        'the provider redirects: LEADS_PROVIDER_URL should name the address that it redirects to',
+      );
       await response.body?.cancel();
-      url = new URL(location, url).href;
+      url = next;
     }
-    throw new Error(`The provider redirected more than ${String(mostRedirects)} times.`);
   };
 }
 
-/** The beginning of a body. An answer that breaks off counts by its status alone. */
-async function readSome(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  try {
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length >= longestBody) break;
-    }
-  } catch (error) {
-    if (!response.ok) throw error;
+/** Where 307 or 308 leads. Other redirects would turn the submission into a GET. */
+function redirectOf(response: Response, from: URL): URL | undefined {
+  const location = response.headers.get('location');
+  if (![307, 308].includes(response.status) || location === null) return undefined;
+  return URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+}
+
+/** Leads and our token go to the provider's own hosts only, and never from TLS to plain text. */
+function trusted(next: URL, from: URL): boolean {
+  const parent = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
+  return (
+    (next.host === from.host || parent(next) === parent(from)) &&
+    (next.protocol === 'https:' || next.protocol === from.protocol)
+  );
+}
+
+/** The body where it matters. What the status alone decides must not wait for a slow body. */
+async function readAnswer(response: Response): Promise<string> {
+  const { status } = response;
+  if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
+    // Without its errors a 400 cannot be judged; every other refusal can.
+    if (status === 400) return readSome(response);
+    return readSome(response).catch(() => '');
   }
-  return text.slice(0, longestBody);
+  // Read to its end, a short answer leaves the connection for the next submission.
+  if (response.ok) void readSome(response).catch(() => undefined);
+  else await response.body?.cancel();
+  return '';
+}
+
+/** The beginning of a body. */
+async function readSome(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    length += (chunk as Uint8Array).length;
+    if (length >= longestBody) break;
+  }
+  return Buffer.concat(chunks).subarray(0, longestBody).toString('utf8');
 }

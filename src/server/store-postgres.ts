@@ -31,7 +31,7 @@ export async function openPostgres(
     max: 10,
     // By the client's clock: a server that vanished cannot keep a limit of its own.
     query_timeout: patience,
-    types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
+    types: { getTypeParser: typeParser },
   });
   // Without listeners a connection that breaks, idle or in hand, would end the process.
   pool.on('error', (error) => log?.({ error: error.message }, 'a database connection broke'));
@@ -77,10 +77,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
+const int8: number = pg.types.builtins.INT8;
+
 /** BIGINT arrives as text unless told otherwise; ours are times, which a number holds. */
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
-  if (oid === pg.types.builtins.INT8) return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
+  if (oid === int8) return Number;
+  return pg.types.getTypeParser(oid, format);
 }
 
 /**

@@ -10,7 +10,25 @@ import type { Database, Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /** How long a statement, and the opening of the file, waits for other processes; milliseconds. */
-const busyTimeout = 5000;
+const patience = 5000;
+/**
+ * How much of it SQLite itself waits: the whole process stands still meanwhile, so that a locked
+ * file must not keep visitors from their pages.
+ */
+const busyTimeout = 50;
+
+/** Repeats what another process's lock kept from happening. Changes nothing on PostgreSQL. */
+export async function patiently<T>(work: () => Promise<T> | T): Promise<T> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await wait(10 + Math.random() * 40);
+    }
+  }
+}
 
 /**
  * Opens a SQLite file so that a committed row is on the disk.
@@ -18,25 +36,20 @@ const busyTimeout = 5000;
  * @throws StoreError that names the file.
  */
 export async function openSqlite(file: string): Promise<Store & { kind: 'sqlite' }> {
-  const deadline = Date.now() + busyTimeout;
-  for (;;) {
-    try {
-      const database = open(file);
-      const db = new Kysely<Database>({
-        dialect: new SqliteDialect({ database: adapt(database) }),
-      });
-      return { kind: 'sqlite', database, db, close: async () => database.close() };
-    } catch (error) {
-      // Switching to WAL does not wait for others as other statements do: it fails at once.
-      if (isBusy(error) && Date.now() < deadline) {
-        await wait(20 + Math.random() * 80);
-        continue;
-      }
-      throw new StoreError(
-        `The store of leads cannot be opened: LEADS_DB is "${file}" (${String((error as Error).message)}). It should name a file in a folder that this process may write.`,
-        { temporary: false, cause: error },
-      );
-    }
+  try {
+    // Switching to WAL does not wait for others as other statements do: it fails at once.
+    const database = await patiently(() => open(file));
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+    return { kind: 'sqlite', database, db, close: async () => database.close() };
+  } catch (error) {
+    const reason = (error as Error).message;
+    const temporary = isBusy(error) || primaryCode(error) === sqliteFull;
+    throw new StoreError(
+      temporary
+        ? `The store of leads cannot be opened now: LEADS_DB is "${file}" (${reason}).`
+        : `The store of leads cannot be opened: LEADS_DB is "${file}" (${reason}). It should name a file in a folder that this process may write.`,
+      { temporary, cause: error },
+    );
   }
 }
 
@@ -58,10 +71,19 @@ function open(file: string): DatabaseSync {
   }
 }
 
+const sqliteBusy = 5;
+const sqliteLocked = 6;
+const sqliteFull = 13;
+
+/** The result code without what SQLite adds in the higher bytes. */
+function primaryCode(error: unknown): number | undefined {
+  const code = (error as { errcode?: unknown } | undefined)?.errcode;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
 function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: unknown }).errcode;
-  // The low byte is the primary code: SQLITE_BUSY or SQLITE_LOCKED.
-  return typeof code === 'number' && [5, 6].includes(code & 0xff);
+  const code = primaryCode(error);
+  return code === sqliteBusy || code === sqliteLocked;
 }
 
 type Value = string | number | bigint | null;

@@ -3,13 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 
-import type { StoredLead } from './outbox.ts';
+import type { SenderRow, StoredLead } from './outbox.ts';
 import { openPostgres } from './store-postgres.ts';
 import { openSqlite } from './store-sqlite.ts';
 
 /** The tables, for queries that both databases understand. */
 export interface Database {
   leads: StoredLead;
+  sender: SenderRow;
 }
 
 /** An open database, brought to the present shape. */

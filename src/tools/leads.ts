@@ -1,6 +1,7 @@
 /** The owner's view of the inbox: list, show, retry. Reads the store that LEADS_DB names. */
 import { readEnvironment } from '../server/environment.ts';
 import { createOutbox, type LeadState, leadStates, type StoredLead } from '../server/outbox.ts';
+import { openStore } from '../server/store.ts';
 
 const usage = `Usage:
   npm run leads -- list [pending|delivered|held|spam]
@@ -8,7 +9,8 @@ const usage = `Usage:
   npm run leads -- retry ID [ID …] | held`;
 
 const [verb, ...rest] = process.argv.slice(2);
-const outbox = createOutbox({ file: readEnvironment(process.env).leadsDb });
+const { databaseUrl, leadsDb: file } = readEnvironment(process.env);
+const outbox = createOutbox(await openStore({ databaseUrl, file }));
 try {
   process.exitCode = await run();
 } finally {
@@ -24,7 +26,7 @@ async function run(): Promise<number> {
 }
 
 async function list(state?: LeadState): Promise<number> {
-  const leads = await outbox.list(state);
+  const leads = await outbox.list({ state, limit: 100_000 });
   if (leads.length === 0) console.log(state ? `No lead is ${state}.` : 'The inbox is empty.');
   for (const lead of leads) {
     console.log(
@@ -42,7 +44,7 @@ async function list(state?: LeadState): Promise<number> {
 }
 
 async function show(id: string): Promise<number> {
-  const lead = await outbox.find(id);
+  const [lead] = await outbox.find(id);
   if (!lead) {
     console.error(`No lead begins with "${id}".`);
     return 1;
@@ -60,7 +62,7 @@ async function show(id: string): Promise<number> {
 
 async function retry(ids: string[]): Promise<number> {
   const found = await Promise.all(ids.filter((id) => id !== 'held').map((id) => outbox.find(id)));
-  const known = found.flatMap((lead) => (lead ? [lead.id] : []));
+  const known = found.flat().map(({ id }) => id);
   const count = await outbox.retry(ids.includes('held') ? 'held' : known, Date.now());
   console.log(`${String(count)} to be sent again.`);
   return 0;

