@@ -54,6 +54,7 @@ export default defineConfig(
     'public',
     'test-results',
     'playwright-report',
+    'locales',
     'eslint.config.js',
   ]),
   js.configs.recommended,
@@ -126,6 +127,24 @@ export default defineConfig(
         },
       ],
       'lingui/t-call-in-function': 'error',
+      // The rule above has to guess from a string's shape; these places always hold words.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/[A-Za-z]/]',
+          message: 'Words belong in content files and catalogues.',
+        },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|placeholder|label)$/] > Literal[value=/[A-Za-z]/]',
+          message: 'Words belong in content files and catalogues.',
+        },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|placeholder|label)$/] > JSXExpressionContainer > Literal[value=/[A-Za-z]/]',
+          message: 'Words belong in content files and catalogues.',
+        },
+      ],
     },
   },
   ...boundaries,

@@ -11,6 +11,9 @@ interface ServerEntry {
   unstable_serverEntry: { startLeads: () => unknown; stopLeads: () => Promise<void> };
 }
 
+/** What is still on its way this long after the stop began is cut. Milliseconds. */
+const longestRequest = 8_000;
+
 const built = 'dist/server/index.js';
 
 try {
@@ -54,7 +57,10 @@ async function main(): Promise<void> {
     server.close(() => {
       void entry.unstable_serverEntry.stopLeads().then(() => process.exit(0));
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if (!('closeAllConnections' in server)) return;
+    // A connection that was busy when the server closed is kept alive for its next request.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    setTimeout(() => server.closeAllConnections(), longestRequest).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
