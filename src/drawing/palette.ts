@@ -21,8 +21,8 @@ interface MarkPaint extends Omit<Paint, 'bore'> {
 }
 
 // Hexadecimal equivalents of the site's oklch colours, so that every renderer of SVG reads them.
-const navy = '#091A36';
-const paper = '#FCFAF6';
+export const navy = '#091A36';
+export const paper = '#FCFAF6';
 const orange = { face: '#FA6E1D', shade: '#DA570B' };
 
 const paints: Readonly<Record<Tone, Paint>> = {

@@ -20,8 +20,10 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
       <head>
         <link rel="preload" as="font" type="font/woff2" href={headFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -1,5 +1,6 @@
 import { localeRecord } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
+import { feedFormats, feedPath, feedTypes } from '#site/feeds.ts';
 import { languageLinks, type Page } from '#site/routes.ts';
 import { siteUrl } from '#site/url.ts';
 
@@ -26,6 +27,16 @@ export function PageHead({
         languageLinks(page).map(({ hreflang, address }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl(address)} />
         ))}
+      {inBlog(page) &&
+        feedFormats.map((format) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={feedTypes[format]}
+            title={`${company.name}, ${format === 'rss' ? 'RSS' : 'Atom'}`}
+            href={siteUrl(feedPath(page.locale, format))}
+          />
+        ))}
       <meta property="og:type" content={page.name === 'blogs-id' ? 'article' : 'website'} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={full} />
@@ -41,4 +52,8 @@ export function PageHead({
       <meta name="twitter:image" content={image} />
     </>
   );
+}
+
+function inBlog({ name }: Page): boolean {
+  return name === 'blogs' || name === 'blogs-id';
 }

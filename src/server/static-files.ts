@@ -14,6 +14,7 @@ export interface StaticFile {
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> | undefined;
 }
 
+/** By name of the file, or by its extension. */
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -25,8 +26,11 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
   '.xml': 'application/xml',
   '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'atom.xml': 'application/atom+xml; charset=utf-8',
 };
-const compressible = /^(?:text|application)\/|svg/;
+const compressible = /^(?:text|application)\/|svg|x-icon/;
 
 /**
  * Reads a built directory.
@@ -50,7 +54,10 @@ export function readStaticFiles(directory: string): Map<string, StaticFile> {
 
 function staticFile(body: Buffer<ArrayBuffer>, name: string): StaticFile {
   // The router's payloads are React's own format; as text they can be compressed and read.
-  const contentType = contentTypes[path.extname(name)] ?? 'application/octet-stream';
+  const contentType =
+    contentTypes[path.basename(name)] ??
+    contentTypes[path.extname(name)] ??
+    'application/octet-stream';
   const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   return {
     body,

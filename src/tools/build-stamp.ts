@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { type Dirent, globSync } from 'node:fs';
+import path from 'node:path';
+
+import { writtenNames } from './publish/names.ts';
 
 const stamp = 'dist/sources.sha256';
 const sources = [
@@ -34,9 +37,13 @@ function digestOf(settings: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = sources
     .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isWritten(entry))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+function isWritten({ name, parentPath }: Dirent): boolean {
+  return path.basename(parentPath) === 'public' && writtenNames.includes(name);
 }

@@ -1,4 +1,4 @@
-/** Makes what the build needs and git does not keep: checked content, drawings, portraits. */
+/** Makes what the build needs and git does not keep: checked content, pictures, lists of pages. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -49,3 +49,4 @@ if (problems.length > 0) {
 
 await import('./draw.ts');
 await import('./portray.ts');
+await import('./publish.ts');

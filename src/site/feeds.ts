@@ -1,0 +1,15 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+import { localizePath } from '#i18n/paths.ts';
+
+export const feedFormats = ['rss', 'atom'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+export const feedTypes: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+};
+
+/** Address of the feed of a language's blog: '/de/blogs/rss.xml'. */
+export function feedPath(locale: LocaleCode, format: FeedFormat): string {
+  return localizePath(`/blogs/${format}.xml`, locale);
+}

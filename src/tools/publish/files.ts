@@ -1,0 +1,28 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { feedFormats, feedPath } from '#site/feeds.ts';
+import { allPages } from '#site/routes.ts';
+import { siteIndexed } from '#site/url.ts';
+
+import { feeds } from './feeds.ts';
+import { icons } from './icons.ts';
+import { llmsText } from './llms-text.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** What search engines, feed readers and home screens read, by address. */
+export async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>([
+    ['/robots.txt', robots({ indexed: siteIndexed })],
+    ['/llms.txt', llmsText()],
+    ['/site.webmanifest', webManifest()],
+  ]);
+  // A preview has nothing to list, and a sitemap without an entry is not valid.
+  if (siteIndexed) files.set('/sitemap.xml', sitemap(allPages));
+  for (const locale of localeCodes) {
+    const documents = feeds(locale);
+    for (const format of feedFormats) files.set(feedPath(locale, format), documents[format]);
+  }
+  for (const [name, data] of await icons()) files.set(`/${name}`, data);
+  return files;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+
+import { Renderer } from '@takumi-rs/core';
+
+import { navy, paper } from '#drawing/palette.ts';
+
+interface PngIcon {
+  file: string;
+  /** Pixels of a side. */
+  size: number;
+  /** Share of the side that the sign takes; a maskable icon may lose its outer fifth. */
+  sign: number;
+  background?: string;
+  /** As the web manifest has it; absent where the manifest does not list the icon. */
+  purpose?: 'any' | 'maskable';
+}
+
+export const pngIcons: readonly PngIcon[] = [
+  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: paper },
+  { file: 'icon-192.png', size: 192, sign: 0.86, background: paper, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, sign: 0.86, background: paper, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, sign: 0.56, background: navy, purpose: 'maskable' },
+];
+
+export const icoFile = 'favicon.ico';
+
+/** Every icon that is not a vector, drawn from public/favicon.svg, by file name. */
+export async function icons(): Promise<Map<string, Uint8Array>> {
+  const sign = readFileSync('public/favicon.svg', 'utf8');
+  const renderer = new Renderer();
+  const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
+    const { size, background } = icon;
+    const side = Math.round(size * icon.sign);
+    return renderer.render(
+      {
+        type: 'container',
+        style: {
+          width: size,
+          height: size,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          ...(background !== undefined && { backgroundColor: background }),
+        },
+        children: [{ type: 'image', src: 'sign', style: { width: side, height: side } }],
+      },
+      {
+        width: size,
+        height: size,
+        format,
+        images: [{ src: 'sign', data: Buffer.from(onlyFor(sign, background)), cache: 'none' }],
+      },
+    );
+  };
+  const files = new Map<string, Uint8Array>();
+  for (const { file, ...icon } of pngIcons) files.set(file, await draw(icon, 'png'));
+  files.set(icoFile, await draw({ size: 32, sign: 1 }, 'ico'));
+  return files;
+}
+
+/** The sign without its switch between light and dark: its cord in the colour the ground asks for. */
+function onlyFor(svg: string, background: string | undefined): string {
+  const cord = background === navy ? paper : navy;
+  return svg.replace(/<style>.*?<\/style>/s, `<style>.c{stroke:${cord}}</style>`);
+}

@@ -1,0 +1,36 @@
+import { pageSummary } from '#site/page-summary.ts';
+import { languageLinks, type Page } from '#site/routes.ts';
+import { siteUrl } from '#site/url.ts';
+
+import { escapeXml } from './xml.ts';
+
+/**
+ * The sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
+ * A date is given where the content has one: a date of the build would tell of changes that are none.
+ */
+export function sitemap(pages: readonly Page[]): string {
+  const entries = pages.filter(({ indexed }) => indexed).map(entry);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(page: Page): string {
+  const { updated } = pageSummary(page);
+  return [
+    '<url>',
+    `<loc>${url(page.address)}</loc>`,
+    ...(updated === undefined ? [] : [`<lastmod>${updated}</lastmod>`]),
+    ...languageLinks(page).map(
+      ({ hreflang, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url(address)}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}
+
+function url(path: string): string {
+  return escapeXml(siteUrl(path));
+}
