@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { test as base } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+import { footerForm, typed } from './lead-form.ts';
+import { say } from './words.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The development server, as `npm run dev` starts it. */
+const test = base.extend<{ dev: string }>({
+  dev: async ({}, use) => {
+    const port = await freePort();
+    const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        LEADS_DB: path.join(mkdtempSync(path.join(tmpdir(), 'dev-')), 'leads.db'),
+      },
+      detached: true,
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await use(`http://localhost:${String(port)}`);
+    // npm does not hand signals on: the whole group is stopped.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  },
+});
+
+test('npm run dev shows pages and takes a lead', async ({ page, dev }) => {
+  test.setTimeout(120_000);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await expect(async () => {
+    expect((await page.goto(`${dev}/de/services`))?.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const form = footerForm(page, 'de');
+  await form.fill(typed);
+  await form.send.click();
+  await expect(form.status).toContainText(
+    say('de', 'Thank you. We have your message and answer within one working day.'),
+    { timeout: 20_000 },
+  );
+  expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('fr', 'This page could not be found'),
+  );
+  expect(errors).toEqual([]);
+});
