@@ -8,7 +8,7 @@ import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (environment: NodeJS.ProcessEnv, request: Request) => Promise<Response>;
-  unstable_serverEntry: { startLeads: () => unknown; stopLeads: () => Promise<void> };
+  unstable_serverEntry: { startLeads: () => Promise<void>; stopLeads: () => Promise<void> };
 }
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!existsSync(built)) throw new Error('There is no build to serve. Run "npm run build" first.');
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
-  entry.unstable_serverEntry.startLeads();
+  await entry.unstable_serverEntry.startLeads();
 
   const { port, host } = environment;
   const server = serve(
