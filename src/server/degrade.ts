@@ -22,6 +22,7 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   }
   if (name === 'message') return payload;
   const rest = withFields(payload, (other) => (other === field ? [] : [other]));
+  if (action === 'drop-field') return rest;
   return withFields(rest, (other) => [
     other.name === 'message'
       ? { ...other, value: `${other.value}\n\n${name}: ${field.value}` }

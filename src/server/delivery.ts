@@ -9,7 +9,7 @@ import {
   type Settlement,
   type StoredLead,
 } from './outbox.ts';
-import { judgeAnswer, nameAnswer } from './provider-answer.ts';
+import { judgeAnswer, nameAnswer, type RefusedPart } from './provider-answer.ts';
 import { submissionTimeout, type Submit } from './provider-client.ts';
 
 /** What the owner should hear of. */
@@ -82,7 +82,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (free <= 0) return interval;
     const { rest, queue } = await outbox.pace(now());
     lastLook = now();
-    restingUntil = Math.max(restingUntil, now() + rest);
+    if (rest > 0) restingUntil = now() + rest;
     if (isResting()) return Math.min(restingUntil - now(), interval);
     if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
     // No more than leave within a second: what waits in our hands nobody else can send.
@@ -139,9 +139,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
         return settle(lead, later(lead, said));
       }
-      const lighter = verdict.kind === 'degrade' ? degrade(payload, verdict.parts) : undefined;
-      if (!lighter || verdict.kind !== 'degrade') return hold(lead, said);
-      for (const { name } of verdict.parts) refused.add(name);
+      const parts = verdict.kind === 'degrade' ? verdict.parts.map(withoutTrace) : [];
+      const lighter = degrade(payload, parts);
+      if (!lighter) return hold(lead, said);
+      for (const { name } of parts) refused.add(name);
       log({ lead: lead.id, answer: said, parts: [...refused] }, 'the provider refused a part');
       payload = lighter;
       slot = await outbox.reserve(1, spacing, now());
@@ -153,6 +154,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const payload = JSON.parse(lead.payload) as Payload;
     if (idField === undefined) return payload;
     return { ...payload, fields: [...payload.fields, { name: idField, value: lead.id }] };
+  }
+
+  /** The id is ours alone: refused, it need not be told in the message. */
+  function withoutTrace(part: RefusedPart): RefusedPart {
+    return part.name === idField ? { action: 'drop-field', name: part.name } : part;
   }
 
   async function hold(lead: StoredLead, answer: string): Promise<void> {

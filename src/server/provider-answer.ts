@@ -5,7 +5,8 @@ export interface RefusedPart {
     /** The field's text moves into the message. */
     | 'move-field'
     /** The field keeps half of its text. */
-    | 'shorten-field';
+    | 'shorten-field'
+    | 'drop-field';
   name: string;
 }
 

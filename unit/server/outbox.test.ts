@@ -9,24 +9,11 @@ import { createOutbox, longestWait, type Outbox, twinWindow } from '#server/outb
 import { openStore, type StoreOptions } from '#server/store.ts';
 
 import { startPostgres, type TestPostgres } from './database.ts';
+import { newLead as anyLead } from './lead.ts';
 
 const start = 1_800_000_000_000;
 
-function newLead(overrides: Partial<NewLead> = {}): NewLead {
-  return {
-    id: crypto.randomUUID(),
-    form: 'footer',
-    locale: 'fr',
-    page: '/fr/about',
-    payload: {
-      fields: [{ name: 'message', value: 'Bonjour 😀 \u202e' }],
-      context: { pageUri: '/fr/about', pageName: 'about___fr' },
-    },
-    fingerprint: crypto.randomUUID(),
-    receivedAt: start,
-    ...overrides,
-  };
-}
+const newLead = (overrides: Partial<NewLead> = {}) => anyLead({ receivedAt: start, ...overrides });
 
 let postgres: TestPostgres;
 beforeAll(async () => {
