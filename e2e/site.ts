@@ -17,6 +17,8 @@ export interface Site {
   /** The file of its leads. */
   database: string;
   process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -45,6 +47,7 @@ export function startSite(environment: Record<string, string> = {}): Promise<Sit
         url,
         database,
         process: child,
+        output: () => output,
         stop: (signal = 'SIGTERM') => {
           child.kill(signal);
           return ended;

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { unstable_constants as constants } from 'waku/internals';
 
+import { readEnvironment } from './environment.ts';
 import { startLeads, stopLeads } from './leads.ts';
+import { readServerFunctions } from './server-functions.ts';
 import { createSiteApp } from './site-app.ts';
 import { readStaticFiles } from './static-files.ts';
 
@@ -13,15 +15,18 @@ import { readStaticFiles } from './static-files.ts';
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let app: ReturnType<typeof createSiteApp> | undefined;
+  let functions: ReturnType<typeof readServerFunctions> | undefined;
   return {
-    fetch: (request: Request) => {
+    fetch: (request: Request, bindings?: object) => {
       app ??= createSiteApp({
         files: isBuild
           ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC))
           : new Map(),
         render: processRequest,
+        functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
+        siteUrl: readEnvironment(process.env).siteUrl,
       });
-      return app.fetch(request);
+      return app.fetch(request, bindings ?? {});
     },
     build: processBuild,
     buildOptions: { distDir: config.distDir },

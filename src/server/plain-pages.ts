@@ -1,22 +1,60 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { localizePath } from '#i18n/paths.ts';
 import { company } from '#site/company.ts';
 
-/** Error 500 as a page of its own: it must not need anything that may just have failed. */
-export function errorHtml(i18n: I18n): string {
-  return page(i18n, i18n._(msg`Error`), i18n._(msg`Please try again in a minute, or write to us.`));
+import type { RefusalStatus } from './refusal.ts';
+
+type Status = RefusalStatus | 500;
+
+const unreadable = {
+  title: msg`We could not read what arrived`,
+  text: msg`Something changed it on the way. Please go back, load the page again and send once more, or write to us.`,
+};
+
+const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  400: unreadable,
+  403: {
+    title: msg`We could not see that this came from our site`,
+    text: msg`Your browser, or a program between us, hides where the form was sent. Please write to us, or call.`,
+  },
+  404: {
+    title: msg`This page could not be found`,
+    text: msg`Please go back, load the page again and send once more, or write to us.`,
+  },
+  405: {
+    title: msg`There is nothing to send to here`,
+    text: msg`This address can only be read. Our forms are on the pages, and we read e-mail too.`,
+  },
+  408: {
+    title: msg`The connection was too slow`,
+    text: msg`Your message did not arrive whole. Please go back, where what you typed should still stand, and send it again, or write to us.`,
+  },
+  413: {
+    title: msg`This was more than our form can carry`,
+    text: msg`Please shorten your message, or send it by e-mail.`,
+  },
+  415: unreadable,
+  429: {
+    title: msg`That was a lot of messages`,
+    text: msg`More of them came from your connection than we take at once. Please wait a minute, go back and send again, or write to us.`,
+  },
+  500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
+};
+
+/** The one sentence about a status, for clients that show no page. */
+export function statusText(i18n: I18n, status: Status): string {
+  return i18n._(words[status].title);
 }
 
-/** Error 413: the form sent more than the server takes. */
-export function tooLargeHtml(i18n: I18n): string {
-  return page(
-    i18n,
-    i18n._(msg`This was more than our form can carry`),
-    i18n._(msg`Please shorten your message, or send it by e-mail.`),
-  );
-}
-
-function page(i18n: I18n, title: string, text: string): string {
-  return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${company.name}</title><style>body{margin:12vh 8vw;font:1.125rem/1.5 system-ui,sans-serif;background:#091a36;color:#fcfaf6}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${company.email}">${company.email}</a></p><p><a href="${i18n.locale === 'en' ? '/' : `/${i18n.locale}`}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
+/**
+ * What went wrong, as a page of its own: it must not need anything that may just have failed,
+ * and leaves a person another way to reach us.
+ */
+export function statusHtml(i18n: I18n, status: Status): string {
+  const title = i18n._(words[status].title);
+  const text = i18n._(words[status].text);
+  const home = localizePath('/', i18n.locale as 'en');
+  return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:#091a36;color:#fcfaf6}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${company.email}">${company.email}</a><br><a href="${company.phone.href}">${company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
 import { localeCookie, readCookie } from '#i18n/cookie.ts';
@@ -9,14 +8,19 @@ import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
 
+import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { log } from './log.ts';
-import { errorHtml, tooLargeHtml } from './plain-pages.ts';
+import { statusHtml, statusText } from './plain-pages.ts';
+import { Refusal } from './refusal.ts';
+import { requestIdOf } from './request-id.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** Longest body of a request, in bytes. A lead is a few kB. */
-const longestBody = 64 * 1024;
+/** The request as Node's server has it; absent in development. */
+interface Bindings {
+  incoming?: { url?: string };
+}
 
-export interface SiteAppOptions {
+export interface SiteAppOptions extends FormEntryOptions {
   /** Built files by address; empty in development, where every page is rendered. */
   files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
@@ -24,15 +28,20 @@ export interface SiteAppOptions {
 }
 
 /** The site as one Hono application: what comes before, around and after the pages. */
-export function createSiteApp({ files, render }: SiteAppOptions): Hono {
-  const app = new Hono({ strict: true });
+export function createSiteApp({ files, render, ...options }: SiteAppOptions) {
+  const app = new Hono<{ Bindings: Bindings }>({ strict: true });
+  const forms = createFormEntry({ files, ...options });
 
   app.use(async (context, next) => {
     const start = performance.now();
+    const id = requestIdOf(context.req.header('x-request-id'));
     await next();
-    const { method, path } = context.req;
+    context.header('X-Request-Id', id);
+    const { method } = context.req;
+    const path = context.req.path.slice(0, 200);
     const milliseconds = Math.round(performance.now() - start);
-    log.info({ method, path, status: context.res.status, milliseconds }, 'request');
+    const reason = context.error instanceof Refusal ? context.error.message : undefined;
+    log.info({ id, method, path, status: context.res.status, reason, milliseconds }, 'request');
   });
   app.use(
     secureHeaders({
@@ -41,6 +50,12 @@ export function createSiteApp({ files, render }: SiteAppOptions): Hono {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     }),
   );
+  app.use(async (context, next) => {
+    // Browsers resolve dot segments themselves; who sends them looks for files.
+    const target = context.env.incoming?.url?.split('?')[0] ?? '';
+    if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(target)) throw new Refusal(400, 'dot segments');
+    await next();
+  });
   app.get('/healthz', (context) => context.text('ok'));
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -70,20 +85,39 @@ export function createSiteApp({ files, render }: SiteAppOptions): Hono {
     const file = files.get(decodeAddress(context.req.path));
     return file ? serveFile(context, file) : next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: longestBody,
-      onError: (context) => context.html(tooLargeHtml(localeOf(context)), 413),
-    }),
-  );
-  app.all('*', async (context) => {
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    // A build has all payloads of its pages as files, and calls are posted.
+    if (options.functions && path.startsWith('/RSC/')) {
+      if ((await options.functions()).has(forms.actionOf(path) ?? '')) {
+        throw forms.refuseMethod(path);
+      }
+      return notFound(context);
+    }
     const response = await render(context.req.raw);
-    if (response && response.status !== 404) return response;
-    return notFound(context);
+    return response && response.status !== 404 ? response : notFound(context);
+  });
+  app.post('*', async (context) => {
+    const response = await render(await forms.admit(context.req.raw));
+    if (!response || response.status === 404) throw new Refusal(404, 'no page');
+    if (response.status >= 500) throw new Error('The page could not take the form.');
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  });
+  app.all('*', (context) => {
+    throw forms.refuseMethod(context.req.path);
   });
   app.onError((error, context) => {
-    log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
-    return context.html(errorHtml(localeOf(context)), 500);
+    const refused = error instanceof Refusal;
+    const status = refused ? error.status : 500;
+    if (!refused) {
+      log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
+    }
+    const headers = { 'Cache-Control': 'no-store', ...(refused && error.headers) };
+    const i18n = messagesOf(parseLocalizedPath(context.req.path).locale);
+    return context.req.path.startsWith('/RSC/')
+      ? context.text(statusText(i18n, status), status, headers)
+      : context.html(statusHtml(i18n, status), status, headers);
   });
   return app;
 
@@ -99,10 +133,6 @@ export function createSiteApp({ files, render }: SiteAppOptions): Hono {
       status: 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
-  }
-
-  function localeOf(context: Context) {
-    return messagesOf(parseLocalizedPath(context.req.path).locale);
   }
 }
 

@@ -7,7 +7,11 @@ import { serve } from '@hono/node-server';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 
 interface ServerEntry {
-  INTERNAL_runFetch: (environment: NodeJS.ProcessEnv, request: Request) => Promise<Response>;
+  INTERNAL_runFetch: (
+    environment: NodeJS.ProcessEnv,
+    request: Request,
+    bindings: object,
+  ) => Promise<Response>;
   unstable_serverEntry: { startLeads: () => Promise<void>; stopLeads: () => Promise<void> };
 }
 
@@ -34,7 +38,7 @@ async function main(): Promise<void> {
   const { port, host } = environment;
   const server = serve(
     {
-      fetch: (request) => entry.INTERNAL_runFetch(process.env, request),
+      fetch: (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
       port,
       ...(host !== undefined && { hostname: host }),
       serverOptions: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },

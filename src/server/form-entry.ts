@@ -1,0 +1,97 @@
+import { checkOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import { readBody } from './request-body.ts';
+import type { StaticFile } from './static-files.ts';
+import { readCall, readPost, writeSubmission } from './submission.ts';
+
+/** A lead is a few kB; a form shown again with errors carries it twice. */
+const limits = { longest: 64 * 1024, patience: 8_000 };
+
+export interface FormEntryOptions {
+  files: ReadonlyMap<string, StaticFile>;
+  /** The build's server functions as `id#name`; absent in development. */
+  functions?: (() => Promise<ReadonlySet<string>>) | undefined;
+  siteUrl?: string | undefined;
+}
+
+/** Decides which requests with a body go on to React, and what of them. */
+export function createFormEntry({ files, functions, siteUrl }: FormEntryOptions) {
+  return {
+    actionOf,
+
+    /**
+     * Takes a form, by script or without, and writes it anew.
+     *
+     * @throws Refusal where it is none of ours.
+     */
+    async admit(request: Request): Promise<Request> {
+      const { pathname } = new URL(request.url);
+      const action = actionOf(pathname);
+      if (functions) {
+        if (action !== undefined && !(await functions()).has(action)) unknown();
+        if (action === undefined && !isPage(pathname)) {
+          if (files.has(pathname)) throw wrongMethod('GET, HEAD');
+          unknown();
+        }
+      }
+      checkOrigin(request, siteUrl);
+      const contentType = request.headers.get('content-type') ?? '';
+      if (!contentType.startsWith('multipart/form-data')) {
+        throw new Refusal(415, 'not a form', { 'accept-post': 'multipart/form-data' });
+      }
+      const data = await parse(await readBody(request, limits), contentType);
+      const submission = action === undefined ? readPost(data) : readCall(action, data);
+      if (functions && !(await functions()).has(submission.action)) unknown();
+      return new Request(request.url, {
+        method: 'POST',
+        headers: withoutOrigin(request.headers),
+        body: writeSubmission(submission),
+      });
+    },
+
+    /** What to say to a method that an address does not know. */
+    refuseMethod(pathname: string): Refusal {
+      if (actionOf(pathname) !== undefined) return wrongMethod('POST');
+      return wrongMethod(isPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    },
+  };
+
+  /** The server function that an address calls: twelve hexadecimal digits and a name. */
+  function actionOf(pathname: string): string | undefined {
+    const pattern = functions
+      ? /^\/RSC\/F\/([\da-f]{12})\/([A-Za-z_$][\w$]{0,99})\.txt$/
+      : /^\/RSC\/F\/(.+)\/([\w$]+)\.txt$/;
+    const [, id, name] = pattern.exec(pathname) ?? [];
+    return id === undefined ? undefined : `${id}#${name ?? ''}`;
+  }
+
+  function isPage(pathname: string): boolean {
+    return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
+  }
+}
+
+function unknown(): never {
+  throw new Refusal(404, 'nothing to send to');
+}
+
+function wrongMethod(allow: string): Refusal {
+  return new Refusal(405, 'wrong method', { allow });
+}
+
+async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal(400, 'malformed form data');
+  }
+}
+
+/** The origin was checked, by rules that know the public address; Waku's know only Host. */
+function withoutOrigin(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['origin', 'sec-fetch-site', 'content-type', 'content-length']) {
+    kept.delete(name);
+  }
+  kept.delete('transfer-encoding');
+  return kept;
+}

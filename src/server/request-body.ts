@@ -1,0 +1,47 @@
+import { Refusal } from './refusal.ts';
+
+export interface BodyLimits {
+  /** Bytes. */
+  longest: number;
+  /** Milliseconds until the last byte must have come. */
+  patience: number;
+}
+
+/**
+ * Reads a body that may not be long and may not be slow.
+ *
+ * @throws Refusal 413 as soon as it is known to be too long, 408 when it takes too long, 400 when
+ *   it breaks off.
+ */
+export async function readBody(
+  request: Request,
+  { longest, patience }: BodyLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // The rest of the body is of no use, so the connection is of none either.
+  const close = { connection: 'close' };
+  if (Number(request.headers.get('content-length') ?? 0) > longest) {
+    throw new Refusal(413, 'body too long', close);
+  }
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(408, 'body too slow', close)), patience);
+  });
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), tooLate]);
+      if (done) return new Uint8Array(Buffer.concat(chunks));
+      length += value.length;
+      if (length > longest) throw new Refusal(413, 'body too long', close);
+      chunks.push(value);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'body broke off', close);
+  } finally {
+    clearTimeout(timer);
+  }
+}
