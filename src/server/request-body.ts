@@ -17,16 +17,14 @@ export async function readBody(
   request: Request,
   { longest, patience }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // The rest of the body is of no use, so the connection is of none either.
-  const close = { connection: 'close' };
   if (Number(request.headers.get('content-length') ?? 0) > longest) {
-    throw new Refusal(413, 'body too long', close);
+    throw new Refusal(413, 'body too long');
   }
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'body too slow', close)), patience);
+    timer = setTimeout(() => reject(new Refusal(408, 'body too slow')), patience);
   });
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -35,13 +33,26 @@ export async function readBody(
       const { done, value } = await Promise.race([reader.read(), tooLate]);
       if (done) return new Uint8Array(Buffer.concat(chunks));
       length += value.length;
-      if (length > longest) throw new Refusal(413, 'body too long', close);
+      if (length > longest) throw new Refusal(413, 'body too long');
       chunks.push(value);
     }
   } catch (error) {
+    void discard(reader);
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'body broke off', close);
+    throw new Refusal(400, 'body broke off');
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Takes in the rest, so that the client comes to hear the answer; the server hangs up half a
+ * second after it.
+ */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The connection is gone.
   }
 }
