@@ -4,7 +4,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { unstable_constants as constants } from 'waku/internals';
 
 import { readEnvironment } from './environment.ts';
-import { startLeads, stopLeads } from './leads.ts';
+import { startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { readServerFunctions } from './server-functions.ts';
 import { createSiteApp } from './site-app.ts';
 import { readStaticFiles } from './static-files.ts';
@@ -32,6 +32,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: [],
     startLeads,
+    stopDelivery,
     stopLeads,
   };
 });

@@ -7,6 +7,7 @@ import type { NewLead } from '#leads/receive.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
+import { createNotices, type Notices, waysOf } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSubmit } from './provider-client.ts';
 import { startRetention } from './retention.ts';
@@ -22,6 +23,7 @@ interface Opened {
   store: Store;
   outbox: Outbox;
   delivery: Delivery | undefined;
+  notices: Notices;
   stopRetention: () => void;
 }
 
@@ -66,13 +68,20 @@ export async function startLeads(): Promise<void> {
   }
 }
 
-/** Finishes deliveries under way and closes the store. */
-export async function stopLeads(): Promise<void> {
+/** Finishes deliveries under way and begins no others; leads are still stored. */
+export async function stopDelivery(): Promise<void> {
   patience?.abort();
   const opened = await opening?.catch(() => undefined);
-  opening = undefined;
   opened?.stopRetention();
   await opened?.delivery?.stop();
+}
+
+/** Stops the delivery and closes the store. */
+export async function stopLeads(): Promise<void> {
+  await stopDelivery();
+  const opened = await opening?.catch(() => undefined);
+  opening = undefined;
+  await opened?.notices.stop();
   await opened?.outbox.close();
 }
 
@@ -93,6 +102,7 @@ async function openOnce(): Promise<Opened> {
     log: tell,
   });
   const outbox = createOutbox(store);
+  const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
   const delivery = environment.provider
     ? createDelivery({
         outbox,
@@ -100,11 +110,16 @@ async function openOnce(): Promise<Opened> {
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
         log: tell,
+        notify: (event) => notices.tell(event),
       })
     : undefined;
   delivery?.start();
-  const days = environment.leadsRetentionDays;
-  return { store, outbox, delivery, stopRetention: startRetention({ outbox, days, log: tell }) };
+  const stopRetention = startRetention({
+    outbox,
+    days: environment.leadsRetentionDays,
+    log: tell,
+  });
+  return { store, outbox, delivery, notices, stopRetention };
 }
 
 async function keepOpening(signal: AbortSignal): Promise<void> {

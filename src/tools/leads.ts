@@ -1,81 +1,71 @@
-/** The owner's view of the inbox: list, show, retry. Reads the store that LEADS_DB names. */
-import { readEnvironment } from '../server/environment.ts';
-import { createOutbox, type LeadState, leadStates, type StoredLead } from '../server/outbox.ts';
+/** The owner's view of the inbox. Exit code 0: done; 1: not possible; 2: not understood. */
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+
+import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { createOutbox } from '../server/outbox.ts';
 import { openStore } from '../server/store.ts';
+import { StoreError } from '../server/store-error.ts';
+import { type Command, readCommand, usage, UsageError } from './leads/arguments.ts';
+import { runCommand } from './leads/commands.ts';
 
-const usage = `Usage:
-  npm run leads -- list [pending|delivered|held|spam]
-  npm run leads -- show ID
-  npm run leads -- retry ID [ID …] | held`;
+const never = new Promise<never>(() => undefined);
 
-const [verb, ...rest] = process.argv.slice(2);
-const { databaseUrl, leadsDb: file } = readEnvironment(process.env);
-const outbox = createOutbox(await openStore({ databaseUrl, file }));
+// Whoever reads the result may have seen enough, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
 try {
-  process.exitCode = await run();
-} finally {
-  await outbox.close();
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-async function run(): Promise<number> {
-  if (verb === 'list' && (rest[0] === undefined || isState(rest[0]))) return list(rest[0]);
-  if (verb === 'show' && rest[0] !== undefined) return show(rest[0]);
-  if (verb === 'retry' && rest.length > 0) return retry(rest);
-  console.error(usage);
-  return 2;
-}
-
-async function list(state?: LeadState): Promise<number> {
-  const leads = await outbox.list({ state, limit: 100_000 });
-  if (leads.length === 0) console.log(state ? `No lead is ${state}.` : 'The inbox is empty.');
-  for (const lead of leads) {
-    console.log(
-      [
-        reference(lead),
-        time(lead.received_at),
-        lead.state.padEnd(9),
-        lead.form,
-        lead.page,
-        lead.last_answer ?? '',
-      ].join('  '),
-    );
+async function main(command: Command): Promise<number> {
+  if (command.verb === 'help') {
+    console.log(usage);
+    return 0;
   }
-  return 0;
-}
-
-async function show(id: string): Promise<number> {
-  const [lead] = await outbox.find(id);
-  if (!lead) {
-    console.error(`No lead begins with "${id}".`);
-    return 1;
+  const { databaseUrl, leadsDb: file } = readEnvironment(process.env);
+  if (databaseUrl === undefined && !existsSync(file)) {
+    console.error(`There is no lead yet: LEADS_DB is "${file}", and there is no such file.`);
+    return command.verb === 'list' ? 0 : 1;
   }
-  const { payload, received_at, next_attempt_at, delivered_at, ...row } = lead;
-  console.log({
-    ...row,
-    received: time(received_at),
-    next: time(next_attempt_at),
-    delivered: delivered_at === null ? null : time(delivered_at),
-  });
-  console.log(JSON.stringify(JSON.parse(payload), null, 2));
-  return 0;
+  const outbox = createOutbox(await openStore({ databaseUrl, file }));
+  const output =
+    command.verb === 'export' && command.output !== undefined
+      ? createWriteStream(command.output, { mode: 0o600 })
+      : undefined;
+  const stream = output ?? process.stdout;
+  // Awaited at the end; a failure meanwhile must not end the process before.
+  const written = output && finished(output);
+  written?.catch(() => undefined);
+  try {
+    const code = await runCommand(command, {
+      outbox,
+      write: async (text) => {
+        // A file that cannot be written says so instead of draining.
+        if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
+      },
+      say: (text) => console.error(text),
+      now: Date.now,
+    });
+    output?.end();
+    await written;
+    return code;
+  } finally {
+    await outbox.close();
+  }
 }
 
-async function retry(ids: string[]): Promise<number> {
-  const found = await Promise.all(ids.filter((id) => id !== 'held').map((id) => outbox.find(id)));
-  const known = found.flat().map(({ id }) => id);
-  const count = await outbox.retry(ids.includes('held') ? 'held' : known, Date.now());
-  console.log(`${String(count)} to be sent again.`);
-  return 0;
-}
-
-function reference({ id }: StoredLead): string {
-  return id.slice(0, 8).toUpperCase();
-}
-
-function time(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
-
-function isState(value: string): value is LeadState {
-  return (leadStates as readonly string[]).includes(value);
+function explain(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  return path === undefined
+    ? `This did not work: ${message}`
+    : `The file "${path}" cannot be written (${code ?? message}).`;
 }

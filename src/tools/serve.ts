@@ -12,7 +12,7 @@ interface ServerEntry {
     request: Request,
     bindings: object,
   ) => Promise<Response>;
-  unstable_serverEntry: { startLeads: () => Promise<void>; stopLeads: () => Promise<void> };
+  unstable_serverEntry: Record<'startLeads' | 'stopDelivery' | 'stopLeads', () => Promise<void>>;
 }
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
@@ -57,9 +57,11 @@ async function main(): Promise<void> {
   });
 
   const stop = () => {
-    // Requests under way get their answer; then deliveries under way, then the store.
+    // Requests under way get their answer while deliveries under way end; then the store.
+    const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
+    const delivered = stopDelivery();
     server.close(() => {
-      void entry.unstable_serverEntry.stopLeads().then(() => process.exit(0));
+      void delivered.then(stopLeads).then(() => process.exit(0));
     });
     if (!('closeAllConnections' in server)) return;
     // A connection that was busy when the server closed is kept alive for its next request.
