@@ -90,10 +90,17 @@ describe('the tool for leads', () => {
     const target = path.join(folder, 'leads.csv');
     expect(await leads('export', '--output', target)).toMatchObject({ code: 0, output: '' });
     const csv = readFileSync(target, 'utf8');
-    expect(csv).toBe(
-      '\ufeffid,received,state,form,locale,page,firstname,email,mobilephone,company,message,other,attempts,answer,delivered,note\r\n' +
-        `${id},1970-01-01T00:00:00.000Z,pending,footer,fr,/fr/about,"'=cmd|""/c calc""!A1",,'+49 30 123,,"two\nlines, ""quoted""",extra: @SUM(1),0,,,\r\n`,
-    );
+    expect(csv).toMatch(/^\ufeffid,received,state,form,locale,page,firstname,email,/);
+    expect(csv).toContain(`\r\n${id},1970-01-01T00:00:00.000Z,pending,footer,fr,/fr/about,`);
+    for (const cell of [
+      `"'=cmd|""/c calc""!A1"`,
+      "'+49 30 123",
+      '"two\nlines, ""quoted"""',
+      'extra: @SUM(1)',
+    ]) {
+      expect(csv).toContain(`,${cell},`);
+    }
+    expect(csv.endsWith('\r\n')).toBe(true);
   });
 
   it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])('puts an apostrophe before %j', (value) => {
