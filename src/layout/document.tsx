@@ -6,10 +6,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
+import { useLeadFormProps } from '#leads/lead-form-props.ts';
 
+import { ContactPopUp } from './contact-pop-up.tsx';
 import { Navigator } from './navigator.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { usePopUpWords } from './use-pop-up-words.ts';
 
 /** The document of one language: everything that stays while the visitor moves between pages. */
 export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
@@ -32,6 +35,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />
+        <ContactPopUp words={usePopUpWords()} form={useLeadFormProps('pop-up', locale)} />
         <Navigator />
       </body>
     </html>

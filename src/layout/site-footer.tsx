@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { LeadForm } from '#leads/lead-form.tsx';
-import { useLeadFormWords } from '#leads/lead-form-words.ts';
+import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { PlumbLine } from '#ui/plumb-line.tsx';
@@ -12,7 +12,7 @@ import { footerNavigation, legalNavigation } from './navigation.ts';
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
-  const words = useLeadFormWords();
+  const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
   return (
     <footer className="site-footer on-navy">
@@ -57,7 +57,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             </div>
           </aside>
           <div className="footer-form">
-            <LeadForm form="footer" locale={locale} words={words} email={company.email} />
+            <LeadForm {...form} />
           </div>
         </div>
         <div className="footer-base columns">

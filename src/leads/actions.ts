@@ -1,9 +1,11 @@
 'use server';
 
+import { readEnvironment } from '#server/environment.ts';
 import { getLeads } from '#server/leads.ts';
 import { matchPage, routeName } from '#site/routes.ts';
 
-import { type LeadState, receiveLead } from './receive.ts';
+import type { LeadState } from './check.ts';
+import { receiveLead } from './receive.ts';
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
@@ -14,6 +16,7 @@ export async function submitLead(_previous: LeadState, data: FormData): Promise<
     },
     store: async (lead) => (await getLeads()).store(lead),
     now: Date.now,
+    shortestTime: readEnvironment(process.env).leadsShortestTime,
     log: (error) => console.error('A lead could not be stored:', error),
   });
 }

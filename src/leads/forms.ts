@@ -1,5 +1,5 @@
-/** Forms of the site. Pop-up and newsletter share the provider's forms with these. */
-export const formIds = ['footer', 'contact-page'] as const;
+/** The site's forms, one a place. */
+export const formIds = ['footer', 'contact-page', 'pop-up', 'newsletter'] as const;
 export type FormId = (typeof formIds)[number];
 
 /** The provider's forms, whose ids come from the environment. */
@@ -15,12 +15,37 @@ export interface FieldDefinition {
   autoComplete: string;
   /** Characters. */
   maxLength: number;
+  /** What a phone number must look like. */
+  pattern?: RegExp;
 }
 
-const fields: readonly FieldDefinition[] = [
-  { name: 'name', sentAs: 'firstname', type: 'text', autoComplete: 'name', maxLength: 120 },
-  { name: 'email', sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 },
-  { name: 'contact', sentAs: 'mobilephone', type: 'tel', autoComplete: 'tel', maxLength: 32 },
+export interface FormDefinition {
+  providerForm: ProviderForm;
+  fields: readonly FieldDefinition[];
+  /** True where the browser may fill in the whole form at once. */
+  brief?: boolean;
+}
+
+/**
+ * Phone numbers of footer and contact page (specification, section 5): optional + and two digits,
+ * three digits, five digits, each apart by an optional space or dash; or exactly four digits.
+ */
+export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
+
+/**
+ * Phone numbers of the pop-up (specification, section 5): optional + with a country code of one to
+ * three digits, three digits, five digits, apart as above; or four or more digits.
+ */
+export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,})$/;
+
+const email = { sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 } as const;
+const name = { type: 'text', autoComplete: 'name', maxLength: 120 } as const;
+const phone = { type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
+
+const contactFields: readonly FieldDefinition[] = [
+  { name: 'name', sentAs: 'firstname', ...name },
+  { name: 'email', ...email },
+  { name: 'contact', sentAs: 'mobilephone', ...phone, pattern: phonePattern },
   {
     name: 'company',
     sentAs: 'company',
@@ -31,14 +56,18 @@ const fields: readonly FieldDefinition[] = [
   { name: 'message', sentAs: 'message', type: 'multiline', autoComplete: 'off', maxLength: 5000 },
 ];
 
-export interface FormDefinition {
-  providerForm: ProviderForm;
-  fields: readonly FieldDefinition[];
-}
-
 export const forms: Record<FormId, FormDefinition> = {
-  footer: { providerForm: 'contact', fields },
-  'contact-page': { providerForm: 'contactPage', fields },
+  footer: { providerForm: 'contact', fields: contactFields },
+  'contact-page': { providerForm: 'contactPage', fields: contactFields },
+  'pop-up': {
+    providerForm: 'contact',
+    fields: [
+      { name: 'name', sentAs: 'name', ...name },
+      { name: 'email', ...email },
+      { name: 'contact', sentAs: 'contact', ...phone, pattern: popUpPhonePattern },
+    ],
+  },
+  newsletter: { providerForm: 'newsletter', fields: [{ name: 'email', ...email }], brief: true },
 };
 
 export function isFormId(value: unknown): value is FormId {

@@ -1,72 +1,37 @@
 'use client';
 
-import { type FormEvent, useActionState, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import type { LocaleCode } from '#i18n/locales.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loader } from '#ui/loader.tsx';
 
-import { submitLead } from './actions.ts';
-import { type FormId, forms } from './forms.ts';
-import type { LeadFormWords } from './lead-form-words.ts';
-import type { LeadState } from './receive.ts';
+import { forms } from './forms.ts';
+import type { LeadFormProps } from './lead-form-props.ts';
 import type { ErrorCode } from './schema.ts';
+import { useLeadForm } from './use-lead-form.ts';
 
-/** The overlay stays at least this long, in milliseconds, so that it can be read. */
-const shortestLoader = 200;
+interface Props extends LeadFormProps {
+  /** Says with its button from the start that fields are empty; else only after a try. */
+  strict?: boolean;
+  /** Takes over what happens once the lead is stored. */
+  onSent?: (reference: string) => void;
+}
 
-/**
- * A form that ends in a lead. Without JavaScript the browser posts it to the page's own address
- * and the server answers with the page, its errors and the typed values.
- */
-export function LeadForm({
-  form,
-  locale,
-  words,
-  email,
-}: {
-  form: FormId;
-  locale: LocaleCode;
-  words: LeadFormWords;
-  /** Where to write when the form fails. */
-  email: string;
-}) {
+/** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
+export function LeadForm({ form, locale, words, email, privacyHref, strict, onSent }: Props) {
   const { path } = useRouter();
   const prefix = useId();
-  const lead = useRef<HTMLInputElement>(null);
-  const [loading, setLoading] = useState(false);
-  const [tried, setTried] = useState(false);
-  // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
-  const [state, submit, pending] = useActionState(submitLead, idle);
-  const status = useRef<HTMLDivElement>(null);
-
-  // One id a message: sent twice, by a double click or a repeated request, it is still one lead.
-  // React empties the field after each answer, and a page without HTTPS cannot make an id.
-  useEffect(() => {
-    if (lead.current) lead.current.value = isSecureContext ? crypto.randomUUID() : '';
-  }, [state]);
-  useEffect(() => {
-    if (state.status === 'sent' || state.status === 'failed') status.current?.focus();
-  }, [state]);
-
-  const { submission } = state;
-  const fields = forms[form].fields.map((field) => {
-    const code = submission?.error?.[field.name]?.[0] as ErrorCode | undefined;
-    const value = submission?.initialValue?.[field.name];
-    return {
-      ...field,
-      id: `${prefix}-${field.name}`,
-      label: words.labels[field.name],
-      defaultValue: typeof value === 'string' ? value : undefined,
-      error: code && words.errors[code],
-    };
+  const { state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
+    path,
+    onSent,
   });
-  const errors = fields.flatMap(({ id, label, error }) =>
-    error === undefined ? [] : [{ id, label, message: error }],
-  );
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) status.current?.focus();
+  }, [tries]);
 
   if (state.status === 'sent') {
     return (
@@ -79,49 +44,76 @@ export function LeadForm({
     );
   }
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    setTried(true);
-    setLoading(true);
-    setTimeout(() => setLoading(false), shortestLoader);
-    // A double click must not send twice; an empty field is said by the server's answer.
-    if (pending) event.preventDefault();
-  };
+  const { fields: definitions, brief } = forms[form];
+  const fields = definitions.map(({ name, type, autoComplete, maxLength }) => {
+    const value = state.submission?.initialValue?.[name];
+    const code = errors?.[name]?.[0] as ErrorCode | undefined;
+    return {
+      id: `${prefix}-${name}`,
+      name,
+      type,
+      autoComplete,
+      maxLength,
+      label: words.labels[name],
+      defaultValue: typeof value === 'string' ? value : undefined,
+      error: code && words.errors[code],
+    };
+  });
+  const found = fields.flatMap(({ id, name, label }) => {
+    const code = state.submission?.error?.[name]?.[0] as ErrorCode | undefined;
+    return code ? [{ id, label, message: words.errors[code] }] : [];
+  });
+  const problem = problemOf(state.status, words);
+  const dimmed = incomplete && (strict === true || state.status === 'invalid');
+
+  const hint = (
+    <p key="hint" className="note lead-form-hint">
+      <span id={`${prefix}-hint`}>{words.hint}</span> <a href={privacyHref}>{words.privacy}</a>
+    </p>
+  );
+  const button = (
+    <button
+      key="send"
+      className="button"
+      type="submit"
+      // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
+      aria-disabled={dimmed || undefined}
+      aria-describedby={`${prefix}-hint`}
+    >
+      {words.send}
+      <Icon name="arrow" />
+    </button>
+  );
 
   return (
-    <form
-      className="lead-form"
-      action={submit}
-      onSubmit={onSubmit}
-      noValidate
-      data-tried={tried || state.status === 'invalid' || undefined}
-      aria-busy={pending}
-    >
-      {errors.length > 0 && (
-        <ErrorSummary key={JSON.stringify(errors)} title={words.summary} errors={errors} />
-      )}
-      {state.status === 'failed' && (
+    <form className="lead-form" data-form={form} noValidate {...formProps}>
+      {found.length > 0 && <ErrorSummary key={tries} title={words.summary} errors={found} />}
+      {problem !== undefined && (
         <div className="error-summary" ref={status} tabIndex={-1} role="alert">
-          <p>{words.failed}</p>
+          <p>{problem}</p>
           <a href={`mailto:${email}`}>{email}</a>
         </div>
       )}
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="page" value={path} />
-      <input type="hidden" name="lead" ref={lead} defaultValue="" />
-      {fields.map(({ sentAs: _sentAs, ...field }) => (
+      {/* Only robots fill what nobody can see or reach. */}
+      <p className="visually-hidden" inert>
+        <label htmlFor={`${prefix}-subject`}>{words.trap}</label>
+        <input id={`${prefix}-subject`} name="subject" autoComplete="off" />
+      </p>
+      {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
-      <p className="note lead-form-hint" id={`${prefix}-hint`}>
-        {words.hint}
-      </p>
-      <button className="button" type="submit" aria-describedby={`${prefix}-hint`}>
-        {words.send}
-        <Icon name="arrow" />
-      </button>
-      {(pending || loading) && <Loader>{words.sending}</Loader>}
+      {brief ? [button, hint] : [hint, button]}
+      {sending && <Loader>{words.sending}</Loader>}
     </form>
   );
 }
 
-const idle: LeadState = { status: 'idle' };
+/** Why a lead could not be stored, for the visitor. */
+function problemOf(status: string, words: LeadFormProps['words']): string | undefined {
+  return status === 'failed' || status === 'offline' || status === 'limited'
+    ? words[status]
+    : undefined;
+}

@@ -14,7 +14,10 @@ export function toPayload(
   context: { page: string; pageName: string },
 ): Payload {
   return {
-    fields: forms[form].fields.map(({ name, sentAs }) => ({ name: sentAs, value: values[name] })),
+    fields: forms[form].fields.map(({ name, sentAs }) => ({
+      name: sentAs,
+      value: values[name] ?? '',
+    })),
     context: { pageUri: context.page, pageName: context.pageName },
   };
 }

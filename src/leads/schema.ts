@@ -7,14 +7,8 @@ import { type FieldDefinition, type FieldName, type FormId, formIds, forms } fro
 export const errorCodes = ['required', 'email', 'phone', 'too-long', 'characters'] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/**
- * Phone numbers of the footer form (specification, section 5): optional + and two digits, three
- * digits, five digits, each apart by an optional space or dash; or exactly four digits.
- */
-export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
-
 /** The fields of a form as the visitor typed them, trimmed. */
-export type LeadFields = Record<FieldName, string>;
+export type LeadFields = Partial<Record<FieldName, string>>;
 
 /** The hidden fields that travel with every form. */
 export const envelope = z.object({
@@ -28,18 +22,21 @@ export const envelope = z.object({
     .catch('/'),
   /** Made by the browser where JavaScript runs; without it a fingerprint takes its place. */
   lead: z.uuid().optional().catch(undefined),
+  /** A field that nobody sees; only robots fill it. */
+  subject: z.string().catch(''),
+  /** Milliseconds from the first focus to the submit, where JavaScript runs. */
+  elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
 });
 export type Envelope = z.infer<typeof envelope>;
 
 /** The schema of a form's visible fields. Messages are error codes. */
-export function leadSchema(form: FormId) {
-  const shape = Object.fromEntries(
-    forms[form].fields.map((field) => [field.name, fieldSchema(field)]),
-  ) as Record<FieldName, ReturnType<typeof fieldSchema>>;
-  return z.object(shape);
+export function leadSchema(form: FormId): z.ZodType<LeadFields> {
+  return z.object(
+    Object.fromEntries(forms[form].fields.map((field) => [field.name, fieldSchema(field)])),
+  );
 }
 
-function fieldSchema({ type, maxLength }: FieldDefinition) {
+function fieldSchema({ type, maxLength, pattern }: FieldDefinition) {
   const text = z
     .string({ error: code('required') })
     // A lone surrogate or a NUL is never typed; it would only break what reads the lead later.
@@ -52,7 +49,7 @@ function fieldSchema({ type, maxLength }: FieldDefinition) {
         .refine((value) => type === 'multiline' || !hasControls(value), code('characters')),
     );
   if (type === 'email') return text.pipe(z.email(code('email')));
-  if (type === 'tel') return text.pipe(z.string().regex(phonePattern, code('phone')));
+  if (pattern) return text.pipe(z.string().regex(pattern, code('phone')));
   return text;
 }
 

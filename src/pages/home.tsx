@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { LeadForm } from '#leads/lead-form.tsx';
+import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { portraitPicture } from '#pages/portraits.ts';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { FeaturedCase } from '#sections/featured-case.tsx';
 import { HomeHero } from '#sections/home-hero.tsx';
 import { Journal } from '#sections/journal.tsx';
 import { MarkStrip } from '#sections/mark-strip.tsx';
+import { Newsletter } from '#sections/newsletter.tsx';
 import { Numbers } from '#sections/numbers.tsx';
 import { PartsList } from '#sections/parts-list.tsx';
 import { Quotation } from '#sections/quotation.tsx';
@@ -29,6 +32,7 @@ export function HomePage(page: Page) {
   const [featured, ...others] = content.work(locale);
   const [testimonial] = content.testimonials(locale);
   const groups = usePartsGroups(locale);
+  const newsletter = useLeadFormProps('newsletter', locale);
   return (
     <PageShell page={page} title={home.title} description={home.description}>
       <HomeHero
@@ -97,6 +101,9 @@ export function HomePage(page: Page) {
         />
       )}
       <Journal title={home.posts.title} entries={journalEntries(i18n, locale)} />
+      <Newsletter title={t`Subscribe to our newsletter`}>
+        <LeadForm {...newsletter} />
+      </Newsletter>
       <CallToAction
         title={home.action.title}
         lead={home.action.lead}

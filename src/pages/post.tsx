@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { LeadForm } from '#leads/lead-form.tsx';
+import { useLeadFormProps } from '#leads/lead-form-props.ts';
+import { Newsletter } from '#sections/newsletter.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { Prose } from '#sections/prose.tsx';
 import { href, type Page } from '#site/routes.ts';
@@ -12,6 +15,7 @@ import { drawnPicture } from './pictures.ts';
 export function PostPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
+  const newsletter = useLeadFormProps('newsletter', locale);
   const post = content.post(locale, id);
   const author = content.member(locale, post.author);
   return (
@@ -47,6 +51,9 @@ export function PostPage(page: Page) {
           </dl>
         }
       />
+      <Newsletter title={t`Subscribe to our newsletter`}>
+        <LeadForm {...newsletter} />
+      </Newsletter>
     </PageShell>
   );
 }

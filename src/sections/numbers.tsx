@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 /** Figures stepping down like a dimensioned section, all measured from one datum. */
 export function Numbers({
   title,
@@ -19,7 +17,7 @@ export function Numbers({
         </div>
         <ol>
           {items.map(({ value, label }, index) => (
-            <li key={label} style={{ '--columns': steps[index] } as CSSProperties}>
+            <li key={label} style={{ '--columns': steps[index] }}>
               <span>{label}</span>
               <b>{value}</b>
             </li>

@@ -33,6 +33,11 @@ const schema = z
     LEADS_FORM_CONTACT_PAGE: guid.optional(),
     LEADS_FORM_NEWSLETTER: guid.optional(),
     LEADS_PROVIDER_TOKEN: z.string().optional(),
+    LEADS_MIN_SECONDS: z
+      .string()
+      .transform(Number)
+      .refine((seconds) => seconds >= 0, 'must be a number of seconds, or 0 to switch it off')
+      .default(3),
     LEADS_RATE: z
       .string()
       .transform(Number)
@@ -98,6 +103,8 @@ export interface Environment {
   leadsDb: string;
   /** PostgreSQL; where it is given, the file is not used. */
   databaseUrl?: string | undefined;
+  /** Milliseconds from the first focus to the submit below which a lead counts as spam; 0 = off. */
+  leadsShortestTime: number;
   /** Submissions a second to the provider. */
   leadsRate: number;
   /** Absent where the store itself is the inbox. */
@@ -135,6 +142,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     siteUrl: values.SITE_URL,
     leadsDb: values.LEADS_DB,
     databaseUrl: values.DATABASE_URL,
+    leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,
     leadsRate: values.LEADS_RATE,
     leadsIdField: values.LEADS_ID_FIELD,
     leadsRetentionDays: values.LEADS_RETENTION_DAYS,

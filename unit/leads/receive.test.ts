@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { phonePattern, popUpPhonePattern } from '#leads/forms.ts';
 import { toPayload } from '#leads/payload.ts';
 import { type NewLead, receiveLead } from '#leads/receive.ts';
-import { leadSchema, phonePattern } from '#leads/schema.ts';
+import { leadSchema } from '#leads/schema.ts';
 
 const valid = {
   name: 'Ada Lovelace',
@@ -20,7 +21,7 @@ function formData(values: Record<string, string>): FormData {
 
 const envelope = { form: 'footer', locale: 'fr', page: '/fr/about' };
 
-function receiver({ fails = false } = {}) {
+function receiver({ fails = false, shortestTime = 3000 } = {}) {
   const stored: NewLead[] = [];
   const logged: unknown[] = [];
   const receive = (values: Record<string, string>) =>
@@ -32,6 +33,7 @@ function receiver({ fails = false } = {}) {
         return lead.id;
       },
       now: () => 1_800_000_000_000,
+      shortestTime,
       log: (error) => logged.push(error),
     });
   return { receive, stored, logged };
@@ -56,6 +58,22 @@ describe('phone numbers of the footer form', () => {
   ])('refuses %s', (phone) => {
     expect(phonePattern.test(phone)).toBe(false);
   });
+});
+
+describe('phone numbers of the pop-up', () => {
+  it.each(['98765432', '+49 987 65432', '+1-987-65432', '12398765432', '1234', '491701234567890'])(
+    'takes %s',
+    (phone) => {
+      expect(popUpPhonePattern.test(phone)).toBe(true);
+    },
+  );
+
+  it.each(['123', '++49 987 65432', '+1234 987 65432', '+12', 'call me', '1234x'])(
+    'refuses %s',
+    (phone) => {
+      expect(popUpPhonePattern.test(phone)).toBe(false);
+    },
+  );
 });
 
 describe('the schema of the footer form', () => {
@@ -138,17 +156,66 @@ describe('receiving a lead', () => {
     expect(stored[0]?.page).toBe('/');
   });
 
-  it('names the provider’s fields in the order of the form', () => {
-    const { fields } = toPayload('contact-page', valid, {
-      page: '/contact',
-      pageName: 'contact___en',
-    });
-    expect(fields.map(({ name }) => name)).toEqual([
-      'firstname',
-      'email',
-      'mobilephone',
-      'company',
-      'message',
-    ]);
+  it.each([
+    ['footer', ['firstname', 'email', 'mobilephone', 'company', 'message']],
+    ['contact-page', ['firstname', 'email', 'mobilephone', 'company', 'message']],
+    ['pop-up', ['name', 'email', 'contact']],
+    ['newsletter', ['email']],
+  ] as const)('names the fields of "%s" as the provider knows them', (form, names) => {
+    const { fields } = toPayload(form, valid, { page: '/contact', pageName: 'contact___en' });
+    expect(fields.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['pop-up', { name: 'required', email: 'required', contact: 'required' }],
+    ['newsletter', { email: 'required' }],
+  ])('refuses an empty "%s"', async (form, codes) => {
+    const { receive, stored } = receiver();
+    const state = await receive({ ...envelope, form, name: '', email: '', contact: '' });
+    expect(stored).toEqual([]);
+    expect(
+      Object.fromEntries(
+        Object.entries(state.submission?.error ?? {}).map(([name, found]) => [name, found?.[0]]),
+      ),
+    ).toEqual(codes);
+  });
+});
+
+describe('what looks like a robot’s', () => {
+  it('is answered as sent and stored as spam where a field was filled that nobody sees', async () => {
+    const { receive, stored } = receiver();
+    const state = await receive({ ...envelope, ...valid, subject: 'cheap pills' });
+    expect(state.status).toBe('sent');
+    expect(stored[0]).toMatchObject({ state: 'spam', note: 'a hidden field was filled' });
+  });
+
+  it('is stored as spam where the form was sent sooner than a person can', async () => {
+    const { receive, stored } = receiver();
+    await receive({ ...envelope, ...valid, elapsed: '2999' });
+    await receive({ ...envelope, ...valid, elapsed: '3000' });
+    await receive({ ...envelope, ...valid });
+    expect(stored.map(({ state }) => state)).toEqual(['spam', 'pending', 'pending']);
+    expect(stored[0]?.note).toBe('sent 2999 ms after the first focus');
+  });
+
+  it('gives a newsletter less time, for its one field may be filled by the browser', async () => {
+    const { receive, stored } = receiver();
+    const newsletter = { ...envelope, form: 'newsletter', email: valid.email };
+    await receive({ ...newsletter, elapsed: '999' });
+    await receive({ ...newsletter, elapsed: '1000' });
+    expect(stored.map(({ state }) => state)).toEqual(['spam', 'pending']);
+  });
+
+  it('is never the twin of a good lead', async () => {
+    const { receive, stored } = receiver();
+    await receive({ ...envelope, ...valid, subject: 'x' });
+    await receive({ ...envelope, ...valid });
+    expect(stored[0]?.fingerprint).not.toBe(stored[1]?.fingerprint);
+  });
+
+  it('is not looked for where the time is switched off', async () => {
+    const { receive, stored } = receiver({ shortestTime: 0 });
+    await receive({ ...envelope, ...valid, elapsed: '1' });
+    expect(stored[0]?.state).toBe('pending');
   });
 });

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+
+import type { FieldName, FormId } from './forms.ts';
+import type { ErrorCode } from './schema.ts';
+
+/** Everything a form says, in one language. The form itself knows no words. */
+export interface LeadFormWords {
+  labels: Record<FieldName, string>;
+  errors: Record<ErrorCode, string>;
+  summary: string;
+  send: string;
+  sending: string;
+  sent: string;
+  /** Stands before the reference of a stored lead. */
+  reference: string;
+  /** Why a lead could not be sent: the store, the network, too many of them. */
+  failed: string;
+  offline: string;
+  limited: string;
+  hint: string;
+  privacy: string;
+  /** Label of the field that nobody sees. */
+  trap: string;
+}
+
+export interface LeadFormProps {
+  form: FormId;
+  locale: LocaleCode;
+  words: LeadFormWords;
+  /** Where to write when the form fails. */
+  email: string;
+  privacyHref: string;
+}
+
+/** What a form needs besides its place on the page. */
+export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
+  const { t } = useLingui();
+  const newsletter = form === 'newsletter';
+  return {
+    form,
+    locale,
+    email: company.email,
+    privacyHref: href(locale, 'privacy'),
+    words: {
+      labels: {
+        name: t({ message: 'Name', comment: 'Label of a form field' }),
+        email: t({ message: 'E-mail', comment: 'Label of a form field' }),
+        contact: t({ message: 'Phone', comment: 'Label of a form field' }),
+        company: t({ message: 'Company', comment: 'Label of a form field' }),
+        message: t({
+          message: 'What should it do, and by when?',
+          comment: 'Label of the message field: the software the visitor wants',
+        }),
+      },
+      errors: {
+        required: t`This field is required`,
+        email: t`This field must only contain a valid email address`,
+        phone: t`Please enter a valid number`,
+        'too-long': t`This text is too long`,
+        characters: t`This field contains characters that cannot be read`,
+      },
+      summary: t`Please look at these fields again`,
+      send: newsletter
+        ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
+        : t({ message: 'Send', comment: 'Button that sends a form' }),
+      sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
+      sent: newsletter
+        ? t`Thank you. The next letter goes to you as well.`
+        : t`Thank you. We have your message and answer within one working day.`,
+      reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
+      failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
+      offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
+      limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+      hint: newsletter
+        ? t`Four letters a year, about what broke and how it was mended. One click ends them.`
+        : t`An engineer answers within one working day. All fields are needed.`,
+      privacy: t({
+        message: 'What happens to your data',
+        comment: 'Link below a form to the privacy notice',
+      }),
+      trap: t({
+        message: 'Please leave this field empty',
+        comment: 'Label of a field that nobody sees; it catches robots',
+      }),
+    },
+  };
+}

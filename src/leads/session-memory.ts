@@ -1,0 +1,68 @@
+import type { FormId } from './forms.ts';
+
+/**
+ * What a form remembers in this tab alone: the typed text from a submit until it was stored, and
+ * for a moment that it was. After a deploy the router may load the page anew in between.
+ */
+const draftKey = (form: FormId) => `lead-draft:${form}`;
+const sentKey = (form: FormId) => `lead-sent:${form}`;
+
+/** How long the answer to a form outlives its page, in milliseconds. */
+const sentMemory = 15_000;
+
+export function rememberDraft(form: FormId, values: Record<string, string>): void {
+  write(draftKey(form), values);
+}
+
+export function recallDraft(form: FormId): Record<string, string> | undefined {
+  const draft = read(draftKey(form));
+  return typeof draft === 'object' && draft !== null
+    ? (draft as Record<string, string>)
+    : undefined;
+}
+
+export function forgetDraft(form: FormId): void {
+  remove(draftKey(form));
+}
+
+/** The lead is stored: the text is forgotten, the reference remembered for a moment. */
+export function rememberSent(form: FormId, reference: string): void {
+  forgetDraft(form);
+  write(sentKey(form), { reference, at: Date.now() });
+}
+
+/** The reference of a lead that was stored just before this page was loaded. */
+export function recallSent(form: FormId): string | undefined {
+  const sent = read(sentKey(form)) as { reference?: unknown; at?: unknown } | undefined;
+  remove(sentKey(form));
+  return typeof sent?.reference === 'string' &&
+    typeof sent.at === 'number' &&
+    Date.now() - sent.at < sentMemory
+    ? sent.reference
+    : undefined;
+}
+
+// Storage may be switched off; the form then works without a memory.
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

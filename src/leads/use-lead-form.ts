@@ -1,0 +1,193 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type FormEvent,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+
+import { submitLead } from './actions.ts';
+import type { checkLead, LeadState } from './check.ts';
+import { type FormId, forms } from './forms.ts';
+import { postNatively } from './native-post.ts';
+import {
+  forgetDraft,
+  recallDraft,
+  recallSent,
+  rememberDraft,
+  rememberSent,
+} from './session-memory.ts';
+
+/** The overlay stays at least this long, in milliseconds, so that it can be read. */
+const shortestLoader = 200;
+
+/** What a form can say: the server's answers, and why there is none. */
+export type LeadFormState =
+  | LeadState
+  | { status: 'offline' | 'limited'; submission?: LeadState['submission']; reference?: string };
+
+type Errors = Record<string, string[] | null> | null | undefined;
+
+const idle: LeadState = { status: 'idle' };
+
+/**
+ * Sends a form. Without JavaScript the browser posts it to the page's own address; with it the
+ * fields are checked here first, the page stays, and whatever fails, the typed text stays too.
+ */
+export function useLeadForm(
+  form: FormId,
+  { path, onSent }: { path: string; onSent: ((reference: string) => void) | undefined },
+) {
+  // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
+  const [posted, action] = useActionState(submitLead, idle);
+  const [state, setState] = useState<LeadFormState>(posted);
+  const [sending, setSending] = useState(false);
+  /** Counts answers, so that each is shown and focused once. */
+  const [tries, setTries] = useState(0);
+  /** What is wrong now; the state has what was wrong when the form was sent. */
+  const [errors, setErrors] = useState<Errors>(posted.submission?.error);
+  const [incomplete, setIncomplete] = useState(() => {
+    const values = posted.submission?.initialValue;
+    return forms[form].fields.some(({ name }) => !values?.[name]);
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const firstFocus = useRef<number>(undefined);
+  // One id a message: sent twice, by a double click or after a lost answer, it is still one lead.
+  const lead = useRef<string>(undefined);
+  const busy = useRef(false);
+  const check = useRef<typeof checkLead>(undefined);
+
+  useEffect(() => {
+    if (posted.status === 'sent') forgetDraft(form);
+    const reference = recallSent(form);
+    if (reference !== undefined) {
+      // Known only to the browser, and only after hydration.
+      // eslint-disable-next-line react-hooks/set-state-in-effect
+      setState({ status: 'sent', reference });
+      return;
+    }
+    const draft = recallDraft(form);
+    if (!draft || !element.current) return;
+    for (const { name } of forms[form].fields) {
+      const field = element.current.elements.namedItem(name);
+      const typed = draft[name];
+      if (
+        typed !== undefined &&
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      ) {
+        field.value ||= typed;
+      }
+    }
+    setIncomplete(isIncomplete(form, element.current));
+  }, [form, posted.status]);
+
+  // Another page begins with an empty form, not with thanks for an earlier one.
+  const [page, setPage] = useState(path);
+  if (page !== path) {
+    setPage(path);
+    if (state.status === 'sent') setState(idle);
+  }
+
+  function onFocus(event: FocusEvent): void {
+    firstFocus.current ??= event.timeStamp;
+    // The rules weigh more than the form: they come when somebody begins to type.
+    if (!check.current) {
+      void import('./check.ts')
+        .then((rules) => (check.current = rules.checkLead))
+        .catch(() => undefined);
+    }
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    setIncomplete(isIncomplete(form, event.currentTarget));
+    if (state.status !== 'invalid' || !check.current) return;
+    setErrors(check.current(new FormData(event.currentTarget)).submission.reply().error);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy.current) return;
+    const data = new FormData(event.currentTarget);
+    lead.current ??= isSecureContext ? crypto.randomUUID() : '';
+    data.set('lead', lead.current);
+    if (firstFocus.current !== undefined) {
+      data.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
+    }
+    const submission = check.current?.(data).submission;
+    if (submission && submission.status !== 'success') {
+      show({ status: 'invalid', submission: submission.reply() });
+      return;
+    }
+    busy.current = true;
+    setSending(true);
+    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
+    void Promise.all([send(data), pause(shortestLoader)])
+      .then(([answer]) => {
+        if (answer) show(answer);
+      })
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+  }
+
+  function show(answer: LeadFormState): void {
+    if (answer.status === 'sent') {
+      const reference = answer.reference ?? '';
+      rememberSent(form, reference);
+      lead.current = undefined;
+      firstFocus.current = undefined;
+      onSent?.(reference);
+    }
+    setState(answer);
+    setErrors(answer.submission?.error);
+    setTries((count) => count + 1);
+  }
+
+  return {
+    state,
+    sending,
+    tries,
+    errors,
+    incomplete,
+    formProps: { ref: element, action, onFocus, onInput, onSubmit, 'aria-busy': sending },
+  };
+}
+
+/** The server's answer; nothing where the page is about to be left for a native post. */
+async function send(data: FormData): Promise<LeadFormState | undefined> {
+  try {
+    return await submitLead(idle, data);
+  } catch (error) {
+    const status = getErrorInfo(error)?.status;
+    if (status === 429) return { status: 'limited' };
+    if (status === undefined) return { status: 'offline' };
+  }
+  try {
+    // The server answered and did not understand: this page may be older than the server.
+    await postNatively(data);
+    return undefined;
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+function isIncomplete(form: FormId, element: HTMLFormElement): boolean {
+  const data = new FormData(element);
+  return forms[form].fields.some(({ name }) => {
+    const value = data.get(name);
+    return typeof value !== 'string' || value.trim() === '';
+  });
+}
+
+function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
+  return typeof entry[1] === 'string';
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

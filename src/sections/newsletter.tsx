@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The newsletter: what it is called, and a form of one line. */
+export function Newsletter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="section newsletter">
+      <div className="sheet columns">
+        <h2 className="text-row">{title}</h2>
+        <div className="newsletter-form">{children}</div>
+      </div>
+    </section>
+  );
+}
