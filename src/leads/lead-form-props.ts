@@ -40,6 +40,13 @@ export interface LeadFormProps {
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
   const { t } = useLingui();
   const newsletter = form === 'newsletter';
+  const engineer = t`An engineer answers within one working day. All fields are needed.`;
+  const hints: Record<FormId, string> = {
+    footer: engineer,
+    'contact-page': engineer,
+    'pop-up': t`All fields are needed.`,
+    newsletter: t`Four letters a year, about what broke and how it was mended. One click ends them.`,
+  };
   return {
     form,
     locale,
@@ -75,9 +82,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
-      hint: newsletter
-        ? t`Four letters a year, about what broke and how it was mended. One click ends them.`
-        : t`An engineer answers within one working day. All fields are needed.`,
+      hint: hints[form],
       privacy: t({
         message: 'What happens to your data',
         comment: 'Link below a form to the privacy notice',

@@ -11,7 +11,7 @@ import {
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { submitLead } from './actions.ts';
-import type { checkLead, LeadState } from './check.ts';
+import type { LeadState } from './check.ts';
 import { type FormId, forms } from './forms.ts';
 import { postNatively } from './native-post.ts';
 import {
@@ -59,7 +59,6 @@ export function useLeadForm(
   // One id a message: sent twice, by a double click or after a lost answer, it is still one lead.
   const lead = useRef<string>(undefined);
   const busy = useRef(false);
-  const check = useRef<typeof checkLead>(undefined);
 
   useEffect(() => {
     if (posted.status === 'sent') forgetDraft(form);
@@ -95,44 +94,45 @@ export function useLeadForm(
   function onFocus(event: FocusEvent): void {
     firstFocus.current ??= event.timeStamp;
     // The rules weigh more than the form: they come when somebody begins to type.
-    if (!check.current) {
-      void import('./check.ts')
-        .then((rules) => (check.current = rules.checkLead))
-        .catch(() => undefined);
-    }
+    void loadRules();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    setIncomplete(isIncomplete(form, event.currentTarget));
-    if (state.status !== 'invalid' || !check.current) return;
-    setErrors(check.current(new FormData(event.currentTarget)).submission.reply().error);
+    const element = event.currentTarget;
+    setIncomplete(isIncomplete(form, element));
+    if (state.status !== 'invalid') return;
+    void loadRules().then((rules) => {
+      if (rules) setErrors(rules.checkLead(new FormData(element)).submission.reply().error);
+    });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (busy.current) return;
+    busy.current = true;
     const data = new FormData(event.currentTarget);
     lead.current ??= isSecureContext ? crypto.randomUUID() : '';
     data.set('lead', lead.current);
     if (firstFocus.current !== undefined) {
       data.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
     }
-    const submission = check.current?.(data).submission;
+    void submit(data).finally(() => {
+      busy.current = false;
+      setSending(false);
+    });
+  }
+
+  async function submit(data: FormData): Promise<void> {
+    // Without the rules the server checks alone.
+    const submission = (await loadRules())?.checkLead(data).submission;
     if (submission && submission.status !== 'success') {
       show({ status: 'invalid', submission: submission.reply() });
       return;
     }
-    busy.current = true;
     setSending(true);
     rememberDraft(form, Object.fromEntries([...data].filter(isText)));
-    void Promise.all([send(data), pause(shortestLoader)])
-      .then(([answer]) => {
-        if (answer) show(answer);
-      })
-      .finally(() => {
-        busy.current = false;
-        setSending(false);
-      });
+    const [answer] = await Promise.all([send(data), pause(shortestLoader)]);
+    if (answer) show(answer);
   }
 
   function show(answer: LeadFormState): void {
@@ -156,6 +156,11 @@ export function useLeadForm(
     incomplete,
     formProps: { ref: element, action, onFocus, onInput, onSubmit, 'aria-busy': sending },
   };
+}
+
+/** The rules of the fields; nothing where they cannot be loaded now. */
+function loadRules() {
+  return import('./check.ts').catch(() => undefined);
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
