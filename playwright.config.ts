@@ -37,12 +37,12 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['pages.spec.ts', 'navigation.spec.ts', 'lead.spec.ts'],
+      testMatch: ['pages.spec.ts', 'navigation.spec.ts', 'lead.spec.ts', 'pop-up.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'no JavaScript',
-      testMatch: ['no-javascript.spec.ts'],
+      testMatch: ['no-javascript.spec.ts', 'newsletter.spec.ts'],
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
   ],

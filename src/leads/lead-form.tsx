@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loader } from '#ui/loader.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 import { forms } from './forms.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
@@ -28,6 +29,7 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
     path,
     onSent,
   });
+  const hydrated = useHydrated();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) status.current?.focus();
@@ -64,7 +66,8 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
     return code ? [{ id, label, message: words.errors[code] }] : [];
   });
   const problem = problemOf(state.status, words);
-  const dimmed = incomplete && (strict === true || state.status === 'invalid');
+  // Without JavaScript the button could never come back.
+  const dimmed = hydrated && incomplete && (strict === true || state.status === 'invalid');
 
   const hint = (
     <p key="hint" className="note lead-form-hint">
