@@ -33,6 +33,8 @@ export interface DeliveryOptions {
   random?: () => number;
   /** Milliseconds between two looks into the outbox. */
   interval?: number;
+  /** Milliseconds that a submission may take, as `submit` sees to. */
+  timeout?: number;
 }
 
 export interface Delivery {
@@ -47,11 +49,6 @@ export interface Delivery {
 
 /** In flight together. Ten answers 429 within a second would get our address banned. */
 const atOnce = 9;
-/**
- * Milliseconds; longer than a submission may take, so that nobody else takes the lead meanwhile,
- * and short enough that what a killed process had in hand is soon sent by the next.
- */
-const lease = 15_000;
 /** How far ahead of its moment a lead is taken; milliseconds. */
 const lookAhead = 500;
 /** Between two attempts of what the provider refused; milliseconds. */
@@ -65,6 +62,10 @@ const mostRounds = 64;
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
+  const { timeout = submissionTimeout } = options;
+  // Longer than a submission may take, so that nobody else takes the lead meanwhile, and short
+  // enough that what a killed process had in hand is soon sent by the next.
+  const lease = 1.5 * timeout;
   const spacing = 1000 / rate;
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -109,7 +110,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     let payload = withId(lead);
     const refused = new Set<string>();
     for (let round = 0; round < mostRounds; round += 1) {
-      if (leasedUntil < slot + submissionTimeout) {
+      if (leasedUntil < slot + timeout) {
         leasedUntil = slot + lease;
         if (!(await outbox.renew(lead, leasedUntil))) return;
       }
@@ -177,7 +178,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** Back into the outbox as it was. */
   function release(lead: StoredLead): Settlement {
-    return { state: stateOf(lead), answer: lead.last_answer ?? '', at: now() };
+    return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
 
   /** A delivery that the store does not know of would be repeated: so this tries until it can. */

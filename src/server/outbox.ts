@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import type { NewLead } from '../leads/receive.ts';
 import type { Database, Store } from './store.ts';
-import { patiently } from './store-sqlite.ts';
+import { patienceEnd, patiently } from './store-sqlite.ts';
 
 export const leadStates = ['pending', 'delivered', 'held', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
@@ -44,7 +44,7 @@ export interface SenderRow {
 /** What became of an attempt. */
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
-  answer: string;
+  answer: string | null;
   /** Needed unless delivered. */
   nextAttemptAt?: number;
   at: number;
@@ -89,6 +89,16 @@ const erasedPayload = JSON.stringify({ fields: [], context: {} });
 export function createOutbox(store: Store) {
   const { db } = store;
 
+  /**
+   * Changes rows. On SQLite one change at a time waits for other processes, and the rest of this
+   * process queues behind it in order.
+   */
+  function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    if (store.kind === 'postgres') return work(db);
+    const deadline = patienceEnd();
+    return db.connection().execute((connection) => patiently(() => work(connection), deadline));
+  }
+
   /** Runs `work` alone among all that store the same content, in this process or another. */
   function alone<T>(fingerprint: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
@@ -99,7 +109,7 @@ export function createOutbox(store: Store) {
         return work(transaction);
       });
     }
-    return db.connection().execute(async (connection) => {
+    return change(async (connection) => {
       await sql`begin immediate`.execute(connection);
       try {
         const result = await work(connection);
@@ -144,43 +154,41 @@ export function createOutbox(store: Store) {
      * @returns the id under which it is stored.
      */
     store(lead: NewLead): Promise<string> {
-      return patiently(() =>
-        alone(lead.fingerprint, async (database) => {
-          const twin = await twinOf(lead, database);
-          if (twin !== undefined) return twin;
-          for (let id = lead.id; ; id = randomUUID()) {
-            const row = await database
-              .insertInto('leads')
-              .values({
-                id,
-                form: lead.form,
-                locale: lead.locale,
-                page: lead.page,
-                payload: JSON.stringify(lead.payload),
-                fingerprint: lead.fingerprint,
-                received_at: lead.receivedAt,
-                state: lead.state ?? 'pending',
-                attempts: 0,
-                last_answer: null,
-                next_attempt_at: lead.receivedAt,
-                delivered_at: null,
-                note: lead.note ?? null,
-                leased_until: null,
-                erased_at: null,
-              })
-              .onConflict((conflict) => conflict.column('id').doNothing())
-              .returning('id')
-              .executeTakeFirst();
-            if (row) return row.id;
-          }
-        }),
-      );
+      return alone(lead.fingerprint, async (database) => {
+        const twin = await twinOf(lead, database);
+        if (twin !== undefined) return twin;
+        for (let id = lead.id; ; id = randomUUID()) {
+          const row = await database
+            .insertInto('leads')
+            .values({
+              id,
+              form: lead.form,
+              locale: lead.locale,
+              page: lead.page,
+              payload: JSON.stringify(lead.payload),
+              fingerprint: lead.fingerprint,
+              received_at: lead.receivedAt,
+              state: lead.state ?? 'pending',
+              attempts: 0,
+              last_answer: null,
+              next_attempt_at: lead.receivedAt,
+              delivered_at: null,
+              note: lead.note ?? null,
+              leased_until: null,
+              erased_at: null,
+            })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .returning('id')
+            .executeTakeFirst();
+          if (row) return row.id;
+        }
+      });
     },
 
     /** Takes leads that are due, new ones before held ones, and counts the attempt. */
     claim({ limit, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
-      return patiently(() =>
-        db
+      return change((database) =>
+        database
           .with('due', (due) =>
             due
               .selectFrom('leads')
@@ -210,8 +218,8 @@ export function createOutbox(store: Store) {
 
     /** Makes a lease last longer. Answers false where somebody else has the lead by now. */
     async renew({ id, attempts }: StoredLead, until: number): Promise<boolean> {
-      const result = await patiently(() =>
-        db
+      const result = await change((database) =>
+        database
           .updateTable('leads')
           .set({ leased_until: until })
           .where('id', '=', id)
@@ -225,8 +233,8 @@ export function createOutbox(store: Store) {
     /** Writes down what became of an attempt. Delivered is final, whoever says something else. */
     async settle({ id, attempts }: StoredLead, settlement: Settlement): Promise<void> {
       const { state, answer, nextAttemptAt, at, note } = settlement;
-      await patiently(() =>
-        db
+      await change((database) =>
+        database
           .updateTable('leads')
           .set({
             state,
@@ -251,11 +259,11 @@ export function createOutbox(store: Store) {
      */
     async reserve(count: number, spacing: number, now: number): Promise<number> {
       const length = Math.ceil(count * spacing);
-      const row = await patiently(() =>
-        db
+      const row = await change((database) =>
+        database
           .updateTable('sender')
           .set({
-            next_slot_at: sql<number>`case when next_slot_at between ${sql.lit(now)} and ${sql.lit(now + horizon)} then next_slot_at else ${sql.lit(now)} end + ${sql.lit(length)}`,
+            next_slot_at: sql<number>`case when next_slot_at between ${now} and ${now + horizon} then next_slot_at else ${now} end + ${length}`,
           })
           .returning('next_slot_at')
           .executeTakeFirstOrThrow(),
@@ -277,8 +285,8 @@ export function createOutbox(store: Store) {
 
     /** Stops every sender of the store until then. */
     async rest(until: number): Promise<void> {
-      await patiently(() =>
-        db
+      await change((database) =>
+        database
           .updateTable('sender')
           .set({ resting_until: until })
           .where((where) =>
@@ -294,8 +302,8 @@ export function createOutbox(store: Store) {
     /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */
     async retry(ids: readonly string[] | 'held', now: number): Promise<number> {
       if (ids.length === 0) return 0;
-      const result = await patiently(() =>
-        db
+      const result = await change((database) =>
+        database
           .updateTable('leads')
           .set({ state: 'pending', next_attempt_at: now })
           .where('state', '!=', 'delivered')
@@ -374,8 +382,8 @@ export function createOutbox(store: Store) {
      * @returns how many leads.
      */
     async erase(before: number, now: number): Promise<number> {
-      const count = await inBatches(async () => {
-        const result = await db
+      const count = await inBatches(async (database) => {
+        const result = await database
           .updateTable('leads')
           .set({ payload: erasedPayload, page: '', note: null, erased_at: now })
           .where('id', 'in', (query) =>
@@ -400,8 +408,8 @@ export function createOutbox(store: Store) {
       states: readonly LeadState[],
       progress?: (deleted: number) => void,
     ): Promise<number> {
-      const count = await inBatches(async () => {
-        const result = await db
+      const count = await inBatches(async (database) => {
+        const result = await database
           .deleteFrom('leads')
           .where('id', 'in', (query) =>
             query
@@ -421,24 +429,24 @@ export function createOutbox(store: Store) {
     close: () => store.close(),
   };
 
+  async function inBatches(
+    work: (db: Kysely<Database>) => Promise<number>,
+    progress?: (done: number) => void,
+  ): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await change(work);
+      total += count;
+      progress?.(total);
+      if (count < batch) return total;
+      // Others get their turn between two batches.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   /** SQLite: what was erased must not live on in the write-ahead log. */
   async function forget(): Promise<void> {
     if (store.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  }
-}
-
-async function inBatches(
-  work: () => Promise<number>,
-  progress?: (done: number) => void,
-): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const count = await patiently(work);
-    total += count;
-    progress?.(total);
-    if (count < batch) return total;
-    // Others get their turn between two batches.
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

@@ -17,9 +17,14 @@ const patience = 5000;
  */
 const busyTimeout = 50;
 
-/** Repeats what another process's lock kept from happening. Changes nothing on PostgreSQL. */
-export async function patiently<T>(work: () => Promise<T> | T): Promise<T> {
-  const deadline = performance.now() + patience;
+/** When waiting for other processes ends, for work that begins now; by `performance.now()`. */
+export const patienceEnd = () => performance.now() + patience;
+
+/** Repeats what another process's lock kept from happening, until `deadline`. */
+export async function patiently<T>(
+  work: () => Promise<T> | T,
+  deadline = patienceEnd(),
+): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -88,18 +93,33 @@ function isBusy(error: unknown): boolean {
 
 type Value = string | number | bigint | null;
 
+/** Statements kept ready. Their texts are few; lists of ids make some more. */
+const mostStatements = 100;
+
 /** Node's own SQLite in the shape that Kysely's dialect knows. */
 function adapt(database: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof wrap>>();
+
+  function wrap(text: string) {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as Value[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as Value[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Value[])),
+    };
+  }
+
   return {
     close: () => database.close(),
-    prepare: (text: string) => {
-      const statement = database.prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as Value[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as Value[])),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as Value[])),
-      };
+    prepare(text: string) {
+      let statement = prepared.get(text);
+      if (!statement) {
+        if (prepared.size >= mostStatements) prepared.clear();
+        statement = wrap(text);
+        prepared.set(text, statement);
+      }
+      return statement;
     },
   };
 }

@@ -10,6 +10,9 @@ import { openStore } from '#server/store.ts';
 import { type Behaviour, type StandIn, startStandIn } from '../../src/tools/provider/stand-in.ts';
 import { newLead } from './lead.ts';
 
+// Other work may leave this one little of the machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const quarter = 15 * 60_000;
 
@@ -38,8 +41,8 @@ function submitter({
   return createSubmit({ url, portalId: '123', forms, token }, { timeout });
 }
 
-function deliver(options: Partial<DeliveryOptions> & { timeout?: number } = {}) {
-  const { timeout, ...overrides } = options;
+function deliver(overrides: Partial<DeliveryOptions> = {}) {
+  const { timeout } = overrides;
   const delivery = createDelivery({
     outbox,
     submit: submitter({ ...(timeout !== undefined && { timeout }) }),
@@ -60,7 +63,7 @@ async function storeOne(overrides: Parameters<typeof newLead>[0] = {}): Promise<
 
 const stateOf = async (id: string) => (await outbox.get(id))?.state;
 const becomes = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), 5000);
+  vi.waitFor(async () => expect(await stateOf(id)).toBe(state), 20_000);
 const lastFields = () => provider.received.at(-1)?.body.fields;
 
 /** The most answers 429 that the provider gave within any one second. */
@@ -267,7 +270,7 @@ describe('what the provider refuses whole', () => {
       await wait(30);
       expect(provider.received).toHaveLength(count);
       now += 1;
-      await vi.waitFor(() => expect(provider.received).toHaveLength(2 * count), 5000);
+      await vi.waitFor(() => expect(provider.received).toHaveLength(2 * count), 20_000);
       provider.behave({ kind: 'ok' });
       await vi.waitFor(async () => expect((await outbox.get(id))?.leased_until).toBeNull());
       expect(await stateOf(id)).toBe('held');
@@ -350,7 +353,7 @@ describe('the pace', () => {
     for (let index = 0; index < 12; index += 1) await storeOne();
     deliver({ rate: 10 });
     deliver({ rate: 10 });
-    await vi.waitFor(() => expect(provider.received).toHaveLength(12), 5000);
+    await vi.waitFor(() => expect(provider.received).toHaveLength(12), 20_000);
     const times = provider.received.map(({ at }) => at).sort((a, b) => a - b);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1000);
     expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -429,17 +432,17 @@ describe('the sender withstands', () => {
 
   it('a stop: what is in flight is finished, what waits for its moment goes back', async () => {
     provider.behave({ kind: 'hang', times: 1 });
-    for (let index = 0; index < 3; index += 1) await storeOne();
-    const delivery = deliver({ rate: 3, timeout: 400 });
-    await vi.waitFor(() => expect(provider.received).toHaveLength(1));
+    for (let index = 0; index < 2; index += 1) await storeOne();
+    const delivery = deliver({ rate: 2, timeout: 1000 });
+    await vi.waitFor(() => expect(provider.received).toHaveLength(1), { interval: 10 });
     const start = performance.now();
     await delivery.stop();
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(1500);
     const leads = await outbox.list();
     expect(leads.map(({ state, leased_until }) => [state, leased_until])).toEqual(
       leads.map(() => ['pending', null]),
     );
-    expect(leads.map(({ last_answer }) => last_answer).sort()).toEqual(['', '', 'TimeoutError']);
+    expect(leads.map(({ last_answer }) => last_answer).sort()).toEqual(['TimeoutError', null]);
     await wait(50);
     expect(provider.received).toHaveLength(1);
   });

@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { NewLead } from '#leads/receive.ts';
 import { createOutbox, longestWait, type Outbox, twinWindow } from '#server/outbox.ts';
 import { openStore, type StoreOptions } from '#server/store.ts';
+import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
-import { startPostgres, type TestPostgres } from './database.ts';
 import { newLead as anyLead } from './lead.ts';
+
+// Other work may leave this one little of the machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const start = 1_800_000_000_000;
 
