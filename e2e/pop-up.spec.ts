@@ -20,9 +20,14 @@ async function scrollTo(page: Page, share: number): Promise<void> {
   );
 }
 
+/** Lets time pass in the page: that something does not come can only be seen by waiting. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+}
+
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForTimeout(listenerDelay + 100);
+  await pass(page, listenerDelay + 100);
 }
 
 const popUp = (page: Page) => page.locator('dialog.contact-pop-up');
@@ -79,19 +84,19 @@ test('the pop-up comes at 80 % downward, stays away once closed, and returns aft
 }) => {
   await arrive(page, '/about');
   await scrollTo(page, appearsAt - 0.03);
-  await page.waitForTimeout(200);
+  await pass(page, 200);
   await expect(popUp(page)).toBeHidden();
   await scrollTo(page, appearsAt + 0.02);
   await expect(popUp(page)).toBeVisible();
   await page.getByRole('button', { name: say('en', 'Close') }).click();
   await expect(popUp(page)).toBeHidden();
   await scrollTo(page, resetsAbove + 0.05);
-  await page.waitForTimeout(100);
+  await pass(page, 100);
   await scrollTo(page, 0.95);
-  await page.waitForTimeout(200);
+  await pass(page, 200);
   await expect(popUp(page)).toBeHidden();
   await scrollTo(page, resetsAbove - 0.05);
-  await page.waitForTimeout(100);
+  await pass(page, 100);
   await scrollTo(page, 0.95);
   await expect(popUp(page)).toBeVisible();
   await expect(leadForm(page, 'pop-up', 'en').field('name')).toHaveValue('');
@@ -123,7 +128,7 @@ test('another page starts the pop-up anew; whoever has written is not asked agai
   await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(popUp(page)).toBeHidden();
-  await page.waitForTimeout(listenerDelay + 200);
+  await pass(page, listenerDelay + 200);
   await scrollTo(page, 0.9);
   await expect(popUp(page)).toBeVisible();
   const form = leadForm(page, 'pop-up', 'en');
@@ -133,8 +138,8 @@ test('another page starts the pop-up anew; whoever has written is not asked agai
   await page.locator('.pop-up-sent').getByRole('button').click();
   await expect(page.locator('.pop-up-sent')).toBeHidden();
   await scrollTo(page, 0.3);
-  await page.waitForTimeout(100);
+  await pass(page, 100);
   await scrollTo(page, 0.9);
-  await page.waitForTimeout(200);
+  await pass(page, 200);
   await expect(popUp(page)).toBeHidden();
 });

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Loader } from '#ui/loader.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
+import { FormState } from './form-state.tsx';
 import { forms } from './forms.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 import type { ErrorCode } from './schema.ts';
@@ -25,7 +26,7 @@ interface Props extends LeadFormProps {
 export function LeadForm({ form, locale, words, email, privacyHref, strict, onSent }: Props) {
   const { path } = useRouter();
   const prefix = useId();
-  const { state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
+  const { posted, state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
     path,
     onSent,
   });
@@ -42,6 +43,7 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
         <p className="note">
           {words.reference} {state.reference}
         </p>
+        <FormState state={posted} />
       </div>
     );
   }
@@ -97,6 +99,7 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
           <a href={`mailto:${email}`}>{email}</a>
         </div>
       )}
+      <FormState state={posted} />
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="page" value={path} />

@@ -47,7 +47,7 @@ export function useLeadForm(
   const [state, setState] = useState<LeadFormState>(posted);
   const [sending, setSending] = useState(false);
   /** Counts answers, so that each is shown and focused once. */
-  const [tries, setTries] = useState(0);
+  const [tries, setTries] = useState(posted.status === 'idle' ? 0 : 1);
   /** What is wrong now; the state has what was wrong when the form was sent. */
   const [errors, setErrors] = useState<Errors>(posted.submission?.error);
   const [incomplete, setIncomplete] = useState(() => {
@@ -149,6 +149,7 @@ export function useLeadForm(
   }
 
   return {
+    posted,
     state,
     sending,
     tries,
