@@ -4,29 +4,25 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { unstable_constants as constants } from 'waku/internals';
 
 import { readEnvironment } from './environment.ts';
-import { startLeads, stopDelivery, stopLeads } from './leads.ts';
+import { getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
+import { log } from './log.ts';
+import { createProxyNotices } from './proxy-notices.ts';
+import { createSelfTest } from './self-test.ts';
 import { readServerFunctions } from './server-functions.ts';
 import { createSiteApp } from './site-app.ts';
 import { readStaticFiles } from './static-files.ts';
+import { createSubmissionLimit } from './submission-limit.ts';
 
 /**
  * Waku's adapter for this site. The stock one serves files before any middleware, so that built
  * pages would get no headers, no redirects and no compression.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
-  let app: ReturnType<typeof createSiteApp> | undefined;
-  let functions: ReturnType<typeof readServerFunctions> | undefined;
+  let site: ReturnType<typeof createSite> | undefined;
   return {
     fetch: (request: Request, bindings?: object) => {
-      app ??= createSiteApp({
-        files: isBuild
-          ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC))
-          : new Map(),
-        render: processRequest,
-        functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
-        siteUrl: readEnvironment(process.env).siteUrl,
-      });
-      return app.fetch(request, bindings ?? {});
+      site ??= createSite();
+      return site.app.fetch(request, bindings ?? {});
     },
     build: processBuild,
     buildOptions: { distDir: config.distDir },
@@ -34,5 +30,36 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     startLeads,
     stopDelivery,
     stopLeads,
+    /** Asks for the site at its public address; to be called once it listens. */
+    selfTest: () => {
+      site ??= createSite();
+      return site.selfTest.run();
+    },
   };
+
+  function createSite() {
+    const { siteUrl, trustedProxies, leadsLimit } = readEnvironment(process.env);
+    const selfTest = createSelfTest({ siteUrl, info: (message) => log.info(message) });
+    const proxies = createProxyNotices({
+      siteUrl,
+      trustedProxies,
+      warn: (message) => log.warn(message),
+    });
+    let functions: ReturnType<typeof readServerFunctions> | undefined;
+    const app = createSiteApp({
+      files: isBuild
+        ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC))
+        : new Map(),
+      render: processRequest,
+      functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
+      siteUrl,
+      trustedProxies,
+      limit:
+        leadsLimit > 0
+          ? createSubmissionLimit({ limit: leadsLimit, openStore: getStore })
+          : undefined,
+      onRequest: (request, socket) => proxies.look(request, socket, selfTest.recognize(request)),
+    });
+    return { app, selfTest };
+  }
 });

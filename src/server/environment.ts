@@ -20,6 +20,10 @@ const schema = z
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
     SITE_INDEX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
+    TRUSTED_PROXIES: count('must be the number of proxies in front of the server').default(0),
+    LEADS_LIMIT: count(
+      'must be a whole number: submissions a minute of one address, 0 for any number',
+    ).default(10),
     LEADS_DB: z.string().default('data/leads.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?:$/,
@@ -100,6 +104,10 @@ export interface Environment {
   port: number;
   host?: string | undefined;
   siteUrl?: string | undefined;
+  /** Proxies of ours that a request passes, each of which adds to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Submissions a minute of one address; 0 for any number. */
+  leadsLimit: number;
   leadsDb: string;
   /** PostgreSQL; where it is given, the file is not used. */
   databaseUrl?: string | undefined;
@@ -140,6 +148,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    leadsLimit: values.LEADS_LIMIT,
     leadsDb: values.LEADS_DB,
     databaseUrl: values.DATABASE_URL,
     leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,

@@ -3,6 +3,7 @@ import { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
 import type { StaticFile } from './static-files.ts';
 import { readCall, readPost, writeSubmission } from './submission.ts';
+import type { SubmissionLimit } from './submission-limit.ts';
 
 /** A lead is a few kB; a form shown again with errors carries it twice. */
 const limits = { longest: 64 * 1024, patience: 8_000 };
@@ -12,19 +13,22 @@ export interface FormEntryOptions {
   /** The build's server functions as `id#name`; absent in development. */
   functions?: (() => Promise<ReadonlySet<string>>) | undefined;
   siteUrl?: string | undefined;
+  /** Absent where an address may send any number. */
+  limit?: SubmissionLimit | undefined;
 }
 
 /** Decides which requests with a body go on to React, and what of them. */
-export function createFormEntry({ files, functions, siteUrl }: FormEntryOptions) {
+export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryOptions) {
   return {
     actionOf,
 
     /**
      * Takes a form, by script or without, and writes it anew.
      *
+     * @param address What the submissions of one sender are counted under.
      * @throws Refusal where it is none of ours.
      */
-    async admit(request: Request): Promise<Request> {
+    async admit(request: Request, address: string): Promise<Request> {
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       if (functions) {
@@ -39,6 +43,8 @@ export function createFormEntry({ files, functions, siteUrl }: FormEntryOptions)
       if (!contentType.startsWith('multipart/form-data')) {
         throw new Refusal(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
+      const wait = (await limit?.take(address)) ?? 0;
+      if (wait > 0) throw new Refusal(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, limits), contentType);
       const submission = action === undefined ? readPost(data) : readCall(action, data);
       if (functions && !(await functions()).has(submission.action)) unknown();

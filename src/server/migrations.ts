@@ -63,6 +63,17 @@ export const migrations: readonly Migration[] = [
       INSERT INTO sender VALUES (1, 0, 0);
     `,
   },
+  {
+    // As rate-limiter-flexible expects it.
+    name: '0004-submission-limits',
+    sql: (dialect) => `
+      CREATE TABLE submission_limits (
+        key TEXT PRIMARY KEY,
+        points INTEGER NOT NULL DEFAULT 0,
+        expire ${bigint(dialect)}
+      ) ${strict(dialect)};
+    `,
+  },
 ];
 
 const table = (dialect: Dialect) =>

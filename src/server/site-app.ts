@@ -8,6 +8,7 @@ import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
 
+import { clientAddress } from './client-address.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { log } from './log.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
@@ -17,7 +18,7 @@ import type { StaticFile } from './static-files.ts';
 
 /** The request as Node's server has it; absent in development. */
 interface Bindings {
-  incoming?: { url?: string };
+  incoming?: { url?: string; socket: { remoteAddress?: string } };
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
@@ -25,16 +26,26 @@ export interface SiteAppOptions extends FormEntryOptions {
   files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
+  trustedProxies: number;
+  /** Hears of every request, with the address at the other end of its connection. */
+  onRequest: (request: Request, socket: string | undefined) => void;
 }
 
 /** The site as one Hono application: what comes before, around and after the pages. */
-export function createSiteApp({ files, render, ...options }: SiteAppOptions) {
+export function createSiteApp({
+  files,
+  render,
+  trustedProxies,
+  onRequest,
+  ...options
+}: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
   const forms = createFormEntry({ files, ...options });
 
   app.use(async (context, next) => {
     const start = performance.now();
     const id = requestIdOf(context.req.header('x-request-id'));
+    onRequest(context.req.raw, socketOf(context));
     await next();
     context.header('X-Request-Id', id);
     const { method } = context.req;
@@ -98,7 +109,9 @@ export function createSiteApp({ files, render, ...options }: SiteAppOptions) {
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {
-    const response = await render(await forms.admit(context.req.raw));
+    const forwarded = context.req.header('x-forwarded-for');
+    const address = clientAddress(socketOf(context), forwarded, trustedProxies);
+    const response = await render(await forms.admit(context.req.raw, address));
     if (!response || response.status === 404) throw new Refusal(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
@@ -120,6 +133,10 @@ export function createSiteApp({ files, render, ...options }: SiteAppOptions) {
       : context.html(statusHtml(i18n, status), status, headers);
   });
   return app;
+
+  function socketOf(context: Context<{ Bindings: Bindings }>): string | undefined {
+    return context.env.incoming?.socket.remoteAddress;
+  }
 
   async function notFound(context: Context): Promise<Response> {
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);

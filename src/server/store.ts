@@ -11,6 +11,15 @@ import { openSqlite } from './store-sqlite.ts';
 export interface Database {
   leads: StoredLead;
   sender: SenderRow;
+  submission_limits: SubmissionLimitRow;
+}
+
+/** As rate-limiter-flexible writes it. */
+interface SubmissionLimitRow {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch. */
+  expire: number | null;
 }
 
 /** An open database, brought to the present shape. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { httpOptions } from '../server/http-options.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (
@@ -12,7 +13,10 @@ interface ServerEntry {
     request: Request,
     bindings: object,
   ) => Promise<Response>;
-  unstable_serverEntry: Record<'startLeads' | 'stopDelivery' | 'stopLeads', () => Promise<void>>;
+  unstable_serverEntry: Record<
+    'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
+    () => Promise<void>
+  >;
 }
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
@@ -41,10 +45,11 @@ async function main(): Promise<void> {
       fetch: (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
       port,
       ...(host !== undefined && { hostname: host }),
-      serverOptions: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+      serverOptions: httpOptions,
     },
     (address) => {
       console.log(`Serving on http://${host ?? 'localhost'}:${String(address.port)}`);
+      void entry.unstable_serverEntry.selfTest();
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {

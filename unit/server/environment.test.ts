@@ -17,6 +17,8 @@ describe('the configuration', () => {
       port: 3000,
       leadsDb: 'data/leads.db',
       leadsRate: 4,
+      leadsLimit: 10,
+      trustedProxies: 0,
     });
     expect(readEnvironment({ LEADS_PROVIDER_URL: '' }).provider).toBeUndefined();
   });
@@ -43,6 +45,8 @@ describe('the configuration', () => {
     ],
     [{ LEADS_PROVIDER_URL: 'ftp://x' }, 'LEADS_PROVIDER_URL is "ftp://x"'],
     [{ LEADS_RATE: 'fast' }, 'LEADS_RATE is "fast", but it must be a number above 0'],
+    [{ LEADS_LIMIT: 'none' }, 'LEADS_LIMIT is "none", but it must be a whole number'],
+    [{ TRUSTED_PROXIES: '10.0.0.1' }, 'it must be the number of proxies in front of the server'],
     [{ LEADS_ID_FIELD: 'lead id' }, 'LEADS_ID_FIELD is "lead id", but it must be the name'],
     [{ LEADS_RETENTION_DAYS: '-1' }, 'LEADS_RETENTION_DAYS is "-1", but it must be a whole number'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address such as postgres://'],

@@ -1,0 +1,43 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Proxy {
+  url: string;
+  /** Where it leads, as host:port. */
+  target: string;
+  close(): Promise<void>;
+}
+
+/** A proxy in front of the site, such as people write: with or without the Host they were asked for. */
+export function startProxy({ keepHost }: { keepHost: boolean }): Promise<Proxy> {
+  const server = createServer((incoming, outgoing) => {
+    const [hostname, port] = proxy.target.split(':');
+    const headers = {
+      ...incoming.headers,
+      ...(!keepHost && { host: proxy.target }),
+      'x-forwarded-for': incoming.socket.remoteAddress,
+    };
+    const { method, url: path } = incoming;
+    const inner = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    inner.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(inner);
+  });
+  const proxy: Proxy = {
+    url: '',
+    target: '',
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      proxy.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+      resolve(proxy);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+
+/**
+ * The address that a request is counted under: an IPv4 address, or the first half of an IPv6
+ * address (a /64, which is what one household gets).
+ *
+ * @param socket The address at the other end of the connection.
+ * @param forwardedFor X-Forwarded-For: each proxy adds whom it heard from at the right, and what
+ *   stands further left than our own proxies reach may be anybody's invention.
+ * @param trustedProxies How many proxies of ours a request passes.
+ */
+export function clientAddress(
+  socket: string | undefined,
+  forwardedFor: string | undefined | null,
+  trustedProxies: number,
+): string {
+  const hops = forwardedFor?.split(',') ?? [];
+  const hop = trustedProxies > 0 ? hops[hops.length - trustedProxies] : undefined;
+  return normalize(hop) ?? normalize(socket) ?? 'unknown';
+}
+
+function normalize(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  // Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711.
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text.trim()) ?? [];
+  const bare = bracketed ?? text.trim().replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(address) === 4) return address;
+  return isIP(address) === 6 ? network(address) : undefined;
+}
+
+function network(address: string): string {
+  // The URL standard writes IPv6 in one way: lower case, no dotted quad, longest zeros left out.
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const last = groups(right ?? '');
+  const first = groups(left);
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+/** Whether an address belongs to this machine or its own network, as a proxy's usually does. */
+export function isPrivateAddress(address: string | undefined): boolean {
+  const bare = address?.replace(/^::ffff:/i, '') ?? '';
+  return /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]|^fe80:/i.test(
+    bare,
+  );
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+const header = 'x-self-test';
+/** Milliseconds that the public address has for its answer. */
+const patience = 5_000;
+
+export interface SelfTestOptions {
+  siteUrl?: string | undefined;
+  info: (message: string) => void;
+}
+
+/** Asks for the site at its public address, to see how its own requests arrive. */
+export function createSelfTest({ siteUrl, info }: SelfTestOptions) {
+  const nonce = randomUUID();
+  let arrived = false;
+  return {
+    /** Whether a request is the one that `run` sent. */
+    recognize(request: Request): boolean {
+      const own = request.headers.get(header) === nonce;
+      arrived ||= own;
+      return own;
+    },
+
+    /** Never rejects, and keeps nobody waiting: a site that cannot see itself still serves. */
+    async run(): Promise<void> {
+      if (siteUrl === undefined) return;
+      const answer = await fetch(`${siteUrl}/healthz`, {
+        headers: { [header]: nonce },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      }).catch(() => undefined);
+      if (!answer) {
+        info(`SITE_URL (${siteUrl}) cannot be reached from here, so it was not tried.`);
+      } else if (!arrived) {
+        info(
+          `SITE_URL (${siteUrl}) leads to another server or instance (${String(answer.status)}).`,
+        );
+      } else {
+        info(`SITE_URL (${siteUrl}) leads here.`);
+      }
+    },
+  };
+}

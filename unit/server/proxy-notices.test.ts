@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { createProxyNotices } from '#server/proxy-notices.ts';
+
+const inner = 'http://127.0.0.1:3000/about';
+const shown = { origin: 'https://www.site.example', 'sec-fetch-site': 'same-origin' };
+
+function notices(options: { siteUrl?: string; trustedProxies?: number } = {}) {
+  const said: string[] = [];
+  const proxies = createProxyNotices({
+    trustedProxies: 0,
+    warn: (message) => said.push(message),
+    ...options,
+  });
+  return {
+    said,
+    look: (headers: Record<string, string>, socket = '10.0.0.1', own = false) =>
+      proxies.look(new Request(inner, { headers }), socket, own),
+  };
+}
+
+describe('notices about proxies', () => {
+  it('say once that Host is rewritten, and what to do', () => {
+    const { said, look } = notices();
+    look(shown);
+    look(shown);
+    expect(said).toEqual([
+      expect.stringMatching(/requests for www\.site\.example arrive as 127\.0\.0\.1:3000/),
+    ]);
+    expect(said[0]).toContain('set SITE_URL=https://www.site.example,');
+  });
+
+  it('say that forms are taken where the public address is known', () => {
+    const { said, look } = notices({ siteUrl: 'https://www.site.example' });
+    look({ 'x-forwarded-host': 'www.site.example' });
+    expect(said[0]).toContain('Forms are taken because SITE_URL is set');
+  });
+
+  it('learn from the site’s own request to its public address', () => {
+    const { said, look } = notices({ siteUrl: 'https://www.site.example' });
+    look({}, '10.0.0.1', true);
+    expect(said).toEqual([expect.stringContaining('requests for www.site.example arrive as')]);
+    const right = notices({ siteUrl: 'http://127.0.0.1:3000' });
+    right.look({}, '10.0.0.1', true);
+    expect(right.said).toEqual([]);
+  });
+
+  it('say once that visitors cannot be told apart', () => {
+    const { said, look } = notices();
+    look({ 'x-forwarded-for': '203.0.113.7' });
+    look({ 'x-forwarded-for': '203.0.113.8' });
+    expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0')]);
+    expect(said[0]).not.toContain('203.0.113');
+  });
+
+  it('are silent where there is nothing to say', () => {
+    const { said, look } = notices({ trustedProxies: 1 });
+    look({});
+    look({ 'x-forwarded-for': '203.0.113.7' });
+    look({ 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
+    const direct = notices();
+    direct.look({ 'x-forwarded-for': '203.0.113.7' }, '198.51.100.1');
+    expect([...said, ...direct.said]).toEqual([]);
+  });
+});
