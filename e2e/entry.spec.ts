@@ -56,7 +56,10 @@ test('only functions that the build has are called', async ({ site }) => {
 
 test('methods and bodies that no form has are refused', async ({ site }) => {
   const { fields, call } = await readAction(site, '/about');
-  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  // As long as browsers make it: a short one would be refused for that alone.
+  const boundary = '-'.repeat(40);
+  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="0"`;
   const urlEncoded = new URLSearchParams(leadFields);
   const json = { headers: { 'content-type': 'application/json' }, body: '{}' };
   const file = formData({ ...fields, ...leadFields });
@@ -68,7 +71,9 @@ test('methods and bodies that no form has are refused', async ({ site }) => {
     [415, call, { body: '[{"status":"idle"}]' }],
     [400, '/about', { headers: multipart, body: 'nonsense' }],
     [400, '/about', { headers: { 'content-type': 'multipart/form-data' }, body: 'x' }],
-    [400, call, { headers: multipart, body: '--x\r\n\r\n' }],
+    [400, call, { headers: multipart, body: `--${boundary}\r\n\r\n` }],
+    [400, call, { headers: multipart, body: `${part}\r\n\r\n[]` }],
+    [400, call, { headers: multipart, body: `${part}\r\n\r\n[]\r\n--${boundary}--\r\n` }],
     [400, call, { headers: multipart }],
     [400, '/about', { body: formData(leadFields) }],
     [400, '/about', { body: file }],

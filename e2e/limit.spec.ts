@@ -1,6 +1,7 @@
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { footerForm, typed } from './lead-form.ts';
 import { startSite } from './site.ts';
 import { callData, formData, leadFields, readAction } from './submissions.ts';
 import { say } from './words.ts';
@@ -51,5 +52,31 @@ test('over the limit a form without script is answered with a page in its langua
     expect(html).toContain(say(locale, 'That was a lot of messages'));
     expect(html).toContain('href="tel:');
   }
+  await site.stop();
+});
+
+test('over the limit a form says so and keeps what was typed', async ({ browser }) => {
+  const site = await startSite({ LEADS_LIMIT: '1' });
+  const { call } = await readAction(site, '/about');
+  await fetch(site.url + call, { method: 'POST', body: callData() });
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/fr/about');
+  await page.locator('html[data-ready]').waitFor();
+  const form = footerForm(page, 'fr');
+  await form.fill();
+  const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
+  await form.send.click();
+  expect((await answered).status()).toBe(429);
+  await expect(form.form).toContainText(
+    say(
+      'fr',
+      'This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.',
+    ),
+  );
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(form.field(label as keyof typeof typed)).toHaveValue(value);
+  }
+  await context.close();
   await site.stop();
 });
