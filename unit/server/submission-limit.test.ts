@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { openStore, type Store, type StoreOptions } from '#server/store.ts';
 import { createSubmissionLimit } from '#server/submission-limit.ts';
-
-import { startPostgres, type TestPostgres } from './database.ts';
+import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
