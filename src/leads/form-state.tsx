@@ -1,4 +1,4 @@
-import type { HydrationOptions } from 'react-dom/client';
+import type { ReactFormState } from 'react-dom/client';
 
 import type { LeadState } from './check.ts';
 
@@ -16,8 +16,8 @@ export function FormState({ state }: { state: LeadState }) {
 }
 
 /** The posted form's state in React's shape; which form it is, React has marked in the HTML. */
-export function readFormState(): HydrationOptions['formState'] {
+export function readFormState(): ReactFormState | null {
   const text = document.getElementById(id)?.textContent;
   // React reads only the first member in the browser.
-  return text ? ([JSON.parse(text), '', '', 0] as unknown as HydrationOptions['formState']) : null;
+  return text ? ([JSON.parse(text), '', '', 0] as unknown as ReactFormState) : null;
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { degrade } from '../leads/degrade.ts';
 import type { Payload } from '../leads/payload.ts';
-import { degrade } from './degrade.ts';
+import { judgeAnswer, nameAnswer, type RefusedPart } from '../leads/provider-answer.ts';
 import {
   longestRest,
   longestWait,
@@ -9,7 +10,6 @@ import {
   type Settlement,
   type StoredLead,
 } from './outbox.ts';
-import { judgeAnswer, nameAnswer, type RefusedPart } from './provider-answer.ts';
 import { submissionTimeout, type Submit } from './provider-client.ts';
 
 /** What the owner should hear of. */

@@ -1,7 +1,7 @@
 import { type FormId, forms } from '../leads/forms.ts';
 import type { Payload } from '../leads/payload.ts';
+import type { ProviderAnswer } from '../leads/provider-answer.ts';
 import type { Provider } from './environment.ts';
-import type { ProviderAnswer } from './provider-answer.ts';
 
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judgeAnswer, nameAnswer } from '#server/provider-answer.ts';
+import { judgeAnswer, nameAnswer } from '#leads/provider-answer.ts';
 
 describe('judging the provider’s answers', () => {
   const refusal = (errorType: string, message = "Error in 'fields.company'.") =>

@@ -1,4 +1,4 @@
-import type { Payload } from '../leads/payload.ts';
+import type { Payload } from './payload.ts';
 import type { RefusedPart } from './provider-answer.ts';
 
 type Field = Payload['fields'][number];
