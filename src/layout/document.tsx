@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
+import { UnsentLeads } from '#leads/unsent-leads.tsx';
 
 import { ContactPopUp } from './contact-pop-up.tsx';
 import { Navigator } from './navigator.tsx';
@@ -18,6 +19,8 @@ import { usePopUpWords } from './use-pop-up-words.ts';
 export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
   const { t } = useLingui();
   const { dir } = localeRecord(locale);
+  const popUp = useLeadFormProps('pop-up', locale);
+  const popUpWords = usePopUpWords();
   return (
     <html lang={locale} dir={dir}>
       <head>
@@ -35,7 +38,8 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />
-        <ContactPopUp words={usePopUpWords()} form={useLeadFormProps('pop-up', locale)} />
+        {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
+        {popUp.way.kind === 'browser' && <UnsentLeads />}
         <Navigator />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Page } from '#site/routes.ts';
+import { type Page, routeName } from '#site/routes.ts';
 
 import { PageHead } from './page-head.tsx';
 
@@ -19,7 +19,12 @@ export function PageShell({
   return (
     <>
       <PageHead page={page} title={title} description={description} />
-      <main id="main" tabIndex={-1} data-tone={page.tone}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-tone={page.tone}
+        data-page={routeName(page.name, page.locale)}
+      >
         {children}
       </main>
     </>

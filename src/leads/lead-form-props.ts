@@ -4,6 +4,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 
+import { type Way, wayOf } from './endpoint.ts';
 import type { FieldName, FormId } from './forms.ts';
 import type { ErrorCode } from './schema.ts';
 
@@ -21,6 +22,10 @@ export interface LeadFormWords {
   failed: string;
   offline: string;
   limited: string;
+  /** The lead waits on the visitor's device. */
+  kept: string;
+  /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
+  instead: string;
   hint: string;
   privacy: string;
   /** Label of the field that nobody sees. */
@@ -31,8 +36,10 @@ export interface LeadFormProps {
   form: FormId;
   locale: LocaleCode;
   words: LeadFormWords;
-  /** Where to write when the form fails. */
+  way: Way;
+  /** Where to turn when the form fails. */
   email: string;
+  phone: { text: string; href: string };
   privacyHref: string;
 }
 
@@ -50,7 +57,9 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   return {
     form,
     locale,
+    way: wayOf(form),
     email: company.email,
+    phone: company.phone,
     privacyHref: href(locale, 'privacy'),
     words: {
       labels: {
@@ -82,6 +91,8 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+      kept: t`Your message waits on this device and goes out by itself as soon as it can. You need do nothing.`,
+      instead: t`This form needs JavaScript. You reach us all the same:`,
       hint: hints[form],
       privacy: t({
         message: 'What happens to your data',

@@ -23,11 +23,14 @@ interface Props extends LeadFormProps {
 }
 
 /** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
-export function LeadForm({ form, locale, words, email, privacyHref, strict, onSent }: Props) {
+export function LeadForm(props: Props) {
+  const { form, locale, words, way, email, privacyHref, strict, onSent } = props;
+  const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
   const { path } = useRouter();
   const prefix = useId();
   const { posted, state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
     path,
+    endpoint,
     onSent,
   });
   const hydrated = useHydrated();
@@ -36,10 +39,11 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
     if (tries > 0) status.current?.focus();
   }, [tries]);
 
-  if (state.status === 'sent') {
+  if (way.kind === 'none') return <Instead {...props} />;
+  if (state.status === 'sent' || state.status === 'kept') {
     return (
       <div className="lead-form-status" ref={status} tabIndex={-1} role="status">
-        <p className="text-row">{words.sent}</p>
+        <p className="text-row">{words[state.status]}</p>
         <p className="note">
           {words.reference} {state.reference}
         </p>
@@ -90,7 +94,7 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
     </button>
   );
 
-  return (
+  const element = (
     <form className="lead-form" data-form={form} noValidate {...formProps}>
       {found.length > 0 && <ErrorSummary key={tries} title={words.summary} errors={found} />}
       {problem !== undefined && (
@@ -114,6 +118,33 @@ export function LeadForm({ form, locale, words, email, privacyHref, strict, onSe
       {brief ? [button, hint] : [hint, button]}
       {sending && <Loader>{words.sending}</Loader>}
     </form>
+  );
+  return endpoint ? (
+    <>
+      <Instead {...props} unscripted />
+      {element}
+    </>
+  ) : (
+    element
+  );
+}
+
+/** E-mail and phone in place of a form that cannot be sent, or only where no scripts run. */
+function Instead({
+  words,
+  email,
+  phone,
+  unscripted,
+}: Pick<Props, 'words' | 'email' | 'phone'> & { unscripted?: boolean }) {
+  return (
+    <div className="lead-form-instead" data-unscripted={unscripted}>
+      {unscripted && <p>{words.instead}</p>}
+      <p className="text-row">
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={phone.href}>{phone.text}</a>
+      </p>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { submitLead } from './actions.ts';
+import type { Endpoint, PostState } from './browser-delivery.ts';
 import type { LeadState } from './check.ts';
 import { type FormId, forms } from './forms.ts';
 import { postNatively } from './native-post.ts';
@@ -25,9 +26,9 @@ import {
 /** The overlay stays at least this long, in milliseconds, so that it can be read. */
 const shortestLoader = 200;
 
-/** What a form can say: the server's answers, and why there is none. */
+/** What a form can say: what became of the lead, and why nothing did. */
 export type LeadFormState =
-  | LeadState
+  | PostState
   | { status: 'offline' | 'limited'; submission?: LeadState['submission']; reference?: string };
 
 type Errors = Record<string, string[] | null> | null | undefined;
@@ -40,10 +41,19 @@ const idle: LeadState = { status: 'idle' };
  */
 export function useLeadForm(
   form: FormId,
-  { path, onSent }: { path: string; onSent: ((reference: string) => void) | undefined },
+  {
+    path,
+    endpoint,
+    onSent,
+  }: {
+    path: string;
+    /** Where the browser itself sends the lead; our server where absent. */
+    endpoint: Endpoint | undefined;
+    onSent: ((reference: string) => void) | undefined;
+  },
 ) {
   // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
-  const [posted, action] = useActionState(submitLead, idle);
+  const [posted, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
   const [state, setState] = useState<LeadFormState>(posted);
   const [sending, setSending] = useState(false);
   /** Counts answers, so that each is shown and focused once. */
@@ -88,7 +98,7 @@ export function useLeadForm(
   const [page, setPage] = useState(path);
   if (page !== path) {
     setPage(path);
-    if (state.status === 'sent') setState(idle);
+    if (state.status === 'sent' || state.status === 'kept') setState(idle);
   }
 
   function onFocus(event: FocusEvent): void {
@@ -131,20 +141,24 @@ export function useLeadForm(
     }
     setSending(true);
     rememberDraft(form, Object.fromEntries([...data].filter(isText)));
-    const [answer] = await Promise.all([send(data), pause(shortestLoader)]);
+    const [answer] = await Promise.all([
+      endpoint ? post(data, endpoint) : send(data),
+      pause(shortestLoader),
+    ]);
     if (answer) show(answer);
   }
 
   function show(answer: LeadFormState): void {
-    if (answer.status === 'sent') {
+    if (answer.status === 'sent' || answer.status === 'kept') {
       const reference = answer.reference ?? '';
-      rememberSent(form, reference);
+      if (answer.status === 'sent') rememberSent(form, reference);
+      else forgetDraft(form);
       lead.current = undefined;
       firstFocus.current = undefined;
       onSent?.(reference);
     }
     setState(answer);
-    setErrors(answer.submission?.error);
+    setErrors('submission' in answer ? answer.submission?.error : undefined);
     setTries((count) => count + 1);
   }
 
@@ -157,6 +171,21 @@ export function useLeadForm(
     incomplete,
     formProps: { ref: element, action, onFocus, onInput, onSubmit, 'aria-busy': sending },
   };
+}
+
+/** On a static host nobody answers a native post. */
+async function stayIdle(state: LeadState): Promise<LeadState> {
+  return state;
+}
+
+async function post(data: FormData, endpoint: Endpoint): Promise<LeadFormState> {
+  try {
+    const { postLead } = await import('./browser-delivery.ts');
+    return await postLead(data, endpoint);
+  } catch {
+    // The code that sends could not be loaded.
+    return { status: 'offline' };
+  }
 }
 
 /** The rules of the fields; nothing where they cannot be loaded now. */

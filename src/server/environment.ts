@@ -19,6 +19,9 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must have no path after the host name')
       .transform((url) => url.replace(/\/$/, ''))
       .optional(),
+    SITE_HOST: z
+      .enum(['node', 'static'], { error: 'must be node or static: the host that the build is for' })
+      .default('node'),
     SITE_INDEX: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
     TRUSTED_PROXIES: count('must be the number of proxies in front of the server').default(0),
     LEADS_LIMIT: count(
@@ -108,6 +111,8 @@ export interface Environment {
   trustedProxies: number;
   /** Submissions a minute of one address; 0 for any number. */
   leadsLimit: number;
+  /** What the build is for: our server, or a host that only serves files. */
+  siteHost: 'node' | 'static';
   leadsDb: string;
   /** PostgreSQL; where it is given, the file is not used. */
   databaseUrl?: string | undefined;
@@ -150,6 +155,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     siteUrl: values.SITE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     leadsLimit: values.LEADS_LIMIT,
+    siteHost: values.SITE_HOST,
     leadsDb: values.LEADS_DB,
     databaseUrl: values.DATABASE_URL,
     leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,

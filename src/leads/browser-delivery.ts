@@ -1,0 +1,89 @@
+import { checkLead, type LeadState, referenceOf } from './check.ts';
+import { degrade } from './degrade.ts';
+import { type Payload, toPayload } from './payload.ts';
+import { judgeAnswer } from './provider-answer.ts';
+import { dropUnsent, keepUnsent, readUnsent, type UnsentLead } from './unsent-store.ts';
+
+/** Where the browser itself sends leads: the site stands on a host that runs no server of ours. */
+export interface Endpoint {
+  /** Address of the provider's form. */
+  url: string;
+  /** Name of the field that carries the lead's id, where the provider has one. */
+  idField?: string | undefined;
+}
+
+export type PostState = LeadState | { status: 'kept'; reference: string };
+
+const lock = 'leads-unsent';
+/** Milliseconds. */
+const submissionTimeout = 10_000;
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+/** Checks a form and sends it to the provider. What cannot be sent now is kept and sent later. */
+export async function postLead(data: FormData, endpoint: Endpoint): Promise<PostState> {
+  const { envelope, submission } = checkLead(data);
+  if (submission.status !== 'success') {
+    return { status: 'invalid', submission: submission.reply() };
+  }
+  const { form, page, lead, subject } = envelope;
+  const id = lead ?? crypto.randomUUID();
+  const reference = referenceOf(id);
+  // Nobody sees this field. What fills it is told what it wants to hear.
+  if (subject !== '') return { status: 'sent', reference };
+  const pageName = document.querySelector('main')?.dataset['page'] ?? '';
+  const payload = toPayload(form, submission.value, { page, pageName });
+  if (endpoint.idField !== undefined) payload.fields.push({ name: endpoint.idField, value: id });
+  const unsent = { id, url: endpoint.url, payload, at: Date.now() };
+  // Kept before it is sent: the page may be closed in between.
+  const kept = keepUnsent(unsent);
+  const outcome = await alone(() => deliver(unsent));
+  if (outcome === 'later' && kept) return { status: 'kept', reference };
+  dropUnsent(id);
+  return outcome === 'delivered'
+    ? { status: 'sent', reference }
+    : { status: 'failed', submission: submission.reply() };
+}
+
+/** Sends what waits on this device; what still cannot be sent stays. */
+export async function sendUnsentLeads(): Promise<void> {
+  await alone(async () => {
+    for (const unsent of readUnsent()) {
+      const outcome = await deliver(unsent);
+      const expired = Date.now() - unsent.at > longestKept;
+      if (outcome === 'delivered' || expired) dropUnsent(unsent.id);
+      if (outcome === 'later') return;
+    }
+  });
+}
+
+async function deliver({ url, payload }: UnsentLead): Promise<'delivered' | 'later' | 'refused'> {
+  let next: Payload | undefined = payload;
+  // Every round takes something away, so that the rounds come to an end.
+  while (next) {
+    let status: number;
+    let body: string;
+    try {
+      const response: Response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(next),
+        signal: AbortSignal.timeout(submissionTimeout),
+      });
+      status = response.status;
+      body = status === 400 ? await response.text() : '';
+    } catch {
+      return 'later';
+    }
+    const verdict = judgeAnswer({ status, body });
+    if (verdict.kind === 'delivered') return 'delivered';
+    if (verdict.kind === 'retry') return 'later';
+    if (verdict.kind === 'held') return 'refused';
+    next = degrade(next, verdict.parts);
+  }
+  return 'refused';
+}
+
+/** One tab at a time, so that no lead is sent twice. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(lock, work) : work();
+}
