@@ -50,6 +50,7 @@ const boundaries = Object.entries(rooms).map(([room, allowed]) => {
 export default defineConfig(
   globalIgnores([
     'dist',
+    'dist-*',
     '.content-collections',
     'public',
     'test-results',

@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
 export default defineConfig({
+  // A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
+  distDir: process.env['DIST_DIR'] || 'dist',
   vite: {
     plugins: [
       tailwindcss(),

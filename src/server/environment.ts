@@ -15,6 +15,11 @@ const schema = z
       .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
       .default(3000),
     HOST: z.string().optional(),
+    // The build empties this folder: it must not name one of the sources.
+    DIST_DIR: z
+      .string()
+      .regex(/^dist(?:-[\w-]+)?$/, 'must be dist, or a name such as dist-static')
+      .default('dist'),
     SITE_URL: webUrl('must be an absolute address without a path, such as https://www.example.com')
       .refine((url) => new URL(url).pathname === '/', 'must have no path after the host name')
       .transform((url) => url.replace(/\/$/, ''))
@@ -106,6 +111,8 @@ export interface NoticeSettings {
 export interface Environment {
   port: number;
   host?: string | undefined;
+  /** Folder of the build, in the working directory. */
+  distDir: string;
   siteUrl?: string | undefined;
   /** Proxies of ours that a request passes, each of which adds to X-Forwarded-For. */
   trustedProxies: number;
@@ -152,6 +159,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: values.PORT,
     host: values.HOST,
+    distDir: values.DIST_DIR,
     siteUrl: values.SITE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     leadsLimit: values.LEADS_LIMIT,

@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Dirent, globSync } from 'node:fs';
 import path from 'node:path';
 
+import { readEnvironment } from '../server/environment.ts';
 import { writtenNames } from './publish/names.ts';
 
-const stamp = 'dist/sources.sha256';
 const sources = [
   'src/**/*',
   'locales/*',
@@ -17,10 +17,16 @@ const sources = [
 ];
 
 /** What of the environment is written into the pages. */
-const buildVariables = ['SITE_URL', 'SITE_INDEX'];
+const buildVariables = ['SITE_URL', 'SITE_INDEX', 'TRACKING_SCRIPT_URL', 'ANALYTICS_ID'];
 
-/** Builds the site unless the build that is there was made from these very sources. */
+/**
+ * Builds the site unless the build that is there was made from these very sources and settings.
+ *
+ * @param environment Settings of the build; DIST_DIR says where to.
+ * @throws EnvironmentError, or an error where the build fails.
+ */
 export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
+  const stamp = path.join(readEnvironment(environment).distDir, 'sources.sha256');
   const digest = digestOf(buildVariables.map((name) => environment[name] ?? ''));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site.');

@@ -1,5 +1,6 @@
 /** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { serve } from '@hono/node-server';
@@ -22,8 +23,6 @@ interface ServerEntry {
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
 const longestRequest = 8_000;
 
-const built = 'dist/server/index.js';
-
 try {
   await main();
 } catch (error) {
@@ -35,7 +34,12 @@ try {
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
-  if (!existsSync(built)) throw new Error('There is no build to serve. Run "npm run build" first.');
+  const built = path.join(environment.distDir, 'server/index.js');
+  if (!existsSync(built)) {
+    throw new Error(
+      `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
+    );
+  }
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   await entry.unstable_serverEntry.startLeads();
 

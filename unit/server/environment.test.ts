@@ -34,6 +34,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 0 to 65535.'],
     [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com", but it must be an absolute address'],
     [{ SITE_URL: 'https://example.com/site' }, 'must have no path'],
+    [{ DIST_DIR: 'src' }, 'DIST_DIR is "src", but it must be dist, or a name such as dist-static.'],
+    [{ DIST_DIR: 'dist/../src' }, 'DIST_DIR is "dist/../src"'],
     [{ SITE_INDEX: 'maybe' }, 'SITE_INDEX is "maybe", but it must be yes or no.'],
     [
       { ...provider, LEADS_PORTAL_ID: undefined },
