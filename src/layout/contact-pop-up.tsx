@@ -42,8 +42,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const to = scrolledShare();
-        // Nothing comes up before somebody who is typing.
-        if (!isTyping()) dispatch({ type: 'scrolled', from, to });
+        // Nothing comes up before somebody who is typing, or before another question is answered.
+        if (!isTyping() && !document.querySelector('.consent'))
+          dispatch({ type: 'scrolled', from, to });
         from = to;
       });
     };

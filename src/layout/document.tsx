@@ -3,17 +3,23 @@ import './styles/index.css';
 import headFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { UnsentLeads } from '#leads/unsent-leads.tsx';
+import { tracking } from '#site/tracking.ts';
 
 import { ContactPopUp } from './contact-pop-up.tsx';
 import { Navigator } from './navigator.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePopUpWords } from './use-pop-up-words.ts';
+
+/** A chunk of its own: where there is nothing to ask, no visitor loads the code that asks. */
+const ConsentNotice = lazy(async () => ({
+  default: (await import('./consent-notice.tsx')).ConsentNotice,
+}));
 
 /** The document of one language: everything that stays while the visitor moves between pages. */
 export function Document({ locale, children }: { locale: LocaleCode; children: ReactNode }) {
@@ -35,6 +41,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <a className="skip-link" href="#main">
           {t`Skip to content`}
         </a>
+        {tracking && <ConsentNotice locale={locale} tracking={tracking} />}
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />

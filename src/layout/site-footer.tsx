@@ -5,6 +5,7 @@ import { LeadForm } from '#leads/lead-form.tsx';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
+import { tracking } from '#site/tracking.ts';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
 import { footerNavigation, legalNavigation } from './navigation.ts';
@@ -80,6 +81,16 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                 <a href={href(locale, name)}>{i18n._(label)}</a>
               </li>
             ))}
+            {tracking && (
+              <li>
+                <button type="button" data-cookie-settings>
+                  {t({
+                    message: 'Cookie settings',
+                    comment: 'Opens the question of consent again',
+                  })}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       </div>

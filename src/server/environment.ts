@@ -32,6 +32,16 @@ const schema = z
     LEADS_LIMIT: count(
       'must be a whole number: submissions a minute of one address, 0 for any number',
     ).default(10),
+    TRACKING_SCRIPT_URL: z
+      .url({
+        protocol: /^https$/,
+        error: 'must be an https address such as https://js-eu1.hs-scripts.com/12345678.js',
+      })
+      .optional(),
+    ANALYTICS_ID: z
+      .string()
+      .regex(/^G-[A-Z\d]{4,20}$/, 'must be the id of a Google tag such as G-A1B2C3D4E5')
+      .optional(),
     LEADS_DB: z.string().default('data/leads.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?:$/,

@@ -38,6 +38,14 @@ describe('the configuration', () => {
     [{ DIST_DIR: 'dist/../src' }, 'DIST_DIR is "dist/../src"'],
     [{ SITE_INDEX: 'maybe' }, 'SITE_INDEX is "maybe", but it must be yes or no.'],
     [
+      { TRACKING_SCRIPT_URL: 'http://js.example.com/1.js' },
+      'TRACKING_SCRIPT_URL is "http://js.example.com/1.js", but it must be an https address',
+    ],
+    [
+      { ANALYTICS_ID: 'UA-1234-1' },
+      'ANALYTICS_ID is "UA-1234-1", but it must be the id of a Google tag such as G-A1B2C3D4E5.',
+    ],
+    [
       { ...provider, LEADS_PORTAL_ID: undefined },
       'LEADS_PORTAL_ID is missing, but LEADS_PROVIDER_URL is set',
     ],

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { href } from '#site/routes.ts';
+import type { Tracking } from '#site/tracking.ts';
+
+import { ConsentBanner } from './consent-banner.tsx';
+
+/** The question about the scripts of other companies, in words that fit what is configured. */
+export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracking: Tracking }) {
+  const { t } = useLingui();
+  return (
+    <ConsentBanner
+      tracking={tracking}
+      privacyHref={href(locale, 'privacy')}
+      words={{
+        title: t({ message: 'Cookies, if you agree', comment: 'Title of the question of consent' }),
+        text: useQuestion(tracking),
+        standing: {
+          granted: t({
+            message: 'At present you accept them.',
+            comment: 'The visitor’s choice: cookies',
+          }),
+          denied: t({
+            message: 'At present you decline them.',
+            comment: 'The visitor’s choice: cookies',
+          }),
+          signal: t`At present they count as declined, because your browser sends the signal Global Privacy Control.`,
+        },
+        accept: t({ message: 'Accept', comment: 'Button: the visitor agrees to cookies' }),
+        decline: t({ message: 'Decline', comment: 'Button: the visitor refuses cookies' }),
+        privacy: t`Privacy notice`,
+      }}
+    />
+  );
+}
+
+function useQuestion({ scriptUrl, analyticsId }: Tracking): string {
+  const { t } = useLingui();
+  if (analyticsId === undefined) {
+    return t`If you agree, we load HubSpot, our provider for customer relations. Its cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
+  }
+  if (scriptUrl === undefined) {
+    return t`If you agree, we load Google Analytics. Its cookies count visits and show us which pages are read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
+  }
+  return t`If you agree, we load Google Analytics and HubSpot, our provider for customer relations. Their cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
+}
