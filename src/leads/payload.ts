@@ -4,7 +4,12 @@ import type { LeadFields } from './schema.ts';
 /** Body of a submission to the marketing-form provider. */
 export interface Payload {
   fields: { name: string; value: string }[];
-  context: { pageUri: string; pageName: string };
+  context: {
+    pageUri: string;
+    pageName: string;
+    /** The provider's id of the visitor, with consent alone. */
+    hutk?: string;
+  };
 }
 
 /** What is sent for a lead: the form's fields under the provider's names, and where it was typed. */
