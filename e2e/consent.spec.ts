@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { type LocaleCode, localeCodes } from '../src/i18n/locales.ts';
+import { appearsAt, listenerDelay, resetsAbove } from '../src/layout/pop-up-state.ts';
 import { pagesOf } from '../src/site/routes.ts';
 import { expect, test as base } from './fixtures.ts';
 import { providerEnvironment, startSite } from './site.ts';
@@ -193,7 +194,7 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   await expect
     .poll(() => cookieNames(context))
     .toEqual(['__hstc', '_ga', '_ga_TEST123456', 'consent', 'hubspotutk']);
-  await settings.click();
+  await settings.press('Enter');
   await expect(region).toBeFocused();
   await expect(region).toContainText(say('fr', 'At present you accept them.'));
   await axe();
@@ -212,7 +213,7 @@ test('a choice can be looked up and left as it is', async ({ page, context }) =>
   await page.goto('/es/clients');
   const { region, decline, settings } = question(page, 'es');
   await decline.click();
-  await settings.click();
+  await settings.press('Enter');
   await expect(region).toContainText(say('es', 'At present you decline them.'));
   await page.keyboard.press('Escape');
   await expect(region).toBeHidden();
@@ -232,7 +233,7 @@ test('Global Privacy Control is an answer until the visitor gives another', asyn
   await expect(settings).toBeVisible();
   await expect(region).toBeHidden();
   expect(foreign).toEqual([]);
-  await settings.click();
+  await settings.press('Enter');
   await expect(region).toContainText('Global Privacy Control');
   await accept.click();
   await expect.poll(() => foreign.length).toBe(2);
@@ -273,6 +274,27 @@ test('what has the focus is not covered by the question, nor is the end of the p
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const box = await settings.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test('the pop-up waits until the question is answered', async ({ page }) => {
+  const scrollTo = (share: number) =>
+    page.evaluate(async (to) => {
+      const top = document.documentElement.scrollHeight * to - innerHeight;
+      window.scrollTo({ top, behavior: 'instant' });
+      // The pop-up decides in the frame after the scrolling.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, share);
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan(4 * listenerDelay);
+  const popUp = page.locator('.contact-pop-up');
+  await scrollTo(appearsAt + 0.02);
+  await expect(popUp).toBeHidden();
+  await question(page).decline.click();
+  await scrollTo(resetsAbove);
+  await scrollTo(appearsAt + 0.02);
+  await expect(popUp).toBeVisible();
 });
 
 test('at 320 px and in print the page stays whole', async ({ page }) => {
