@@ -97,3 +97,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the limit on %s', (kind) => {
     stores = stores.slice(1);
   });
 });
+
+it('leaves leads in SQLite as durable as they were', async () => {
+  const store = await openStore({ file: ':memory:' });
+  if (store.kind !== 'sqlite') throw new Error('The store should be SQLite.');
+  const durability = () => store.database.prepare('PRAGMA synchronous').get();
+  const before = durability();
+  expect(before).toEqual({ synchronous: 2 });
+  const limit = createSubmissionLimit({ limit: 1, openStore: async () => store });
+  expect(await limit.take(alice)).toBe(0);
+  expect(durability()).toEqual(before);
+  await store.db.transaction().execute(async () => {
+    expect(await limit.take(alice)).toBeGreaterThan(0);
+  });
+  expect(durability()).toEqual(before);
+  store.database.exec('DROP TABLE submission_limits');
+  expect(await limit.take(bob)).toBe(0);
+  expect(durability()).toEqual(before);
+  await store.close();
+});
