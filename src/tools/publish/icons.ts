@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { Renderer } from '@takumi-rs/core';
-
 import { navy, paper } from '#drawing/palette.ts';
+
+import { createRenderer } from './renderer.ts';
 
 interface PngIcon {
   file: string;
@@ -27,7 +27,7 @@ export const icoFile = 'favicon.ico';
 /** Every icon that is not a vector, drawn from public/favicon.svg, by file name. */
 export async function icons(): Promise<Map<string, Uint8Array>> {
   const sign = readFileSync('public/favicon.svg', 'utf8');
-  const renderer = new Renderer();
+  const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
     const { size, background } = icon;
     const side = Math.round(size * icon.sign);
@@ -48,7 +48,7 @@ export async function icons(): Promise<Map<string, Uint8Array>> {
         width: size,
         height: size,
         format,
-        images: [{ src: 'sign', data: Buffer.from(onlyFor(sign, background)), cache: 'none' }],
+        images: [{ src: 'sign', data: Buffer.from(onlyFor(sign, background)) }],
       },
     );
   };
