@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+
 import { localeRecord } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
 import { feedFormats, feedPath, feedTypes } from '#site/feeds.ts';
 import { languageLinks, type Page } from '#site/routes.ts';
+import { socialImage } from '#site/social-image.ts';
 import { siteUrl } from '#site/url.ts';
 
 /** Title, description, canonical and alternate addresses, and what social networks show. */
@@ -14,9 +17,15 @@ export function PageHead({
   title: string;
   description: string;
 }) {
+  const { t } = useLingui();
   const full = `${title} · ${company.name}`;
   const canonical = siteUrl(page.address);
-  const image = siteUrl(`/social/${page.locale}.png`);
+  const image = socialImage(page);
+  const imageUrl = siteUrl(image.path);
+  const imageAlt = t({
+    message: `Title sheet with a line drawing: ${title}`,
+    comment: 'Alternative text of the picture that is shown where a page is shared',
+  });
   return (
     <>
       <title>{full}</title>
@@ -43,13 +52,16 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={localeRecord(page.locale).iso.replace('-', '_')} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={imageAlt} />
     </>
   );
 }

@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
+import type { Thing } from 'schema-dts';
 
 import { type Page, routeName } from '#site/routes.ts';
+import { breadcrumbList, type NamedLink } from '#site/structured-data.ts';
 
 import { PageHead } from './page-head.tsx';
+import { StructuredData } from './structured-data.tsx';
 
 /** What every page puts around its sections. The header reads the tone from `main` by CSS. */
 export function PageShell({
   page,
   title,
   description,
+  trail = [],
+  things = [],
   children,
 }: {
   page: Page;
   title: string;
   description: string;
+  /** From the home page to this one. */
+  trail?: readonly NamedLink[];
+  /** What the page is about, in the words of schema.org. */
+  things?: readonly Thing[];
   children: ReactNode;
 }) {
+  const data = [...things, ...(trail.length > 0 ? [breadcrumbList(trail)] : [])];
   return (
     <>
       <PageHead page={page} title={title} description={description} />
+      {data.length > 0 && <StructuredData things={data} />}
       <main
         id="main"
         tabIndex={-1}

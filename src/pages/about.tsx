@@ -10,13 +10,14 @@ import { Steps } from '#sections/steps.tsx';
 import { href, type Page } from '#site/routes.ts';
 
 import { portraitPicture } from './portraits.ts';
+import { useTrail } from './trail.ts';
 
 export function AboutPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
       <PageHero dark heading={heading} lead={lead} />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}

@@ -6,19 +6,35 @@ import { CallToAction } from '#sections/call-to-action.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { Register } from '#sections/register.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { collectionPage } from '#site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
+
+import { useTrail } from './trail.ts';
 
 export function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'clients');
   const { action } = content.home(locale);
+  const clients = content.clients(locale);
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell
+      page={page}
+      title={title}
+      description={description}
+      trail={useTrail(page).crumbs}
+      things={[
+        collectionPage(
+          page,
+          { title, description },
+          clients.map(({ name }) => ({ text: name })),
+        ),
+      ]}
+    >
       <PageHero dark heading={heading} lead={lead} />
       <Register
-        entries={content.clients(locale).map(({ id, name, sector, content: text, since }) => ({
+        entries={clients.map(({ id, name, sector, content: text, since }) => ({
           key: id,
           mark: <WordMark name={id as WordMarkName} label={name} />,
           title: name,

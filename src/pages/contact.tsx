@@ -8,9 +8,11 @@ import { ContactForm } from '#sections/contact-form.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { Steps } from '#sections/steps.tsx';
 import type { Page } from '#site/routes.ts';
+import { contactPage } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
 import { drawnPicture } from './pictures.ts';
+import { useTrail } from './trail.ts';
 
 export function ContactPage(page: Page) {
   const { t } = useLingui();
@@ -18,7 +20,13 @@ export function ContactPage(page: Page) {
   const contactForm = useLeadFormProps('contact-page', locale);
   const { title, description, heading, lead, steps, form } = content.contact(locale);
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell
+      page={page}
+      title={title}
+      description={description}
+      trail={useTrail(page).crumbs}
+      things={[contactPage(page, { title, description })]}
+    >
       <PageHero
         dark
         heading={heading}

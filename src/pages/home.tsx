@@ -16,6 +16,7 @@ import { PartsList } from '#sections/parts-list.tsx';
 import { Quotation } from '#sections/quotation.tsx';
 import { WorkIndex } from '#sections/work-index.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { organization, website } from '#site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
@@ -34,7 +35,12 @@ export function HomePage(page: Page) {
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
-    <PageShell page={page} title={home.title} description={home.description}>
+    <PageShell
+      page={page}
+      title={home.title}
+      description={home.description}
+      things={[organization(), website(page, home)]}
+    >
       <HomeHero
         heading={home.heading}
         phrase={home.phrases[0] ?? ''}

@@ -7,6 +7,7 @@ import { Prose } from '#sections/prose.tsx';
 import type { Page } from '#site/routes.ts';
 
 import { formatDate } from './journal-entries.ts';
+import { useTrail } from './trail.ts';
 
 export function PrivacyPage(page: Page) {
   return <LegalPage page={page} id="privacy" />;
@@ -21,7 +22,7 @@ function LegalPage({ page, id }: { page: Page; id: 'privacy' | 'imprint' }) {
   const { title, description, heading, updated, html } = content.legal(page.locale, id);
   const date = formatDate(i18n, updated);
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
       <PageHero dark heading={heading} />
       <Prose html={html} aside={<p className="note">{t`Last changed on ${date}`}</p>} />
     </PageShell>

@@ -7,31 +7,33 @@ import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { Newsletter } from '#sections/newsletter.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { Prose } from '#sections/prose.tsx';
-import { href, type Page } from '#site/routes.ts';
+import type { Page } from '#site/routes.ts';
+import { blogPosting } from '#site/structured-data.ts';
 
 import { formatDate } from './journal-entries.ts';
 import { drawnPicture } from './pictures.ts';
+import { useTrail } from './trail.ts';
 
 export function PostPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
   const post = content.post(locale, id);
+  const trail = useTrail(page);
   const author = content.member(locale, post.author);
   return (
-    <PageShell page={page} title={post.title} description={post.description}>
+    <PageShell
+      page={page}
+      title={post.title}
+      description={post.description}
+      trail={trail.crumbs}
+      things={[blogPosting(page, post, author)]}
+    >
       <PageHero
         dark
         heading={post.heading}
         lead={post.summary}
-        crumbs={[
-          {
-            text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
-            href: href(locale, 'index'),
-          },
-          { text: content.listing(locale, 'blogs').heading, href: href(locale, 'blogs') },
-        ]}
-        crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}
+        {...trail}
         picture={drawnPicture(post.drawing, 'navy')}
       />
       <Prose

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import { categoryOf, industryParent, serviceMatrix } from '#content/service-matrix.ts';
+import {
+  categoryOf,
+  industryParent,
+  serviceMatrix,
+  servicePaths,
+} from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { Crate } from '#sections/crate.tsx';
-import { type Crumb, PageHero } from '#sections/page-hero.tsx';
+import { PageHero } from '#sections/page-hero.tsx';
 import { PartsAccordion } from '#sections/parts-accordion.tsx';
 import { Questions } from '#sections/questions.tsx';
 import { Related, type RelatedItem } from '#sections/related.tsx';
@@ -13,9 +18,11 @@ import { Statement } from '#sections/statement.tsx';
 import { TitleBlock } from '#sections/title-block.tsx';
 import { serviceDrawing } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
+import { service as serviceData } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
 import { drawnPicture, drivePictures } from './pictures.ts';
+import { useTrail } from './trail.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */
 export function ServicePage(page: Page) {
@@ -23,14 +30,20 @@ export function ServicePage(page: Page) {
   const { locale, id = '' } = page;
   const service = content.service(locale, id);
   const drawing = serviceDrawing(id);
+  const trail = useTrail(page);
   const action = content.home(locale).action;
   return (
-    <PageShell page={page} title={service.title} description={service.description}>
+    <PageShell
+      page={page}
+      title={service.title}
+      description={service.description}
+      trail={trail.crumbs}
+      things={[serviceThing(page)]}
+    >
       <PageHero
         heading={service.heading}
         lead={service.lead}
-        crumbs={useCrumbs(page)}
-        crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}
+        {...trail}
         actions={
           <Button href={href(locale, 'contact')} arrow>
             {t`Contact us`}
@@ -91,21 +104,22 @@ export function ServicePage(page: Page) {
   );
 }
 
-function useCrumbs({ locale, id = '' }: Page): Crumb[] {
-  const { t } = useLingui();
-  const segments = id.split('/');
-  const parents = segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
-  return [
-    {
-      text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
-      href: href(locale, 'index'),
-    },
-    { text: t`What we do`, href: href(locale, 'services') },
-    ...parents.map((parent) => ({
-      text: content.service(locale, parent).name,
-      href: href(locale, 'services-category-id', parent),
+/** The page as structured data: its category is its kind, the pages below it are its offers. */
+function serviceThing(page: Page) {
+  const { locale, id = '' } = page;
+  const entry = content.service(locale, id);
+  const category = content.service(locale, categoryOf(id)?.path ?? id);
+  const below = servicePaths.filter(
+    (path) => path.startsWith(`${id}/`) && !path.slice(id.length + 1).includes('/'),
+  );
+  return serviceData(
+    page,
+    { name: entry.name, description: entry.description, category: category.name },
+    below.map((path) => ({
+      text: content.service(locale, path).name,
+      href: href(locale, 'services-category-id', path),
     })),
-  ];
+  );
 }
 
 /** What stands beside the page: the services of a category, the siblings of a service. */

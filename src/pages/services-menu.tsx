@@ -1,12 +1,14 @@
 import { content } from '#content/index.ts';
-import { serviceMatrix } from '#content/service-matrix.ts';
+import { serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { ServiceMatrix } from '#sections/service-matrix.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { collectionPage } from '#site/structured-data.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
 import { useColumnTitles } from './column-titles.ts';
+import { useTrail } from './trail.ts';
 
 export function ServicesMenuPage(page: Page) {
   const { locale } = page;
@@ -16,8 +18,18 @@ export function ServicesMenuPage(page: Page) {
     name: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   });
+  const services = servicePaths.map((path) => ({
+    text: content.service(locale, path).name,
+    href: href(locale, 'services-category-id', path),
+  }));
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell
+      page={page}
+      title={title}
+      description={description}
+      trail={useTrail(page).crumbs}
+      things={[collectionPage(page, { title, description }, services)]}
+    >
       <PageHero heading={heading} lead={lead} />
       <ServiceMatrix
         columns={serviceMatrix.map(({ id, categories }) => ({

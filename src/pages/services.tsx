@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { matrixCategories } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { PartsList } from '#sections/parts-list.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { collectionPage } from '#site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import { usePartsGroups } from './parts-groups.ts';
+import { useTrail } from './trail.ts';
 
 export function ServicesPage(page: Page) {
   const { t } = useLingui();
@@ -16,8 +19,18 @@ export function ServicesPage(page: Page) {
   const { title, description, heading, lead } = content.listing(locale, 'services');
   const home = content.home(locale);
   const groups = usePartsGroups(locale);
+  const categories = matrixCategories.map(({ path }) => ({
+    text: content.service(locale, path).name,
+    href: href(locale, 'services-category-id', path),
+  }));
   return (
-    <PageShell page={page} title={title} description={description}>
+    <PageShell
+      page={page}
+      title={title}
+      description={description}
+      trail={useTrail(page).crumbs}
+      things={[collectionPage(page, { title, description }, categories)]}
+    >
       <PageHero
         heading={heading}
         lead={lead}

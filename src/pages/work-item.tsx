@@ -7,13 +7,16 @@ import { Prose } from '#sections/prose.tsx';
 import { Related } from '#sections/related.tsx';
 import { TitleBlock } from '#sections/title-block.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { caseStudy } from '#site/structured-data.ts';
 
 import { drawnPicture } from './pictures.ts';
+import { useTrail } from './trail.ts';
 
 export function WorkItemPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
   const item = content.workItem(locale, id);
+  const trail = useTrail(page);
   const facts = [
     {
       label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }),
@@ -33,18 +36,17 @@ export function WorkItemPage(page: Page) {
     },
   ];
   return (
-    <PageShell page={page} title={item.title} description={item.description}>
+    <PageShell
+      page={page}
+      title={item.title}
+      description={item.description}
+      trail={trail.crumbs}
+      things={[caseStudy(page, item)]}
+    >
       <PageHero
         heading={item.heading}
         lead={item.summary}
-        crumbs={[
-          {
-            text: t({ message: 'Home', comment: 'First of the breadcrumbs' }),
-            href: href(locale, 'index'),
-          },
-          { text: t`Who we work with`, href: href(locale, 'work') },
-        ]}
-        crumbsLabel={t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' })}
+        {...trail}
         picture={drawnPicture(item.drawing)}
       />
       <Prose

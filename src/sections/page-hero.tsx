@@ -23,6 +23,7 @@ export function PageHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead?: string;
+  /** From the home page to this one, which is not a link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
   actions?: ReactNode;
@@ -36,9 +37,13 @@ export function PageHero({
         {crumbs.length > 0 && (
           <nav className="crumbs" aria-label={crumbsLabel}>
             <ol>
-              {crumbs.map(({ text, href }) => (
+              {crumbs.map(({ text, href }, index) => (
                 <li key={href}>
-                  <a href={href}>{text}</a>
+                  {index < crumbs.length - 1 ? (
+                    <a href={href}>{text}</a>
+                  ) : (
+                    <span aria-current="page">{text}</span>
+                  )}
                 </li>
               ))}
             </ol>

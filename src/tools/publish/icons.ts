@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-
 import { navy, paper } from '#drawing/palette.ts';
 
 import { createRenderer } from './renderer.ts';
+import { signOn } from './sign.ts';
 
 interface PngIcon {
   file: string;
@@ -26,10 +25,10 @@ export const icoFile = 'favicon.ico';
 
 /** Every icon that is not a vector, drawn from public/favicon.svg, by file name. */
 export async function icons(): Promise<Map<string, Uint8Array>> {
-  const sign = readFileSync('public/favicon.svg', 'utf8');
   const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
     const { size, background } = icon;
+    const src = `sign-${background ?? 'clear'}`;
     const side = Math.round(size * icon.sign);
     return renderer.render(
       {
@@ -42,13 +41,13 @@ export async function icons(): Promise<Map<string, Uint8Array>> {
           justifyContent: 'center',
           ...(background !== undefined && { backgroundColor: background }),
         },
-        children: [{ type: 'image', src: 'sign', style: { width: side, height: side } }],
+        children: [{ type: 'image', src, style: { width: side, height: side } }],
       },
       {
         width: size,
         height: size,
         format,
-        images: [{ src: 'sign', data: Buffer.from(onlyFor(sign, background)) }],
+        images: [{ src, data: Buffer.from(signOn(background)) }],
       },
     );
   };
@@ -56,10 +55,4 @@ export async function icons(): Promise<Map<string, Uint8Array>> {
   for (const { file, ...icon } of pngIcons) files.set(file, await draw(icon, 'png'));
   files.set(icoFile, await draw({ size: 32, sign: 1 }, 'ico'));
   return files;
-}
-
-/** The sign without its switch between light and dark: its cord in the colour the ground asks for. */
-function onlyFor(svg: string, background: string | undefined): string {
-  const cord = background === navy ? paper : navy;
-  return svg.replace(/<style>.*?<\/style>/s, `<style>.c{stroke:${cord}}</style>`);
 }

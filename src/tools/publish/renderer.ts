@@ -10,8 +10,8 @@ export type RenderNode =
   | { type: 'text'; text: string; lang?: string; style: Style };
 
 export interface RenderOptions {
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
   format: 'png' | 'ico' | 'raw';
   /** Files that image nodes name. */
   images?: readonly { src: string; data: Uint8Array }[];
@@ -36,8 +36,16 @@ export interface NodeRenderer {
  * whole project, so the few that we use are written above.
  */
 export function createRenderer(): NodeRenderer {
-  const { Renderer } = createRequire(import.meta.url)('@takumi-rs/core') as {
-    Renderer: new () => NodeRenderer;
-  };
+  const { Renderer } = require('@takumi-rs/core') as { Renderer: new () => NodeRenderer };
   return new Renderer();
 }
+
+/** Another version may draw differently. */
+export function rendererVersion(): string {
+  const { devDependencies } = require('../../../package.json') as {
+    devDependencies: Record<string, string>;
+  };
+  return devDependencies['@takumi-rs/core'] ?? '';
+}
+
+const require = createRequire(import.meta.url);

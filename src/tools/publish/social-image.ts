@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { DrawingName } from '#drawing/catalogue.ts';
+import { type DrawingFile, drawingFile } from '#drawing/file.ts';
+import { navy, paper } from '#drawing/palette.ts';
+import { company } from '#site/company.ts';
+import { pageSummary } from '#site/page-summary.ts';
+import type { Page } from '#site/routes.ts';
+import { socialImage } from '#site/social-image.ts';
+
+import { balancedLines, type Line } from './balanced-lines.ts';
+import { indexedPng } from './indexed-png.ts';
+import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
+import { signFile, signOn } from './sign.ts';
+
+/** What one picture shows. Equal motifs make equal pictures. */
+export interface Motif {
+  heading: string;
+  lang: string;
+  tone: 'paper' | 'navy';
+  drawing: DrawingFile;
+}
+
+const fonts = [
+  {
+    name: 'Familjen Grotesk',
+    file: fontFile('familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'),
+  },
+];
+
+const { width, height } = socialImage({ address: '/' });
+/** Px, like every length here. Text and grid stand between the edges, as on the site. */
+const edge = 54;
+const headerHeight = 86;
+const gridColumns = 12;
+
+const heading = {
+  top: 112,
+  /** Sizes and widths that are tried; the layout is taken that is the largest in all. */
+  sizes: [132, 118, 106, 96, 86, 78, 70],
+  rooms: [width - 2 * edge, 820, 640],
+  /** Where the dimension line below it may stand at most. */
+  lowest: height - 54,
+  leading: 0.96,
+  tracking: -0.042,
+  /** From the last line to the dimension line below it, and half the length of its ticks. */
+  dimension: { gap: 14, tick: 8 },
+};
+
+const drawing = {
+  right: width - edge,
+  bottom: height - 28,
+  /** Tried from the largest; the first is taken that leaves the heading free. */
+  heights: Array.from({ length: 32 }, (_, index) => 520 - index * 10),
+  maxWidth: 720,
+  /** An axonometric drawing leaves its left corners empty: so much of its box may lie under a line. */
+  corner: 0.09,
+};
+
+/** What the picture of a page shows. */
+export function motifOf(page: Page): Motif {
+  const summary = pageSummary(page);
+  const tone = page.tone === 'light' ? 'paper' : 'navy';
+  return {
+    // The renderer breaks at a soft hyphen without drawing it.
+    heading: summary.heading.replaceAll('\u00AD', ''),
+    lang: page.locale,
+    tone,
+    drawing: drawingFile(summary.drawing as DrawingName, { tone }),
+  };
+}
+
+/** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
+export function painterDigest(): string {
+  const hash = createHash('sha256').update(company.name);
+  const program = ['social-image.ts', 'balanced-lines.ts', 'indexed-png.ts', 'sign.ts'].map(
+    (file) => path.join(import.meta.dirname, file),
+  );
+  for (const file of [...program, ...fonts.map((font) => font.file), signFile]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.update(rendererVersion()).digest('hex');
+}
+
+/** Draws motifs as PNG files of 1200 x 630. */
+export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
+  const renderer = createRenderer();
+  for (const { name, file } of fonts)
+    await renderer.registerFont({ name, data: readFileSync(file) });
+  const widthOf = createRuler(renderer);
+  return async (motif) => {
+    const { size, lines, picture } = await layOut(motif, widthOf);
+    const { path: src, svg } = motif.drawing;
+    const node = sheet(motif, [
+      { type: 'image', src, style: { position: 'absolute', ...picture } },
+      ...lines.map((line, index) => headingLine(line, index, size, motif.lang)),
+      ...dimension(motif, lines, size),
+    ]);
+    const pixels = await renderer.render(node, {
+      width,
+      height,
+      format: 'raw',
+      images: [
+        { src, data: Buffer.from(svg) },
+        { src: signs[motif.tone], data: Buffer.from(signOn(groundOf(motif))) },
+      ],
+    });
+    return indexedPng(pixels, width, height);
+  };
+}
+
+/** Names of the sign's two pictures for the renderer. */
+const signs = { paper: 'sign-on-paper', navy: 'sign-on-navy' };
+
+type Ruler = (text: string) => Promise<number>;
+
+/** Measures text of the heading's face at a size of 1. */
+function createRuler(renderer: NodeRenderer): Ruler {
+  const known = new Map<string, number>();
+  const unit = 100;
+  return async (text) => {
+    let measured = known.get(text);
+    if (measured === undefined) {
+      const node: RenderNode = { type: 'text', text, style: headingStyle(unit) };
+      const box = await renderer.measure(node, { format: 'raw' });
+      measured = Math.max(...box.runs.map((run) => run.x + run.width)) / unit;
+      known.set(text, measured);
+    }
+    return measured;
+  };
+}
+
+interface Layout {
+  /** Size of the heading. */
+  size: number;
+  lines: Line[];
+  picture: { left: number; top: number; width: number; height: number };
+}
+
+/** Heading and drawing as large as they can be together. */
+async function layOut(motif: Motif, widthOf: Ruler): Promise<Layout> {
+  const words = await Promise.all(
+    motif.heading.split(' ').map(async (text) => ({ text, width: await widthOf(text) })),
+  );
+  const space = (await widthOf('n n')) - (await widthOf('nn'));
+  const layouts = heading.sizes.flatMap((size) =>
+    heading.rooms.flatMap((room) => {
+      const lines = balancedLines(words, space, room / size).map((line) => ({
+        ...line,
+        width: line.width * size,
+      }));
+      const picture = pictureBox(motif, lines, size);
+      const fits = widest(lines) <= room && dimensionTop(lines, size) <= heading.lowest;
+      return picture && fits ? [{ size, lines, picture }] : [];
+    }),
+  );
+  const [first, ...others] = layouts;
+  if (!first) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
+  const area = ({ size, picture }: Layout) => size * picture.height;
+  return others.reduce((best, other) => (area(other) > area(best) ? other : best), first);
+}
+
+function headingStyle(fontSize: number) {
+  return {
+    fontFamily: 'Familjen Grotesk',
+    fontWeight: 500,
+    fontSize,
+    lineHeight: heading.leading,
+    letterSpacing: `${String(heading.tracking)}em`,
+    whiteSpace: 'nowrap',
+  };
+}
+
+function headingLine({ text }: Line, index: number, size: number, lang: string): RenderNode {
+  const top = heading.top + index * size * heading.leading;
+  // Letters have air on their left; the larger they are, the more.
+  return {
+    type: 'text',
+    text,
+    lang,
+    style: { ...headingStyle(size), position: 'absolute', left: edge - size * 0.05, top },
+  };
+}
+
+/** Lower edge of so many lines. */
+function bottomOf(count: number, size: number): number {
+  return heading.top + count * size * heading.leading;
+}
+
+function dimensionTop(lines: readonly Line[], size: number): number {
+  return Math.round(bottomOf(lines.length, size)) + heading.dimension.gap;
+}
+
+function widest(lines: readonly Line[]): number {
+  return Math.max(...lines.map((line) => line.width));
+}
+
+/** Place of the drawing in the lower right corner, where the heading leaves one. */
+function pictureBox({ drawing: file }: Motif, lines: readonly Line[], size: number) {
+  const obstacles = lines.map((line, index) => ({
+    right: edge + line.width,
+    bottom: bottomOf(index + 1, size),
+  }));
+  obstacles.push({ right: edge + widest(lines), bottom: dimensionTop(lines, size) });
+  for (const h of drawing.heights) {
+    const w = Math.round((h * file.width) / file.height);
+    const left = drawing.right - w;
+    const top = drawing.bottom - h;
+    const free = obstacles.every(({ right, bottom }) => {
+      const reachesOver = right > left + w / 2;
+      return (
+        right < left + w * drawing.corner || bottom < top + (reachesOver ? 0 : h * drawing.corner)
+      );
+    });
+    if (w <= drawing.maxWidth && free) return { left, top, width: w, height: h };
+  }
+  return undefined;
+}
+
+/** Measures the heading as a drawing measures its parts: a line with a tick at each end. */
+function dimension(motif: Motif, lines: readonly Line[], size: number): RenderNode[] {
+  const top = dimensionTop(lines, size);
+  const length = Math.round(widest(lines));
+  const { tick } = heading.dimension;
+  const ink = inkOf(motif);
+  return [
+    bar(edge, top, length, 1, ink),
+    bar(edge, top - tick, 1, 2 * tick + 1, ink),
+    bar(edge + length, top - tick, 1, 2 * tick + 1, ink),
+  ];
+}
+
+/** The sheet: its colour, the hairlines of its columns, the company's mark. */
+function sheet(motif: Motif, children: readonly RenderNode[]): RenderNode {
+  const ink = inkOf(motif);
+  const step = (width - 2 * edge) / gridColumns;
+  const hairlines = Array.from({ length: gridColumns + 1 }, (_, index) =>
+    bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight, `${ink}26`),
+  );
+  return {
+    type: 'container',
+    style: {
+      position: 'relative',
+      width,
+      height,
+      backgroundColor: groundOf(motif),
+      color: ink,
+    },
+    children: [...hairlines, ...mark(motif), ...children],
+  };
+}
+
+/** The plumb bob hangs from the upper edge, the company's name beside it. */
+function mark(motif: Motif): RenderNode[] {
+  const side = 44;
+  const top = 20;
+  // In the sign, the bob is 18 of 32 units wide and its cord 2.
+  const left = edge - (side * 7) / 32;
+  const cord = (side * 2) / 32;
+  return [
+    bar(left + (side - cord) / 2, 0, cord, top + 1, inkOf(motif)),
+    {
+      type: 'image',
+      src: signs[motif.tone],
+      style: { position: 'absolute', left, top, width: side, height: side },
+    },
+    {
+      type: 'text',
+      text: company.name,
+      style: {
+        ...headingStyle(28),
+        fontWeight: 600,
+        position: 'absolute',
+        left: edge + side,
+        top: 32,
+      },
+    },
+  ];
+}
+
+function bar(left: number, top: number, w: number, h: number, backgroundColor: string): RenderNode {
+  return {
+    type: 'container',
+    style: { position: 'absolute', left, top, width: w, height: h, backgroundColor },
+    children: [],
+  };
+}
+
+function inkOf({ tone }: Motif): string {
+  return tone === 'paper' ? navy : paper;
+}
+
+function groundOf({ tone }: Motif): string {
+  return tone === 'paper' ? paper : navy;
+}
+
+function fontFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}`));
+}
