@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Figures stepping down like a dimensioned section, all measured from one datum. */
 export function Numbers({
   title,
@@ -17,7 +19,7 @@ export function Numbers({
         </div>
         <ol>
           {items.map(({ value, label }, index) => (
-            <li key={label} style={{ '--columns': steps[index] }}>
+            <li key={label} style={{ '--columns': steps[index] } as CSSProperties}>
               <span>{label}</span>
               <b>{value}</b>
             </li>
