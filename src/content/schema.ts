@@ -15,7 +15,7 @@ const markdown = (max: number) => z.string().trim().min(1).max(max);
 /** What every page says of itself in the document head. Lengths are characters. */
 const head = {
   title: line(70),
-  description: line(165).min(60),
+  description: line(160).min(60),
   /** Day of the last change a reader would notice; search engines are told it. */
   updated: z.iso.date().optional(),
 };

@@ -110,7 +110,7 @@ export function LeadForm(props: Props) {
       {/* Only robots fill what nobody can see or reach. */}
       <p className="visually-hidden" inert>
         <label htmlFor={`${prefix}-subject`}>{words.trap}</label>
-        <input id={`${prefix}-subject`} name="subject" autoComplete="off" />
+        <input id={`${prefix}-subject`} name="subject" type="text" autoComplete="off" />
       </p>
       {fields.map((field) => (
         <Field key={field.name} {...field} />

@@ -5,7 +5,7 @@ export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
   return (
     <section className="section prose">
       <div className="sheet columns">
-        {aside !== undefined && <aside>{aside}</aside>}
+        {aside !== undefined && <div className="prose-aside">{aside}</div>}
         <div className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </section>

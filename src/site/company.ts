@@ -4,8 +4,8 @@ export const company = {
   legalName: 'Plumbline Engineering Pvt. Ltd.',
   founded: 2011,
   email: 'hello@plumbline.example',
-  /** As it is read, and as it is dialled. */
-  phone: { text: '+91 22 5550 0100', href: 'tel:+912255500100' },
+  /** As it is read, with spaces that do not break, and as it is dialled. */
+  phone: { text: '+91\u00A022\u00A05550\u00A00100', href: 'tel:+912255500100' },
   address: {
     street: 'Unit 4, Sample House, Sector 17',
     city: 'Vashi, Navi Mumbai',

@@ -43,7 +43,7 @@ export function organization(): Exclude<Organization, string> {
     logo: siteUrl('/icon-512.png'),
     foundingDate: String(company.founded),
     email: company.email,
-    telephone: company.phone.text,
+    telephone,
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -168,7 +168,7 @@ export function contactPage(page: Page, about: Described): Exclude<ContactPage, 
         '@type': 'ContactPoint',
         contactType: 'sales',
         email: company.email,
-        telephone: company.phone.text,
+        telephone,
         availableLanguage: [...localeCodes],
       },
     },
@@ -193,6 +193,8 @@ export function collectionPage(
 export function graphOf(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
+
+const telephone = company.phone.href.replace('tel:', '');
 
 const organizationId = siteUrl('/#organization');
 

@@ -42,7 +42,7 @@ export function llmsText(): string {
     ]),
     section('Optional', [item({ name: 'privacy' }), item({ name: 'imprint' })]),
   ];
-  return `${text.join('\n\n')}\n`.replaceAll('\u00AD', '');
+  return `${text.join('\n\n')}\n`.replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
 }
 
 function section(title: string, items: readonly string[]): string {
