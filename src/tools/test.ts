@@ -7,6 +7,7 @@ const parts: readonly (readonly [title: string, script: string])[] = [
   ['Lint and format', 'lint'],
   ['Messages in four languages', 'i18n:check'],
   ['Unit tests', 'test:unit'],
+  ['Built output', 'test:output'],
   ['End-to-end tests on the production build', 'test:e2e'],
 ];
 

@@ -1,0 +1,108 @@
+import { type HtmlElement, Parser, type ResolvedConfig } from 'html-validate';
+
+export interface BuiltImage {
+  src: string;
+  /** Attributes as they are written. */
+  width: string | undefined;
+  height: string | undefined;
+}
+
+/** What the rules want to know of a built page. */
+export interface BuiltPage {
+  address: string;
+  html: string;
+  lang: string | undefined;
+  title: string;
+  description: string;
+  noindex: boolean;
+  canonical: string | undefined;
+  /** Versions in other languages and the page's own. */
+  versions: { hreflang: string; href: string }[];
+  feeds: string[];
+  headings: number;
+  ids: ReadonlySet<string>;
+  /** Targets of anchors. */
+  links: string[];
+  /** Targets of `link` and `script` elements. */
+  resources: string[];
+  images: BuiltImage[];
+  /** Contents of the structured data blocks. */
+  data: string[];
+  /** Properties of Open Graph and of Twitter's cards, by name. */
+  social: ReadonlyMap<string, string>;
+}
+
+/** Reads a page; `config` tells the parser of HTML's elements. */
+export function readPage(address: string, html: string, config: ResolvedConfig): BuiltPage {
+  const document = new Parser(config).parseHtml(html);
+  const all = (selector: string) => document.querySelectorAll(selector);
+  const metas = new Map(
+    all('meta').map((meta) => [
+      attribute(meta, 'name') ?? attribute(meta, 'property') ?? '',
+      attribute(meta, 'content') ?? '',
+    ]),
+  );
+  const links = all('link').map((link) => ({
+    rel: attribute(link, 'rel'),
+    href: attribute(link, 'href') ?? '',
+    hreflang: attribute(link, 'hreflang'),
+    type: attribute(link, 'type'),
+  }));
+  return {
+    address,
+    html,
+    lang: attribute(document.querySelector('html'), 'lang'),
+    title: decode(document.querySelector('title')?.textContent ?? ''),
+    description: metas.get('description') ?? '',
+    noindex: metas.get('robots')?.includes('noindex') ?? false,
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    versions: links.flatMap(({ rel, href, hreflang }) =>
+      rel === 'alternate' && hreflang !== undefined ? [{ hreflang, href }] : [],
+    ),
+    feeds: links.flatMap(({ rel, href, type }) =>
+      rel === 'alternate' && type !== undefined ? [href] : [],
+    ),
+    headings: all('h1').length,
+    ids: new Set(all('[id]').flatMap((element) => attribute(element, 'id') ?? [])),
+    links: all('a').flatMap((link) => attribute(link, 'href') ?? []),
+    resources: [
+      ...links.map(({ href }) => href),
+      ...all('script').flatMap((script) => attribute(script, 'src') ?? []),
+    ],
+    images: all('img, source').flatMap((image) => {
+      const size = { width: attribute(image, 'width'), height: attribute(image, 'height') };
+      const files = [attribute(image, 'src'), ...candidates(attribute(image, 'srcset'))];
+      return files.flatMap((src) => (src === undefined ? [] : [{ src, ...size }]));
+    }),
+    data: all('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map((script) => script.textContent),
+    social: new Map([...metas].filter(([name]) => /^(?:og|twitter):/.test(name))),
+  };
+}
+
+function attribute(element: HtmlElement | null, name: string): string | undefined {
+  const value = element?.getAttributeValue(name) ?? undefined;
+  return value === undefined ? undefined : decode(value);
+}
+
+/** Files of a `srcset`. */
+function candidates(srcset: string | undefined): string[] {
+  return srcset?.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '') ?? [];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+/** The entities that React writes. */
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => {
+    return entities[name] ?? whole;
+  });
+}
