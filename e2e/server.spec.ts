@@ -56,6 +56,7 @@ test('the server is healthy, and stays so after nonsense', async ({ request }) =
     expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
   }
   expect((await request.get('/healthz')).status()).toBe(200);
+  expect(await (await request.get('/readyz')).text()).toBe('ok');
 });
 
 test('a taken port is one clear sentence', async ({ site }) => {

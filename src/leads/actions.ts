@@ -4,6 +4,7 @@ import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 
 import { readEnvironment } from '#server/environment.ts';
 import { getLeads } from '#server/leads.ts';
+import { log } from '#server/log.ts';
 import { matchPage, routeName } from '#site/routes.ts';
 
 import type { LeadState } from './check.ts';
@@ -24,6 +25,11 @@ export async function submitLead(_previous: LeadState, data: FormData): Promise<
       }),
     now: Date.now,
     shortestTime: readEnvironment(process.env).leadsShortestTime,
-    log: (error) => console.error('A lead could not be stored:', error),
+    // Details of a database's error may repeat what was typed.
+    log: (error) =>
+      log.error(
+        { error: error instanceof Error ? error.message : 'error' },
+        'a lead was not stored',
+      ),
   });
 }

@@ -4,7 +4,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { unstable_constants as constants } from 'waku/internals';
 
 import { readEnvironment } from './environment.ts';
-import { getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
+import { findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { log } from './log.ts';
 import { createProxyNotices } from './proxy-notices.ts';
 import { createSelfTest } from './self-test.ts';
@@ -54,6 +54,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
       siteUrl,
       trustedProxies,
+      findTrouble,
       limit:
         leadsLimit > 0
           ? createSubmissionLimit({ limit: leadsLimit, openStore: getStore })

@@ -43,8 +43,8 @@ export interface Delivery {
   stop(): Promise<void>;
   /** Looks into the outbox at once. */
   kick(): void;
-  /** When the outbox was last looked into; milliseconds since the epoch, 0 before. */
-  lastLook(): number;
+  /** Milliseconds since the loop last began a turn; it does so every second or few. */
+  sinceLastLook(): number;
 }
 
 /** In flight together. Ten answers 429 within a second would get our address banned. */
@@ -74,15 +74,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let wake: () => void = () => undefined;
   let more = false;
   let restingUntil = 0;
-  let lastLook = 0;
+  let lastLook = performance.now();
 
   /** One look into the outbox. Answers in how many milliseconds to look again. */
   async function look(): Promise<number> {
+    lastLook = performance.now();
     const free = atOnce - underWay.size;
     more = true;
     if (free <= 0) return interval;
     const { rest, queue } = await outbox.pace(now());
-    lastLook = now();
     if (rest > 0) restingUntil = now() + rest;
     if (isResting()) return Math.min(restingUntil - now(), interval);
     if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
@@ -256,7 +256,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       over = true;
     },
     kick: () => wake(),
-    lastLook: () => lastLook,
+    sinceLastLook: () => performance.now() - lastLook,
   };
 }
 

@@ -27,6 +27,9 @@ interface Opened {
   stopRetention: () => void;
 }
 
+/** A loop that has not turned for so long hangs. Milliseconds. */
+const longestTurn = 30_000;
+
 let opening: Promise<Opened> | undefined;
 let patience: AbortController | undefined;
 
@@ -47,6 +50,21 @@ export async function getLeads(): Promise<Leads> {
 /** The store of the leads, for what is kept beside them. Rejects while it is away. */
 export async function getStore(): Promise<Store> {
   return (await open()).store;
+}
+
+/**
+ * Why no lead can be taken or sent at present, for whoever watches the server; undefined where all
+ * is well.
+ */
+export async function findTrouble(): Promise<string | undefined> {
+  try {
+    const { outbox, delivery } = await open();
+    await outbox.pace(Date.now());
+    const still = delivery?.sinceLastLook() ?? 0;
+    return still > longestTurn ? 'the delivery of leads stands still' : undefined;
+  } catch {
+    return 'the store of leads is away';
+  }
 }
 
 /**

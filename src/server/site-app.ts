@@ -27,6 +27,8 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
   trustedProxies: number;
+  /** Why the server should get no visitors at present; undefined where all is well. */
+  findTrouble: () => Promise<string | undefined>;
   /** Hears of every request, with the address at the other end of its connection. */
   onRequest: (request: Request, socket: string | undefined) => void;
 }
@@ -36,6 +38,7 @@ export function createSiteApp({
   files,
   render,
   trustedProxies,
+  findTrouble,
   onRequest,
   ...options
 }: SiteAppOptions) {
@@ -68,6 +71,12 @@ export function createSiteApp({
     await next();
   });
   app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    const trouble = await findTrouble();
+    return context.text(trouble ?? 'ok', trouble === undefined ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
+  });
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     // Each page has one address. Slashes are collapsed too, or `//host` would leave the site.

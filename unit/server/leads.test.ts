@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { getLeads, startLeads, stopDelivery, stopLeads } from '#server/leads.ts';
+import { findTrouble, getLeads, startLeads, stopDelivery, stopLeads } from '#server/leads.ts';
 import { createOutbox } from '#server/outbox.ts';
 import { openStore } from '#server/store.ts';
 import { StoreError } from '#server/store-error.ts';
@@ -57,6 +57,7 @@ describe('the leads of a process', () => {
     await startLeads();
     await arrived(old);
     await arrived(await (await getLeads()).store(newLead()));
+    expect(await findTrouble()).toBeUndefined();
   });
 
   it('are still stored while the delivery has stopped', async () => {
@@ -82,6 +83,7 @@ describe('the leads of a process', () => {
       await postgres.stop();
       await startLeads();
       await expect(getLeads()).rejects.toMatchObject({ name: 'StoreError', temporary: true });
+      expect(await findTrouble()).toBe('the store of leads is away');
       await postgres.start();
       const outbox = await vi.waitFor(getLeads, 30_000);
       await arrived(await outbox.store(newLead()));
