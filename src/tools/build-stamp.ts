@@ -17,7 +17,20 @@ const sources = [
 ];
 
 /** What of the environment is written into the pages. */
-const buildVariables = ['SITE_URL', 'SITE_INDEX', 'TRACKING_SCRIPT_URL', 'ANALYTICS_ID'];
+const buildVariables = [
+  'SITE_URL',
+  'SITE_HOST',
+  'SITE_INDEX',
+  'TRACKING_SCRIPT_URL',
+  'ANALYTICS_ID',
+  // On a static host the browser sends the leads.
+  'LEADS_PROVIDER_URL',
+  'LEADS_PORTAL_ID',
+  'LEADS_FORM_CONTACT',
+  'LEADS_FORM_CONTACT_PAGE',
+  'LEADS_FORM_NEWSLETTER',
+  'LEADS_ID_FIELD',
+];
 
 /**
  * Builds the site unless the build that is there was made from these very sources and settings.

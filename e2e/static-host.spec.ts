@@ -1,0 +1,154 @@
+import { startFileServer } from './file-server.ts';
+import { test as base } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { leadForm, written } from './form.ts';
+import { formIds } from './site.ts';
+import { staticVariant } from './variant.ts';
+import { say } from './words.ts';
+
+const kept = say(
+  'en',
+  'Your message waits on this device and goes out by itself as soon as it can. You need do nothing.',
+);
+
+/** The site on a host that only serves files; its provider is the stand-in. */
+const test = base.extend<object, { host: string }>({
+  host: [
+    async ({}, use) => {
+      const server = await startFileServer(`${staticVariant.DIST_DIR}/public`);
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host),
+  context: async ({ context, provider }, use) => {
+    await context.route(`${staticVariant.LEADS_PROVIDER_URL}/**`, (route) =>
+      route.continue({
+        url: route.request().url().replace(staticVariant.LEADS_PROVIDER_URL, provider.url),
+      }),
+    );
+    await use(context);
+  },
+});
+
+test('the browser sends the same body to the provider', async ({ page, provider }) => {
+  const name = `Static ${crypto.randomUUID()}`;
+  await page.goto('/fr/about');
+  const form = leadForm(page, 'footer', 'fr');
+  await form.fill(written(name));
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(
+    say('fr', 'Thank you. We have your message and answer within one working day.'),
+  );
+  const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
+  expect(mine).toHaveLength(1);
+  const [{ email, contact, company, message }] = [written(name)];
+  expect(mine[0]).toMatchObject({
+    portalId: staticVariant.LEADS_PORTAL_ID,
+    formId: formIds.LEADS_FORM_CONTACT,
+    authorization: null,
+    body: {
+      fields: [
+        { name: 'firstname', value: name },
+        { name: 'email', value: email },
+        { name: 'mobilephone', value: contact },
+        { name: 'company', value: company },
+        { name: 'message', value: message },
+      ],
+      context: { pageUri: '/fr/about', pageName: 'about___fr' },
+    },
+  });
+  expect(await page.evaluate(() => localStorage.getItem('leads-unsent'))).toBeNull();
+});
+
+test('wrong fields are named before anything is sent', async ({ page, provider, axe }) => {
+  const count = provider.received.length;
+  await page.goto('/contact');
+  const form = leadForm(page, 'contact-page', 'en');
+  await form.fill({ ...written('Ada'), email: 'nobody' });
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.field('email')).toHaveAccessibleDescription(
+    say('en', 'This field must only contain a valid email address'),
+  );
+  await axe();
+  expect(provider.received).toHaveLength(count);
+});
+
+test('a lead that cannot leave waits on the device and goes once, after a reload, when online', async ({
+  page,
+  context,
+  provider,
+  expectedErrors,
+  axe,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const name = `Kept ${crypto.randomUUID()}`;
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(kept);
+  await expect(page.locator('.footer-form .lead-form-status')).toBeFocused();
+  await axe();
+  await context.setOffline(false);
+  await page.goto('/about');
+  const mine = () => provider.received.filter(({ body }) => body.fields[0]?.value === name).length;
+  await expect.poll(mine).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads-unsent'))).toBeNull();
+  await page.goto('/about');
+  expect(mine()).toBe(1);
+});
+
+test('what the provider cannot take now is tried again when the network returns', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const name = `Later ${crypto.randomUUID()}`;
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  provider.behave({ kind: 'status', status: 503, times: 1 });
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(kept);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(2);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leads-unsent'))).toBeNull();
+});
+
+test('a refusal for good is said at once, with the address to write to', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/);
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written('Refused'));
+  provider.behave({ kind: 'status', status: 403, times: 1 });
+  await form.send.click();
+  await expect(form.problem).toBeFocused();
+  await expect(form.problem.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(form.field('name')).toHaveValue('Refused');
+});
+
+test('without JavaScript the forms give way to e-mail and phone', async ({ browser, host }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${host}/de/contact`);
+  for (const place of ['.contact-form-fields', '.footer-form']) {
+    const box = page.locator(place);
+    await expect(
+      box.getByText(say('de', 'This form needs JavaScript. You reach us all the same:')),
+    ).toBeVisible();
+    await expect(box.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(box.locator('form')).toBeHidden();
+  }
+  await page.close();
+});
