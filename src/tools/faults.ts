@@ -1,6 +1,7 @@
 /**
  * Proves that no accepted lead is lost: sends leads into server processes while the provider fails
- * by chance and the processes are killed. Needs a build unless --small is given.
+ * by chance and the processes are killed. `--leads 10000 --kills 5`; `--database sqlite|postgres` for
+ * one of both scenes; `--small` for processes without pages, which need no build.
  */
 import { parseArgs } from 'node:util';
 
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     leads: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '5' },
     small: { type: 'boolean', default: false },
+    database: { type: 'string' },
   },
 });
 const leads = Number(values.leads);
@@ -26,6 +28,7 @@ const scenes = [
 
 let failed = false;
 for (const { title, database, instances } of scenes) {
+  if (values.database !== undefined && values.database !== database) continue;
   console.log(`\n── ${title}: ${String(leads)} leads, ${String(kills)} times SIGKILL`);
   const say = (text: string) => console.log(`   ${text}`);
   const report = await runFaults({ kind, database, instances, leads, kills, say });
