@@ -1,14 +1,16 @@
-/** Checks the built site as a whole: every page, link, picture, list and feed of dist/public. */
+/** Checks the built site as a whole: every page, link, picture, list and feed. DIST_DIR says where. */
+import path from 'node:path';
+
+import { readEnvironment } from '../server/environment.ts';
 import { ensureBuild } from './build-stamp.ts';
 import { readOutput } from './output/output.ts';
 import { problemsOf, rules } from './output/rules.ts';
 
-const directory = 'dist/public';
 /** Faults of one rule that are printed; the rest is counted. */
 const shown = 10;
 
 ensureBuild();
-const output = await readOutput(directory);
+const output = await readOutput(path.join(readEnvironment(process.env).distDir, 'public'));
 const problems = await problemsOf(output);
 for (const [title, found] of problems) {
   console.error(`\n${title}: ${String(found.length)} faults`);
