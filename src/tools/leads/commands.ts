@@ -125,7 +125,9 @@ async function purge(
 ) {
   const progress = createProgress((done) => `${number(done)} leads deleted`, say, now);
   const count = await outbox.purge(now() - days * day, states, progress);
-  say(`${number(count)} deleted: ${states.join(' and ')}, older than ${number(days)} days.`);
+  say(
+    `${number(count)} deleted: ${states.join(' and ')}, older than ${number(days)} ${days === 1 ? 'day' : 'days'}.`,
+  );
   return 0;
 }
 
