@@ -11,7 +11,7 @@ const interval = 60_000;
 export function UnsentLeads() {
   useEffect(() => {
     const send = () => {
-      if (readUnsent().length === 0) return;
+      if (!navigator.onLine || readUnsent().length === 0) return;
       // Whatever fails now is tried again.
       import('./browser-delivery.ts')
         .then(({ sendUnsentLeads }) => sendUnsentLeads())

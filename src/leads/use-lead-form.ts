@@ -33,6 +33,10 @@ export type LeadFormState =
 
 type Errors = Record<string, string[] | null> | null | undefined;
 
+/** The rules of the fields; nothing where they cannot be loaded now. */
+const loadRules = lazily(() => import('./check.ts'));
+const loadDelivery = lazily(() => import('./browser-delivery.ts'));
+
 const idle: LeadState = { status: 'idle' };
 
 /**
@@ -105,6 +109,7 @@ export function useLeadForm(
     firstFocus.current ??= event.timeStamp;
     // The rules weigh more than the form: they come when somebody begins to type.
     void loadRules();
+    if (endpoint) void loadDelivery();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -133,6 +138,7 @@ export function useLeadForm(
   }
 
   async function submit(data: FormData): Promise<void> {
+    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
     // Without the rules the server checks alone.
     const submission = (await loadRules())?.checkLead(data).submission;
     if (submission && submission.status !== 'success') {
@@ -140,7 +146,6 @@ export function useLeadForm(
       return;
     }
     setSending(true);
-    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
     const [answer] = await Promise.all([
       endpoint ? post(data, endpoint) : send(data),
       pause(shortestLoader),
@@ -179,18 +184,8 @@ async function stayIdle(state: LeadState): Promise<LeadState> {
 }
 
 async function post(data: FormData, endpoint: Endpoint): Promise<LeadFormState> {
-  try {
-    const { postLead } = await import('./browser-delivery.ts');
-    return await postLead(data, endpoint);
-  } catch {
-    // The code that sends could not be loaded.
-    return { status: 'offline' };
-  }
-}
-
-/** The rules of the fields; nothing where they cannot be loaded now. */
-function loadRules() {
-  return import('./check.ts').catch(() => undefined);
+  const delivery = await loadDelivery();
+  return delivery ? delivery.postLead(data, endpoint) : { status: 'offline' };
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
@@ -225,4 +220,13 @@ function isText(entry: [string, FormDataEntryValue]): entry is [string, string] 
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function lazily<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {
+  let loaded: Module | undefined;
+  return async () => {
+    // Code that fails to load makes the router load the page anew; offline that would be its end.
+    if (!loaded && navigator.onLine) loaded = await load().catch(() => undefined);
+    return loaded;
+  };
 }
