@@ -4,15 +4,16 @@ import { type LocaleCode, localeCodes } from '../src/i18n/locales.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '../src/layout/pop-up-state.ts';
 import { pagesOf } from '../src/site/routes.ts';
 import { expect, test as base } from './fixtures.ts';
-import { providerEnvironment, startSite } from './site.ts';
+import { leadForm, written } from './form.ts';
+import { startSite } from './site.ts';
 import { variant } from './variant.ts';
 import { say } from './words.ts';
 
 /** The site as it is built where scripts of other companies are configured. */
 const test = base.extend<{ foreign: string[] }>({
   site: [
-    async ({ provider }, use) => {
-      const site = await startSite({ ...providerEnvironment(provider), ...variant });
+    async ({}, use) => {
+      const site = await startSite(variant);
       await use(site);
       await site.stop();
     },
@@ -28,7 +29,11 @@ const test = base.extend<{ foreign: string[] }>({
         const body = new URL(route.request().url()).hostname.includes('google')
           ? analyticsScript
           : trackingScript;
-        return route.fulfill({ contentType: 'text/javascript', body });
+        return route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body,
+        });
       },
     );
     await use(foreign);
@@ -78,6 +83,13 @@ function templates(locale: LocaleCode): string[] {
   return pagesOf(locale)
     .filter(({ name }) => !names.has(name) && names.add(name))
     .map(({ address }) => address);
+}
+
+/** The pop-up heeds no scrolling until the page has stood for a moment. */
+async function popUpListens(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan(4 * listenerDelay);
 }
 
 /** The element with the focus where its lower edge is below a height of the window. */
@@ -209,6 +221,38 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   expect(foreign).toEqual([]);
 });
 
+test('a lead tells of the provider’s visitor only while consent holds', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const send = async () => {
+    const form = leadForm(page, 'footer', 'en');
+    await form.fill(written(`Test ${crypto.randomUUID()}`));
+    const sent = page.waitForRequest(
+      (request) =>
+        request.url().startsWith(variant.LEADS_PROVIDER_URL) && request.method() === 'POST',
+    );
+    await form.send.press('Enter');
+    const { context: told } = (await sent).postDataJSON() as { context: unknown };
+    return told;
+  };
+  await page.goto('/about');
+  const { accept, decline, settings } = question(page);
+  await accept.click();
+  await expect.poll(() => cookieNames(context)).toContain('hubspotutk');
+  expect(await send()).toEqual({ pageUri: '/about', pageName: 'about___en', hutk: visitorId });
+  await settings.press('Enter');
+  const reloaded = page.waitForEvent('load');
+  await decline.click();
+  await reloaded;
+  expect(foreign).toContain(analyticsUrl);
+  // Another page has set it, or the browser kept it all the same.
+  await context.addCookies([{ name: 'hubspotutk', value: visitorId, url: page.url() }]);
+  await page.goto('/work');
+  expect(await send()).toEqual({ pageUri: '/work', pageName: 'work___en' });
+});
+
 test('a choice can be looked up and left as it is', async ({ page, context }) => {
   await page.goto('/es/clients');
   const { region, decline, settings } = question(page, 'es');
@@ -285,9 +329,7 @@ test('the pop-up waits until the question is answered', async ({ page }) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }, share);
   await page.goto('/about');
-  await expect
-    .poll(() => page.evaluate(() => performance.now()))
-    .toBeGreaterThan(4 * listenerDelay);
+  await popUpListens(page);
   const popUp = page.locator('.contact-pop-up');
   await scrollTo(appearsAt + 0.02);
   await expect(popUp).toBeHidden();
@@ -295,6 +337,21 @@ test('the pop-up waits until the question is answered', async ({ page }) => {
   await scrollTo(resetsAbove);
   await scrollTo(appearsAt + 0.02);
   await expect(popUp).toBeVisible();
+});
+
+test('opened from the settings, the question takes the place of the pop-up', async ({ page }) => {
+  await page.goto('/about');
+  const { region, decline, settings } = question(page);
+  await decline.click();
+  const popUp = page.locator('.contact-pop-up');
+  await popUpListens(page);
+  await settings.focus();
+  await expect(popUp).toBeVisible();
+  await settings.press('Enter');
+  await expect(region).toBeFocused();
+  await expect(popUp).toBeHidden();
+  await decline.click();
+  await expect(region).toBeHidden();
 });
 
 test('at 320 px and in print the page stays whole', async ({ page }) => {

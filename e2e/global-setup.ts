@@ -1,9 +1,8 @@
 import { ensureBuild } from '../src/tools/build-stamp.ts';
-import { staticVariant, variant } from './variant.ts';
+import { variant } from './variant.ts';
 
 /** Every test runs on a production build of the present sources. */
 export default function globalSetup(): void {
   ensureBuild();
   ensureBuild({ ...process.env, ...variant });
-  ensureBuild({ ...process.env, ...staticVariant });
 }

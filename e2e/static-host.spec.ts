@@ -3,7 +3,7 @@ import { test as base } from './fixtures.ts';
 import { expect } from './fixtures.ts';
 import { leadForm, written } from './form.ts';
 import { formIds } from './site.ts';
-import { staticVariant } from './variant.ts';
+import { variant } from './variant.ts';
 import { say } from './words.ts';
 
 const kept = say(
@@ -15,17 +15,19 @@ const kept = say(
 const test = base.extend<object, { host: string }>({
   host: [
     async ({}, use) => {
-      const server = await startFileServer(`${staticVariant.DIST_DIR}/public`);
+      const server = await startFileServer(`${variant.DIST_DIR}/public`);
       await use(server.url);
       await server.close();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host),
-  context: async ({ context, provider }, use) => {
-    await context.route(`${staticVariant.LEADS_PROVIDER_URL}/**`, (route) =>
+  context: async ({ context, host, provider }, use) => {
+    // The question of consent was answered before: here it only stands in the way.
+    await context.addCookies([{ name: 'consent', value: 'denied', url: host }]);
+    await context.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
       route.continue({
-        url: route.request().url().replace(staticVariant.LEADS_PROVIDER_URL, provider.url),
+        url: route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url),
       }),
     );
     await use(context);
@@ -45,7 +47,7 @@ test('the browser sends the same body to the provider', async ({ page, provider 
   expect(mine).toHaveLength(1);
   const [{ email, contact, company, message }] = [written(name)];
   expect(mine[0]).toMatchObject({
-    portalId: staticVariant.LEADS_PORTAL_ID,
+    portalId: variant.LEADS_PORTAL_ID,
     formId: formIds.LEADS_FORM_CONTACT,
     authorization: null,
     body: {

@@ -1,16 +1,15 @@
 import { formIds } from './site.ts';
 
-/** A build with what visitors can agree to: it is written into the pages. */
+/**
+ * The second build that tests need: for a host that only serves files, with scripts that visitors
+ * can agree to. Both are written into the pages. Nothing stands at these addresses; tests answer
+ * for them.
+ */
 export const variant = {
-  DIST_DIR: 'dist-consent',
-  TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/12345678.js',
-  ANALYTICS_ID: 'G-TEST123456',
-};
-
-/** A build for a host that only serves files; tests lead the provider's address to the stand-in. */
-export const staticVariant = {
   DIST_DIR: 'dist-static',
   SITE_HOST: 'static',
+  TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/12345678.js',
+  ANALYTICS_ID: 'G-TEST123456',
   LEADS_PROVIDER_URL: 'http://provider.example',
   LEADS_PORTAL_ID: '123',
   ...formIds,

@@ -3,6 +3,7 @@ import { degrade } from './degrade.ts';
 import { type Payload, toPayload } from './payload.ts';
 import { judgeAnswer } from './provider-answer.ts';
 import { dropUnsent, keepUnsent, readUnsent, type UnsentLead } from './unsent-store.ts';
+import { withVisitor } from './visitor.ts';
 
 /** Where the browser itself sends leads: the site stands on a host that runs no server of ours. */
 export interface Endpoint {
@@ -36,7 +37,9 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Post
   const unsent = { id, url: endpoint.url, payload, at: Date.now() };
   // Kept before it is sent: the page may be closed in between.
   const kept = keepUnsent(unsent);
-  const outcome = await alone(() => deliver(unsent));
+  // What is kept goes without the visitor's id: consent may be withdrawn before it is sent.
+  const sent = { ...unsent, payload: withVisitor(payload, form, document.cookie) };
+  const outcome = await alone(() => deliver(sent));
   if (outcome === 'later' && kept) return { status: 'kept', reference };
   dropUnsent(id);
   return outcome === 'delivered'

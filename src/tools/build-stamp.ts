@@ -19,11 +19,14 @@ const sources = [
 /** What of the environment is written into the pages. */
 const buildVariables = [
   'SITE_URL',
-  'SITE_HOST',
   'SITE_INDEX',
+  'SITE_HOST',
   'TRACKING_SCRIPT_URL',
   'ANALYTICS_ID',
-  // On a static host the browser sends the leads.
+];
+
+/** What is written into them besides where the browser itself sends leads (SITE_HOST=static). */
+const staticBuildVariables = [
   'LEADS_PROVIDER_URL',
   'LEADS_PORTAL_ID',
   'LEADS_FORM_CONTACT',
@@ -39,8 +42,11 @@ const buildVariables = [
  * @throws EnvironmentError, or an error where the build fails.
  */
 export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
-  const stamp = path.join(readEnvironment(environment).distDir, 'sources.sha256');
-  const digest = digestOf(buildVariables.map((name) => environment[name] ?? ''));
+  const { distDir, siteHost } = readEnvironment(environment);
+  const stamp = path.join(distDir, 'sources.sha256');
+  const names =
+    siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;
+  const digest = digestOf(names.map((name) => environment[name] ?? ''));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site.');
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
