@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
 import { expect, test } from './fixtures.ts';
@@ -178,6 +179,38 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
     [],
   );
   await hasty.close();
+});
+
+test('a store that cannot take a lead: nobody is told "sent", the text stays, and it goes later', async ({
+  browser,
+  provider,
+}) => {
+  test.setTimeout(60_000);
+  const site = await startSite(providerEnvironment(provider));
+  const name = `Locked ${crypto.randomUUID()}`;
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto('/about');
+  await page.locator('html[data-ready]').waitFor();
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  // Another program holds the file for longer than the server waits.
+  const other = new DatabaseSync(site.database);
+  other.exec('BEGIN EXCLUSIVE');
+  await form.send.click();
+  await expect(form.problem).toContainText('Your message could not be stored.', {
+    timeout: 15_000,
+  });
+  await expect(form.problem).toBeFocused();
+  await expect(form.field('message')).toHaveValue(written(name).message);
+  other.exec('ROLLBACK');
+  other.close();
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(1);
+  await page.close();
+  await site.stop();
 });
 
 for (const [fault, text] of [

@@ -19,6 +19,28 @@ test('a lead arrives from the static page', async ({ page, provider }) => {
     .toEqual({ ...expectedBody, fields: [{ ...first, value: name }, ...rest] });
 });
 
+test('a reload after the post, and the same text sent again, is one lead', async ({
+  page,
+  provider,
+}) => {
+  const name = `Twice ${crypto.randomUUID()}`;
+  await page.goto('/about');
+  const form = footerForm(page, 'en');
+  await form.fill({ ...typed, Name: name });
+  await form.send.click();
+  await expect(form.status).toBeVisible();
+  const reference = await form.status.textContent();
+  await page.reload();
+  await expect(form.status).toHaveText(reference ?? '');
+  await page.goBack();
+  await form.fill({ ...typed, Name: name });
+  await form.send.click();
+  await expect(form.status).toHaveText(reference ?? '');
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(1);
+});
+
 test('errors come back with the typed values', async ({ page }) => {
   await page.goto('/de/services/data-engineering');
   const form = footerForm(page, 'de');
