@@ -363,3 +363,17 @@ test('at 320 px and in print the page stays whole', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(region).toBeHidden();
 });
+
+base('where nothing is configured nobody is asked, by no code', async ({ page, context, site }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/fr');
+  const { region, settings } = question(page, 'fr');
+  await expect(settings).toHaveCount(0);
+  await expect(region).toHaveCount(0);
+  expect(requested.length).toBeGreaterThan(3);
+  expect(requested.filter((url) => !url.startsWith(site.url) || url.includes('consent'))).toEqual(
+    [],
+  );
+  expect(await context.cookies()).toEqual([]);
+});
