@@ -4,7 +4,7 @@ import { type LocaleCode, localeCodes } from '../src/i18n/locales.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '../src/layout/pop-up-state.ts';
 import { pagesOf } from '../src/site/routes.ts';
 import { expect, test as base } from './fixtures.ts';
-import { leadForm, written } from './form.ts';
+import { leadForm, written } from './lead-form.ts';
 import { startSite } from './site.ts';
 import { variant } from './variant.ts';
 import { say } from './words.ts';

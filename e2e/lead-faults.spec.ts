@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
 import { expect, test } from './fixtures.ts';
-import { leadForm, written } from './form.ts';
+import { leadForm, written } from './lead-form.ts';
 import { hiddenFields } from './native-form.ts';
 import { providerEnvironment, startSite } from './site.ts';
 import { say } from './words.ts';

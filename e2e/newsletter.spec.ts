@@ -1,7 +1,7 @@
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { leadForm } from './form.ts';
+import { leadForm } from './lead-form.ts';
 import { formIds } from './site.ts';
 import { say } from './words.ts';
 

@@ -4,7 +4,7 @@ import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '../src/layout/pop-up-state.ts';
 import { expect, test } from './fixtures.ts';
-import { leadForm } from './form.ts';
+import { leadForm } from './lead-form.ts';
 import { formIds } from './site.ts';
 import { say } from './words.ts';
 

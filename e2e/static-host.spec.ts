@@ -1,7 +1,7 @@
 import { startFileServer } from './file-server.ts';
 import { test as base } from './fixtures.ts';
 import { expect } from './fixtures.ts';
-import { leadForm, written } from './form.ts';
+import { leadForm, written } from './lead-form.ts';
 import { formIds } from './site.ts';
 import { variant } from './variant.ts';
 import { say } from './words.ts';

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import type { StandIn } from '../src/tools/provider/stand-in.ts';
 import { expect, test } from './fixtures.ts';
-import { leadForm, written } from './form.ts';
+import { leadForm, written } from './lead-form.ts';
 import { hiddenFields } from './native-form.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';
