@@ -22,6 +22,8 @@ interface ServerEntry {
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
 const longestRequest = 8_000;
+/** After it the process ends in any case: a lead that is not delivered by then is in the store. */
+const longestStop = 9_500;
 
 try {
   await main();
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
+    setTimeout(() => process.exit(0), longestStop).unref();
     if (!('closeAllConnections' in server)) return;
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
