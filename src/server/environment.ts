@@ -96,7 +96,12 @@ const schema = z
   });
 
 /** Values that hold a password, or may. No message repeats them. */
-const secret = /^(?:DATABASE_URL|LEADS_PROVIDER_TOKEN|NOTICE_SMTP_URL|NOTICE_WEBHOOK_URL)$/;
+export const secretNames: readonly string[] = [
+  'DATABASE_URL',
+  'LEADS_PROVIDER_TOKEN',
+  'NOTICE_SMTP_URL',
+  'NOTICE_WEBHOOK_URL',
+];
 
 const providerVariables = [
   'LEADS_PORTAL_ID',
@@ -159,7 +164,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       const value = given[name];
-      return value === undefined || secret.test(name)
+      return value === undefined || secretNames.includes(name)
         ? `${name} ${message}.`
         : `${name} is "${value}", but it ${message}.`;
     });

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+
+import { describe, expect, it, vi } from 'vitest';
 
 import { outputOf } from '../../src/tools/output/output.ts';
 import { problemsOf, rules } from '../../src/tools/output/rules.ts';
@@ -22,7 +24,14 @@ type Broken = readonly [
   files?: Record<string, string | Buffer | undefined>,
 ];
 
+vi.stubEnv('LEADS_PROVIDER_TOKEN', 'secret-of-the-test');
+
 const good = smallSite();
+/** Text that cannot be compressed by more than a quarter. */
+const noise = (length: number) =>
+  randomBytes((length * 3) / 2)
+    .toString('base64')
+    .replaceAll('=', '');
 const body = '<h1 id="top">Example</h1>';
 const version = (hreflang: string, path: string) => [hreflang, origin + path] as const;
 const withData = (address: string, nodes: Record<string, unknown>[]) => ({
@@ -302,6 +311,73 @@ const broken: Record<string, readonly Broken[]> = {
     ['/llms.txt: does not exist', {}, { '/llms.txt': undefined }],
     ['does not begin with a title', {}, { '/llms.txt': 'Example' }],
     ['leads nowhere', {}, { '/llms.txt': `# Example\n[x](${origin}/nope)` }],
+  ],
+  'Documents and styles keep their budget': [
+    ['/about: document and styles of', { '/about': { body: `${body}<p>${noise(30_000)}</p>` } }],
+    [
+      '/about: document and styles of',
+      { '/about': { head: '<link rel="stylesheet" href="/assets/a.css">' } },
+      { '/assets/a.css': noise(30_000) },
+    ],
+  ],
+  'Client code keeps its budget': [
+    [
+      '/about: client code of',
+      { '/about': { body: `${body}<script>import("/assets/a.js")</script>` } },
+      {
+        '/assets/a.js': 'import("./b.js")',
+        '/assets/b.js': 'import x from"./c.js"',
+        '/assets/c.js': noise(80_000),
+      },
+    ],
+  ],
+  'Fonts keep their budget': [
+    ['/assets: fonts of 60001 bytes', {}, { '/assets/a.woff2': 'x'.repeat(60_001) }],
+    [
+      '/assets: 3 fonts, over 2',
+      {},
+      { '/assets/a.woff2': 'x', '/assets/b.woff2': 'x', '/assets/c.ttf': 'x' },
+    ],
+  ],
+  'A first view asks no other host': [
+    [
+      '/about: asks another host: https://cdn.example/a.js',
+      { '/about': { head: '<script src="https://cdn.example/a.js"></script>' } },
+    ],
+    [
+      '/assets/a.css: asks another host: //cdn.example/a.woff2',
+      {},
+      { '/assets/a.css': '@font-face{src:url(//cdn.example/a.woff2)}' },
+    ],
+  ],
+  'Browsers get no code of the server': [
+    [
+      '/assets/a.js: has code of the server: a module of Node',
+      {},
+      { '/assets/a.js': 'import"node:fs"' },
+    ],
+    [
+      '/assets/a.js: has code of the server: the environment of the server',
+      {},
+      { '/assets/a.js': 'process.env["X"]' },
+    ],
+    [
+      '/assets/a.js: has code of the server: a query of the store',
+      {},
+      { '/assets/a.js': '`insert into leads`' },
+    ],
+    [
+      '/assets/a.js: has code of the server: DATABASE_URL',
+      {},
+      { '/assets/a.js': 'x.DATABASE_URL' },
+    ],
+  ],
+  'No file holds a secret': [
+    [
+      '/assets/a.js: holds the value of LEADS_PROVIDER_TOKEN',
+      {},
+      { '/assets/a.js': 'x="secret-of-the-test"' },
+    ],
   ],
   'html-validate finds nothing': [
     ['element-permitted-parent', { '/': { body: `${body}<li>alone</li>` } }],

@@ -1,8 +1,10 @@
 import { images, links, oneHeading, validHtml } from './body-rules.ts';
+import { documentSize, fontSize, ownHost, scriptSize } from './budget-rules.ts';
 import { structuredData } from './data-rules.ts';
 import { canonical, feedLinks, lengths, sharing, unique, versions } from './head-rules.ts';
 import { feeds, llms, manifest, robotsNameSitemap, sitemapLists } from './list-rules.ts';
 import type { Output, Rule } from './output.ts';
+import { noSecret, noServerCode } from './secret-rules.ts';
 
 /** Every rule by what it asks for. */
 export const rules: readonly (readonly [title: string, rule: Rule])[] = [
@@ -21,6 +23,12 @@ export const rules: readonly (readonly [title: string, rule: Rule])[] = [
   ['Feeds are well-formed', feeds],
   ['The web manifest is complete', manifest],
   ['llms.txt leads somewhere', llms],
+  ['Documents and styles keep their budget', documentSize],
+  ['Client code keeps its budget', scriptSize],
+  ['Fonts keep their budget', fontSize],
+  ['A first view asks no other host', ownHost],
+  ['Browsers get no code of the server', noServerCode],
+  ['No file holds a secret', noSecret],
   ['html-validate finds nothing', validHtml],
 ];
 
