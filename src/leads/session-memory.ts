@@ -28,14 +28,16 @@ export function forgetDraft(form: FormId): void {
 /** The lead is stored: the text is forgotten, the reference remembered for a moment. */
 export function rememberSent(form: FormId, reference: string): void {
   forgetDraft(form);
-  write(sentKey(form), { reference, at: Date.now() });
+  write(sentKey(form), { reference, page: location.pathname, at: Date.now() });
 }
 
-/** The reference of a lead that was stored just before this page was loaded. */
+/** The reference of a lead that was stored on this page just before it was loaded anew. */
 export function recallSent(form: FormId): string | undefined {
-  const sent = read(sentKey(form)) as { reference?: unknown; at?: unknown } | undefined;
+  const sent = read(sentKey(form)) as
+    { reference?: unknown; page?: unknown; at?: unknown } | undefined;
   remove(sentKey(form));
   return typeof sent?.reference === 'string' &&
+    sent.page === location.pathname &&
     typeof sent.at === 'number' &&
     Date.now() - sent.at < sentMemory
     ? sent.reference
