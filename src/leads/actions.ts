@@ -11,6 +11,9 @@ import type { LeadState } from './check.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
 
+/** Read once: the configuration does not change while the server runs. */
+let shortestTime: number | undefined;
+
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
   return receiveLead(data, {
@@ -24,7 +27,7 @@ export async function submitLead(_previous: LeadState, data: FormData): Promise<
         payload: withVisitor(lead.payload, lead.form, getHeaders()['cookie']),
       }),
     now: Date.now,
-    shortestTime: readEnvironment(process.env).leadsShortestTime,
+    shortestTime: (shortestTime ??= readEnvironment(process.env).leadsShortestTime),
     // Details of a database's error may repeat what was typed.
     log: (error) =>
       log.error(

@@ -29,11 +29,17 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
+const schemas = new Map<FormId, z.ZodType<LeadFields>>();
+
 /** The schema of a form's visible fields. Messages are error codes. */
 export function leadSchema(form: FormId): z.ZodType<LeadFields> {
-  return z.object(
-    Object.fromEntries(forms[form].fields.map((field) => [field.name, fieldSchema(field)])),
-  );
+  let schema = schemas.get(form);
+  if (!schema) {
+    const shape = forms[form].fields.map((field) => [field.name, fieldSchema(field)] as const);
+    schema = z.object(Object.fromEntries(shape));
+    schemas.set(form, schema);
+  }
+  return schema;
 }
 
 function fieldSchema({ type, maxLength, pattern }: FieldDefinition) {
