@@ -151,6 +151,8 @@ export function useLeadForm(
       pause(shortestLoader),
     ]);
     if (answer) show(answer);
+    // The text travels with the native post; the page that answers it has it.
+    else forgetDraft(form);
   }
 
   function show(answer: LeadFormState): void {
