@@ -3,6 +3,7 @@ import path from 'node:path';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { unstable_constants as constants } from 'waku/internals';
 
+import { readBuildPolicy } from './build-policy.ts';
 import { readEnvironment } from './environment.ts';
 import { findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { log } from './log.ts';
@@ -51,6 +52,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
         ? readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC))
         : new Map(),
       render: processRequest,
+      foreign: isBuild ? readBuildPolicy(config.distDir) : undefined,
       functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
       siteUrl,
       trustedProxies,

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 
 import { localeCookie, readCookie } from '#i18n/cookie.ts';
 import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
@@ -9,11 +8,14 @@ import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
 
 import { clientAddress } from './client-address.ts';
+import { finishHtml } from './finish-html.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { log } from './log.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
+import { contentSecurityPolicy, type ForeignSources, securityHeaders } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** The request as Node's server has it; absent in development. */
@@ -26,6 +28,8 @@ export interface SiteAppOptions extends FormEntryOptions {
   files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
+  /** Hosts that the build's policy allows; undefined in development, which needs none of it. */
+  foreign: ForeignSources | undefined;
   trustedProxies: number;
   /** Why the server should get no visitors at present; undefined where all is well. */
   findTrouble: () => Promise<string | undefined>;
@@ -37,6 +41,7 @@ export interface SiteAppOptions extends FormEntryOptions {
 export function createSiteApp({
   files,
   render,
+  foreign,
   trustedProxies,
   findTrouble,
   onRequest,
@@ -57,13 +62,14 @@ export function createSiteApp({
     const reason = context.error instanceof Refusal ? context.error.message : undefined;
     log.info({ id, method, path, status: context.res.status, reason, milliseconds }, 'request');
   });
-  app.use(
-    secureHeaders({
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      xFrameOptions: 'DENY',
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    }),
-  );
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    if (!foreign || context.res.headers.has(policyHeader)) return;
+    const isHtml = context.res.headers.get('content-type')?.startsWith('text/html');
+    const hashes = inlineHashes(isHtml ? await context.res.clone().text() : '');
+    context.header(policyHeader, contentSecurityPolicy(hashes, foreign));
+  });
   app.use(async (context, next) => {
     // Browsers resolve dot segments themselves; who sends them looks for files.
     const target = context.env.incoming?.url?.split('?')[0] ?? '';
@@ -103,7 +109,7 @@ export function createSiteApp({
   });
   app.on(['GET', 'HEAD'], '*', async (context, next) => {
     const file = files.get(decodeAddress(context.req.path));
-    return file ? serveFile(context, file) : next();
+    return file ? serveFile(context, file, foreign) : next();
   });
   app.get('*', async (context) => {
     const { path } = context.req;
@@ -124,7 +130,10 @@ export function createSiteApp({
     if (!response || response.status === 404) throw new Refusal(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
-    return response;
+    // A page that answers a form is rendered anew; it must not differ from the built one.
+    return foreign && response.headers.get('content-type')?.startsWith('text/html')
+      ? new Response(finishHtml(await response.text()), response)
+      : response;
   });
   app.all('*', (context) => {
     throw forms.refuseMethod(context.req.path);
@@ -151,7 +160,7 @@ export function createSiteApp({
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
     const file = files.get(address);
     if (file) {
-      const response = await serveFile(context, file);
+      const response = await serveFile(context, file, foreign);
       return new Response(response.body, { status: 404, headers: response.headers });
     }
     const response = await render(new Request(new URL(address, context.req.url)));
@@ -162,7 +171,14 @@ export function createSiteApp({
   }
 }
 
-async function serveFile(context: Context, file: StaticFile): Promise<Response> {
+const policyHeader = 'Content-Security-Policy';
+
+async function serveFile(
+  context: Context,
+  file: StaticFile,
+  foreign: ForeignSources | undefined,
+): Promise<Response> {
+  if (foreign) context.header(policyHeader, contentSecurityPolicy(file.hashes, foreign));
   context.header('ETag', file.etag);
   context.header(
     'Cache-Control',

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+
 /** A built file in memory. Compressed forms are made at its first request and kept. */
 export interface StaticFile {
   body: Buffer<ArrayBuffer>;
@@ -11,6 +13,8 @@ export interface StaticFile {
   etag: string;
   /** True where the address names the content's hash, so that it never changes its meaning. */
   immutable: boolean;
+  /** What the file's policy names; nothing where it is no document. */
+  hashes: InlineHashes;
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> | undefined;
 }
 
@@ -58,12 +62,14 @@ function staticFile(body: Buffer<ArrayBuffer>, name: string): StaticFile {
     contentTypes[path.basename(name)] ??
     contentTypes[path.extname(name)] ??
     'application/octet-stream';
+  const isDocument = /^(?:text\/html|image\/svg)/.test(contentType);
   const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   return {
     body,
     contentType,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
     immutable: /^\/(?:assets|drawings|portraits)\//.test(name),
+    hashes: inlineHashes(isDocument ? body.toString() : ''),
     encoded(encoding) {
       if (body.length < 1024 || !compressible.test(contentType)) return undefined;
       let result = kept.get(encoding);

@@ -1,5 +1,5 @@
 /** Finishes what Waku built: its pages, and what the server must know of the build. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { policyFile } from '../server/build-policy.ts';
@@ -7,6 +7,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { finishHtml } from '../server/finish-html.ts';
 import { foreignSources } from '../server/security-headers.ts';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const { distDir } = readEnvironment(process.env);
 const pages = globSync(path.join(distDir, 'public/**/*.html'));
 for (const page of pages) writeFileSync(page, finishHtml(readFileSync(page, 'utf8')));

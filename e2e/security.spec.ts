@@ -1,0 +1,62 @@
+import { inlineHashes } from '../src/server/inline-hashes.ts';
+import { grade } from '../src/tools/observatory/grade.ts';
+import { expect, test } from './fixtures.ts';
+import { hiddenFields } from './native-form.ts';
+import type { Site } from './site.ts';
+
+/** Every kind of answer: its address, its status and what is asked. */
+const answers: readonly (readonly [address: string, status: number, request?: RequestInit])[] = [
+  ['/', 200],
+  ['/', 302, { headers: { 'accept-language': 'de' } }],
+  ['/de/contact', 200],
+  ['/contact/', 308],
+  ['/favicon.svg', 200],
+  ['/sitemap.xml', 200],
+  ['/RSC/R/contact.txt', 200],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/fr/nowhere', 404],
+  ['/contact', 415, { method: 'POST', body: '{}' }],
+  ['/contact', 413, { method: 'POST', body: form('x'.repeat(100_000)) }],
+  ['/contact', 400, { method: 'POST', body: form('x') }],
+  ['/contact', 405, { method: 'DELETE' }],
+];
+
+for (const [address, status, request = {}] of answers) {
+  test(`${request.method ?? 'GET'} ${address} (${String(status)}) is graded A+`, async ({
+    site,
+  }) => {
+    await expectGrade(await ask(site, address, request), status);
+  });
+}
+
+test('a page that answers a form is graded A+ and names its own scripts', async ({ site }) => {
+  const html = await (await ask(site, '/contact')).text();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(hiddenFields(html, 'contact-page'))) {
+    body.append(name, value);
+  }
+  const response = await ask(site, '/contact', { method: 'POST', body });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const answer = await response.clone().text();
+  expect(answer).toContain('id="form-state"');
+  for (const hash of inlineHashes(answer).scripts) expect(policy).toContain(hash);
+  await expectGrade(response, 200);
+});
+
+async function expectGrade(response: Response, status: number): Promise<void> {
+  expect(response.status).toBe(status);
+  const { score, grade: letter, results } = await grade(response);
+  expect(letter, JSON.stringify(results)).toBe('A+');
+  expect(score, JSON.stringify(results)).toBeGreaterThanOrEqual(130);
+}
+
+function ask({ url }: Site, address: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(url + address, { redirect: 'manual', ...request });
+}
+
+function form(message: string): FormData {
+  const data = new FormData();
+  data.append('message', message);
+  return data;
+}
