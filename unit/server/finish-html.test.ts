@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+
 import { expect, it } from 'vitest';
 
 import { finishHtml } from '#server/finish-html.ts';
@@ -48,12 +50,12 @@ it.each([
 ])('starts %s', async (_when, readyState, act) => {
   const script = /new Promise.+?(?=\.then)/.exec(finishHtml(page()))?.[0] ?? '';
   const target = new EventTarget();
-  const started = new Function('document', 'addEventListener', `return ${script}`) as (
-    document: object,
-    listen: EventTarget['addEventListener'],
-  ) => Promise<unknown>;
+  const started = runInNewContext(script, {
+    document: { readyState },
+    addEventListener: target.addEventListener.bind(target),
+  }) as Promise<unknown>;
   let begun = false;
-  const start = started({ readyState }, target.addEventListener.bind(target)).then(() => {
+  const start = started.then(() => {
     begun = true;
   });
   await Promise.resolve();

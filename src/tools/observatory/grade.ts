@@ -27,7 +27,7 @@ export interface Grade {
 export async function grade(response: Response): Promise<Grade> {
   const { ALL_TESTS } = await load<Source['constants']>('constants.js');
   const { Requests } = await load<Source['types']>('types.js');
-  const { getScoreModifier, getGradeForScore } = await load<Source['grader']>('grader/grader.js');
+  const grader = await load<Source['grader']>('grader/grader.js');
   const charts = await load<Source['charts']>('grader/charts.js');
 
   const requests = new Requests('site.example');
@@ -40,13 +40,13 @@ export async function grade(response: Response): Promise<Grade> {
   const results: Record<string, number> = {};
   for (const test of ALL_TESTS) {
     const { result } = test(requests);
-    if (result !== null) results[result] = getScoreModifier(result);
+    if (result !== null) results[result] = grader.getScoreModifier(result);
   }
   const modifiers = Object.values(results);
   const base = 100 + sum(modifiers.filter((modifier) => modifier < 0));
   // Extra credit is for who needs little of it.
   const score = base >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? 100 + sum(modifiers) : base;
-  return { ...getGradeForScore(score), results };
+  return { ...grader.getGradeForScore(score), results };
 }
 
 function sum(numbers: readonly number[]): number {
