@@ -2,7 +2,7 @@
 
 import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 
-import { readEnvironment } from '#server/environment.ts';
+import { currentEnvironment } from '#server/environment.ts';
 import { getLeads } from '#server/leads.ts';
 import { log } from '#server/log.ts';
 import { matchPage, routeName } from '#site/routes.ts';
@@ -10,9 +10,6 @@ import { matchPage, routeName } from '#site/routes.ts';
 import type { LeadState } from './check.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
-
-/** Read once: the configuration does not change while the server runs. */
-let shortestTime: number | undefined;
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
@@ -27,7 +24,7 @@ export async function submitLead(_previous: LeadState, data: FormData): Promise<
         payload: withVisitor(lead.payload, lead.form, getHeaders()['cookie']),
       }),
     now: Date.now,
-    shortestTime: (shortestTime ??= readEnvironment(process.env).leadsShortestTime),
+    shortestTime: currentEnvironment().leadsShortestTime,
     // Details of a database's error may repeat what was typed.
     log: (error) =>
       log.error(

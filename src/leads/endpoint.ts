@@ -1,7 +1,8 @@
-import { readEnvironment } from '#server/environment.ts';
+import { currentEnvironment } from '#server/environment.ts';
+import { submissionUrl } from '#server/provider-client.ts';
 
 import type { Endpoint } from './browser-delivery.ts';
-import { type FormId, forms } from './forms.ts';
+import type { FormId } from './forms.ts';
 
 /**
  * How the forms of this build reach somebody: through our server; on a static host from the
@@ -11,11 +12,10 @@ export type Way = { kind: 'server' } | { kind: 'browser'; endpoint: Endpoint } |
 
 /** The way of a form, by the environment of the build. */
 export function wayOf(form: FormId): Way {
-  const { siteHost, provider, leadsIdField } = readEnvironment(process.env);
+  const { siteHost, provider, leadsIdField } = currentEnvironment();
   if (siteHost === 'node') return { kind: 'server' };
   if (!provider) return { kind: 'none' };
-  const formId = provider.forms[forms[form].providerForm];
   // Never the token: what the browser knows, everybody knows.
-  const url = `${provider.url}/submissions/v3/integration/submit/${provider.portalId}/${formId}`;
+  const url = submissionUrl(provider, form);
   return { kind: 'browser', endpoint: { url, idField: leadsIdField } };
 }

@@ -4,7 +4,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { unstable_constants as constants } from 'waku/internals';
 
 import { readBuildPolicy } from './build-policy.ts';
-import { readEnvironment } from './environment.ts';
+import { currentEnvironment } from './environment.ts';
 import { findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { log } from './log.ts';
 import { createProxyNotices } from './proxy-notices.ts';
@@ -39,7 +39,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   };
 
   function createSite() {
-    const { siteUrl, trustedProxies, leadsLimit } = readEnvironment(process.env);
+    const { siteUrl, trustedProxies, leadsLimit } = currentEnvironment();
     const selfTest = createSelfTest({ siteUrl, info: (message) => log.info(message) });
     const proxies = createProxyNotices({
       siteUrl,

@@ -156,6 +156,13 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
+let current: Environment | undefined;
+
+/** The process's configuration, read at the first use. Throws `EnvironmentError`. */
+export function currentEnvironment(): Environment {
+  return (current ??= readEnvironment(process.env));
+}
+
 /** Reads the configuration. Empty values count as absent. Throws `EnvironmentError`. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -30,10 +30,7 @@ export function createSubmit(
 ): Submit {
   return async (form, payload) => {
     const signal = AbortSignal.timeout(timeout);
-    const formId = provider.forms[forms[form].providerForm];
-    let url = new URL(
-      `${provider.url}/submissions/v3/integration/submit/${provider.portalId}/${formId}`,
-    );
+    let url = new URL(submissionUrl(provider, form));
     for (let redirects = 0; ; redirects += 1) {
       const response = await fetch(url, {
         method: 'POST',
@@ -62,6 +59,11 @@ export function createSubmit(
       url = next;
     }
   };
+}
+
+/** Where a form of ours is submitted to. */
+export function submissionUrl({ url, portalId, forms: ids }: Provider, form: FormId): string {
+  return `${url}/submissions/v3/integration/submit/${portalId}/${ids[forms[form].providerForm]}`;
 }
 
 /** Where 307 or 308 leads. Other redirects would turn the submission into a GET. */

@@ -79,11 +79,7 @@ export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___
 
 /** The address of the same page in every language that has it. */
 export function alternates({ name, id }: PageAddress): Partial<Record<LocaleCode, string>> {
-  return Object.fromEntries(
-    allPages
-      .filter((page) => page.name === name && page.id === id)
-      .map(({ locale, address }) => [locale, address]),
-  );
+  return versions.get(`${name}/${id ?? ''}`) ?? {};
 }
 
 /**
@@ -129,6 +125,12 @@ export function pagesOf(locale: LocaleCode): Page[] {
 export const allPages: readonly Page[] = localeCodes.flatMap(pagesOf);
 
 const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
+
+/** Addresses of each page in its languages, by route name and id. */
+const versions = new Map<string, Partial<Record<LocaleCode, string>>>();
+for (const { name, id = '', locale, address } of allPages) {
+  versions.set(`${name}/${id}`, { ...versions.get(`${name}/${id}`), [locale]: address });
+}
 
 function pathOf({ name, id }: PageAddress): string {
   const { path, ids }: RouteRow = table[name];
