@@ -147,12 +147,10 @@ export function useLeadForm(
     }
     setSending(true);
     const [answer] = await Promise.all([
-      endpoint ? post(data, endpoint) : send(data),
+      endpoint ? post(data, endpoint) : send(form, data),
       pause(shortestLoader),
     ]);
     if (answer) show(answer);
-    // The text travels with the native post; the page that answers it has it.
-    else forgetDraft(form);
   }
 
   function show(answer: LeadFormState): void {
@@ -191,7 +189,7 @@ async function post(data: FormData, endpoint: Endpoint): Promise<LeadFormState> 
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
-async function send(data: FormData): Promise<LeadFormState | undefined> {
+async function send(form: FormId, data: FormData): Promise<LeadFormState | undefined> {
   try {
     return await submitLead(idle, data);
   } catch (error) {
@@ -202,6 +200,8 @@ async function send(data: FormData): Promise<LeadFormState | undefined> {
   try {
     // The server answered and did not understand: this page may be older than the server.
     await postNatively(data);
+    // The text travels with the post. Forgotten at once: this page may be gone a moment later.
+    forgetDraft(form);
     return undefined;
   } catch {
     return { status: 'failed' };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NewLead } from '#leads/receive.ts';
 
 import { createDelivery, type Delivery } from './delivery.ts';
-import { currentEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { createNotices, type Notices, waysOf } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -113,7 +113,7 @@ function open(): Promise<Opened> {
 }
 
 async function openOnce(): Promise<Opened> {
-  const environment = currentEnvironment();
+  const environment = readEnvironment(process.env);
   const store = await openStore({
     databaseUrl: environment.databaseUrl,
     file: environment.leadsDb,
