@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { DrawingName } from './catalogue.ts';
-import { renderDrawing, type RenderedDrawing, type RenderOptions, variantName } from './render.ts';
+import { renderDrawing, type RenderedDrawing } from './render.ts';
+import { type RenderOptions, variantName } from './variant-name.ts';
 
 export interface DrawingFile extends RenderedDrawing {
   /** The address on the site: it names the content's hash, so it never changes its meaning. */

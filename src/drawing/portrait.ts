@@ -13,6 +13,7 @@ import {
 import type { Likeness } from './portrait/likeness.ts';
 import { people } from './portrait/people.ts';
 import type { Stroke } from './portrait/strokes.ts';
+import { portraitVariant } from './variant-name.ts';
 
 export type { Likeness, PortraitTone };
 export { portraitTones };
@@ -60,7 +61,7 @@ const files = new Map<string, PortraitFile>();
 
 /** A portrait as the file the site serves. The first call for a person takes about a second. */
 export function portraitFile(name: PortraitName, options: PortraitOptions): PortraitFile {
-  const variant = options.tone === 'navy' ? `${name}-navy` : name;
+  const variant = portraitVariant(name, options);
   const known = files.get(variant);
   if (known) return known;
   const rendered = renderPortrait(name, options);

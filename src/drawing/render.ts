@@ -1,7 +1,6 @@
 import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
 import { draw, type DrawingName } from './catalogue.ts';
-import type { PartNumber } from './catalogue/drive.ts';
-import { styleSheet, type Tone } from './palette.ts';
+import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
 import {
   type LineStyle,
@@ -10,14 +9,7 @@ import {
   strokeOnly,
   type TextShape,
 } from './shapes.ts';
-
-export interface RenderOptions {
-  readonly tone: Tone;
-  /** The telling part alone, without dimensions, for screens of about 390 px. */
-  readonly crop?: 'small' | undefined;
-  /** Which part of the exploded drive is orange; other drawings know no parts. */
-  readonly part?: PartNumber | undefined;
-}
+import { type RenderOptions, variantName } from './variant-name.ts';
 
 export interface RenderedDrawing {
   /** A self-contained SVG file. */
@@ -25,11 +17,6 @@ export interface RenderedDrawing {
   /** Natural size in px. */
   readonly width: number;
   readonly height: number;
-}
-
-/** What tells one rendering of a drawing from another: `name[-part-n][-tone][-small]`. */
-export function variantName(name: DrawingName, { tone, crop, part }: RenderOptions): string {
-  return [name, part && `part-${part}`, tone !== 'paper' && tone, crop].filter(Boolean).join('-');
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {

@@ -1,7 +1,7 @@
 import { type DrawingName, drawingNames } from './catalogue.ts';
 import { partNumbers } from './catalogue/drive.ts';
 import { tones } from './palette.ts';
-import type { RenderOptions } from './render.ts';
+import type { RenderOptions } from './variant-name.ts';
 
 /** The exploded drive, whose five parts can each be the orange one. */
 export const drawingWithParts = 'product-engineering-and-development' satisfies DrawingName;

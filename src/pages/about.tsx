@@ -9,7 +9,7 @@ import { Prose } from '#sections/prose.tsx';
 import { Steps } from '#sections/steps.tsx';
 import { href, type Page } from '#site/routes.ts';
 
-import { portraitPicture } from './portraits.ts';
+import { portraitPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 
 export function AboutPage(page: Page) {

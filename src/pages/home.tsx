@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { LeadForm } from '#leads/lead-form.tsx';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
-import { portraitPicture } from '#pages/portraits.ts';
 import { CallToAction } from '#sections/call-to-action.tsx';
 import { FeaturedCase } from '#sections/featured-case.tsx';
 import { HomeHero } from '#sections/home-hero.tsx';
@@ -23,7 +22,7 @@ import type { WordMarkName } from '#ui/word-marks.ts';
 
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
-import { drawnPicture } from './pictures.ts';
+import { drawnPicture, portraitPicture } from './pictures.ts';
 import { workRows } from './work-rows.ts';
 
 export function HomePage(page: Page) {

@@ -1,6 +1,7 @@
-import { type DrawingName, drawingNames } from '#drawing/catalogue.ts';
-import { drawingFile } from '#drawing/file.ts';
+import type { DrawingName } from '#drawing/catalogue.ts';
 import type { Tone } from '#drawing/palette.ts';
+import { portraitVariant, type RenderOptions, variantName } from '#drawing/variant-name.ts';
+import pictures from '#pictures' with { type: 'json' };
 import type { PictureSource } from '#ui/picture.tsx';
 
 /** A drawing for wide screens and its crop for phones. */
@@ -9,28 +10,36 @@ export interface DrawnPicture {
   small: PictureSource;
 }
 
+// What `npm run generate` has written. To draw here for an address alone would take seconds.
+const drawings: Readonly<Record<string, PictureSource>> = pictures.drawings;
+const portraits: Readonly<Record<string, PictureSource>> = pictures.portraits;
+
 /** The files of a drawing that content names. An unknown name is an error of the content. */
 export function drawnPicture(name: string, tone: Tone = 'paper'): DrawnPicture {
-  if (!isDrawingName(name)) {
-    throw new Error(`There is no drawing called "${name}" (src/drawing/catalogue.ts).`);
-  }
   return {
-    large: source(drawingFile(name, { tone })),
-    small: source(drawingFile(name, { tone, crop: 'small' })),
+    large: drawing(name, { tone }),
+    small: drawing(name, { tone, crop: 'small' }),
   };
 }
 
 /** The exploded drive once for each of its five parts, that part in orange. */
 export function drivePictures(tone: Tone): PictureSource[] {
   return ([1, 2, 3, 4, 5] as const).map((part) =>
-    source(drawingFile('product-engineering-and-development', { tone, part })),
+    drawing('product-engineering-and-development', { tone, part }),
   );
 }
 
-function isDrawingName(name: string): name is DrawingName {
-  return (drawingNames as readonly string[]).includes(name);
+/** The line-cut portrait of a person that content names. */
+export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSource {
+  const found = portraits[portraitVariant(name, { tone })];
+  if (!found) throw new Error(`There is no portrait called "${name}" (src/drawing/portrait.ts).`);
+  return found;
 }
 
-function source({ path, width, height }: PictureSource): PictureSource {
-  return { path, width, height };
+function drawing(name: string, options: RenderOptions): PictureSource {
+  const found = drawings[variantName(name as DrawingName, options)];
+  if (!found) {
+    throw new Error(`There is no drawing called "${name}" (src/drawing/catalogue.ts).`);
+  }
+  return found;
 }

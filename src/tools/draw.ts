@@ -1,17 +1,25 @@
-// Writes every drawing, in every tone and crop, to public/drawings/.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { drawingFile } from '../drawing/file.ts';
+import { variantName } from '../drawing/variant-name.ts';
 import { allVariants } from '../drawing/variants.ts';
+import type { PictureList } from './picture-list.ts';
 
-const publicFolder = new URL('../../public/', import.meta.url);
-const folder = fileURLToPath(new URL('drawings/', publicFolder));
-
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-
-const files = allVariants().map(({ name, options }) => drawingFile(name, options));
-await Promise.all(files.map(({ path, svg }) => writeFile(new URL(`.${path}`, publicFolder), svg)));
-
-console.log(`${files.length} drawings in public/drawings`);
+/**
+ * Writes every drawing, in every tone and crop.
+ *
+ * @param site Where the site's files go.
+ * @returns the files by the name of the variant.
+ */
+export function writeDrawings(site: string): PictureList {
+  rmSync(path.join(site, 'drawings'), { recursive: true, force: true });
+  mkdirSync(path.join(site, 'drawings'), { recursive: true });
+  const list: PictureList = {};
+  for (const { name, options } of allVariants()) {
+    const { svg, ...file } = drawingFile(name, options);
+    writeFileSync(path.join(site, file.path), svg);
+    list[variantName(name, options)] = file;
+  }
+  return list;
+}

@@ -1,5 +1,5 @@
 /** Makes what the build needs and git does not keep: checked content, pictures, lists of pages. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createBuilder } from '@content-collections/core';
@@ -7,6 +7,8 @@ import { createBuilder } from '@content-collections/core';
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { writeDrawings } from './draw.ts';
+import { writePortraits } from './portray.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
@@ -47,6 +49,16 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-await import('./draw.ts');
-await import('./portray.ts');
+const drawings = writeDrawings('public');
+console.log(`${String(Object.keys(drawings).length)} drawings in public/drawings`);
+
+const portraits = writePortraits({ site: 'public', cache: 'node_modules/.cache/portraits' });
+console.log(
+  `${String(Object.keys(portraits.list).length)} portraits in public/portraits, ${String(portraits.engraved)} engraved anew`,
+);
+
+// Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
+mkdirSync('.generated', { recursive: true });
+writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits: portraits.list }));
+
 await import('./publish.ts');
