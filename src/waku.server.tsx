@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createPages } from 'waku/router/server';
 
-import { defaultLocale, locales } from '#i18n/locales.ts';
+import { defaultLocale, type LocaleCode, locales } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/server.ts';
 import { Document } from '#layout/document.tsx';
 import { Root } from '#layout/root.tsx';
@@ -21,14 +21,34 @@ export default adapter(
         path: group || `/${locale}`,
         component: withLocale(locale, Document),
       });
+      const entries = Map.groupBy(
+        pagesOf(locale).filter(({ id }) => id !== undefined),
+        ({ name }) => name,
+      );
       return [
-        ...pagesOf(locale).map((page) =>
-          createPage({
+        ...pagesOf(locale)
+          .filter(({ id }) => id === undefined)
+          .map((page) =>
+            createPage({
+              render: 'static',
+              path: `${group}${page.address}` as '/',
+              component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
+            }),
+          ),
+        // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
+        ...[...entries].map(([name, pages]) => {
+          const byId = new Map(pages.map((page) => [page.id ?? '', page]));
+          const [{ address = '', id: firstId = '' } = {}] = pages;
+          return createPage({
             render: 'static',
-            path: `${group}${page.address}` as '/',
-            component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
-          }),
-        ),
+            path: `${group}${address.slice(0, -firstId.length)}[...id]` as '/[...id]',
+            staticPaths: [...byId.keys()].map((id) => id.split('/')),
+            component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
+              const page = byId.get(id.join('/'));
+              return page && createElement(pageComponents[name], page);
+            }),
+          });
+        }),
         createPage({
           render: 'static',
           path: `${group}${notFoundPath(locale)}` as '/',

@@ -204,10 +204,11 @@ function block(markdown: string): string {
 /** An entry that lacks a language would leave a hole in the site: the build stops instead. */
 function inEveryLanguage(folder: string, entries: readonly Placed[]): void {
   const ids = new Set(entries.map(({ id }) => id));
+  const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
   const problems: string[] = [];
   for (const id of ids) {
     for (const locale of localeCodes) {
-      if (!entries.some((entry) => entry.id === id && entry.locale === locale)) {
+      if (!written.has(`${locale}/${id}`)) {
         problems.push(`src/content/${folder}: "${id}" is not written in "${locale}".`);
       }
     }

@@ -58,12 +58,20 @@ function inLocale<Entry extends Placed>(entries: readonly Entry[], locale: Local
   return entries.filter((candidate) => candidate.locale === locale);
 }
 
+/** Entries by language and id; a build asks for each of thousands many times. */
+const indexes = new WeakMap<readonly Placed[], Map<string, Placed>>();
+
 function entry<Entry extends Placed>(
   entries: readonly Entry[],
   locale: LocaleCode,
   id: string,
 ): Entry {
-  const found = entries.find((candidate) => candidate.locale === locale && candidate.id === id);
+  let index = indexes.get(entries) as Map<string, Entry> | undefined;
+  if (!index) {
+    index = new Map(entries.map((candidate) => [`${candidate.locale}/${candidate.id}`, candidate]));
+    indexes.set(entries, index);
+  }
+  const found = index.get(`${locale}/${id}`);
   if (!found) throw new Error(`No content has the id "${id}" in "${locale}".`);
   return found;
 }

@@ -105,7 +105,7 @@ export function HomePage(page: Page) {
           portrait={portraitPicture(testimonial.id, 'navy')}
         />
       )}
-      <Journal title={home.posts.title} entries={journalEntries(i18n, locale)} />
+      <Journal title={home.posts.title} entries={journalEntries(i18n, locale).slice(0, 3)} />
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>
