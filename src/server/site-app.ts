@@ -8,10 +8,11 @@ import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
 
 import { clientAddress } from './client-address.ts';
+import { fileAnswer } from './file-answer.ts';
 import { finishHtml } from './finish-html.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { log } from './log.ts';
+import { log, requestLog } from './log.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -60,7 +61,10 @@ export function createSiteApp({
     const path = context.req.path.slice(0, 200);
     const milliseconds = Math.round(performance.now() - start);
     const reason = context.error instanceof Refusal ? context.error.message : undefined;
-    log.info({ id, method, path, status: context.res.status, reason, milliseconds }, 'request');
+    requestLog.info(
+      { id, method, path, status: context.res.status, reason, milliseconds },
+      'request',
+    );
   });
   app.use(async (context, next) => {
     await next();
@@ -95,10 +99,7 @@ export function createSiteApp({
     await next();
   });
   app.get('/', async (context, next) => {
-    const locale = detectLocale({
-      cookie: readCookie(context.req.header('cookie'), localeCookie.key),
-      languages: parseAcceptLanguage(context.req.header('accept-language')),
-    });
+    const locale = localeOf(context.req.header('cookie'), context.req.header('accept-language'));
     if (locale !== defaultLocale) {
       context.header('Vary', 'Accept-Language, Cookie');
       context.header('Cache-Control', 'private, no-store');
@@ -106,10 +107,12 @@ export function createSiteApp({
     }
     await next();
     context.header('Vary', 'Accept-Language, Cookie', { append: true });
+    // Who changes the language must not meet an older decision.
+    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
   });
   app.on(['GET', 'HEAD'], '*', async (context, next) => {
     const file = files.get(decodeAddress(context.req.path));
-    return file ? serveFile(context, file, foreign) : next();
+    return file ? serveFile(context, file) : next();
   });
   app.get('*', async (context) => {
     const { path } = context.req;
@@ -160,7 +163,9 @@ export function createSiteApp({
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
     const file = files.get(address);
     if (file) {
-      const response = await serveFile(context, file, foreign);
+      // A form of the page that the client has, or a part of it, is no answer to another address.
+      const response = fileAnswer(file, { acceptEncoding: context.req.header('accept-encoding') });
+      response.headers.set('Cache-Control', 'no-cache');
       return new Response(response.body, { status: 404, headers: response.headers });
     }
     const response = await render(new Request(new URL(address, context.req.url)));
@@ -173,28 +178,22 @@ export function createSiteApp({
 
 const policyHeader = 'Content-Security-Policy';
 
-async function serveFile(
-  context: Context,
-  file: StaticFile,
-  foreign: ForeignSources | undefined,
-): Promise<Response> {
-  if (foreign) context.header(policyHeader, contentSecurityPolicy(file.hashes, foreign));
-  context.header('ETag', file.etag);
-  context.header(
-    'Cache-Control',
-    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-  );
-  context.header('Vary', 'Accept-Encoding', { append: true });
-  if (context.req.header('if-none-match')?.includes(file.etag)) return context.body(null, 304);
-  context.header('Content-Type', file.contentType);
-  const accepted = context.req.header('accept-encoding') ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
-    const encoded = accepted.includes(encoding) ? file.encoded(encoding) : undefined;
-    if (!encoded) continue;
-    context.header('Content-Encoding', encoding);
-    return context.body(await encoded);
-  }
-  return context.body(file.body);
+function serveFile({ req }: Context, file: StaticFile): Response {
+  return fileAnswer(file, {
+    acceptEncoding: req.header('accept-encoding'),
+    ifNoneMatch: req.header('if-none-match'),
+    ifModifiedSince: req.header('if-modified-since'),
+    range: req.method === 'GET' ? req.header('range') : undefined,
+    ifRange: req.header('if-range'),
+  });
+}
+
+/** The language in which a visitor wants the root of the site. */
+export function localeOf(cookie: string | undefined, acceptLanguage: string | undefined) {
+  return detectLocale({
+    cookie: readCookie(cookie, localeCookie.key),
+    languages: parseAcceptLanguage(acceptLanguage),
+  });
 }
 
 function decodeAddress(path: string): string {

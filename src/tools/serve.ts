@@ -1,9 +1,11 @@
 /** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
 import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { httpOptions } from '../server/http-options.ts';
@@ -17,7 +19,7 @@ interface ServerEntry {
   unstable_serverEntry: Record<
     'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
     () => Promise<void>
-  >;
+  > & { answerFile: (request: IncomingMessage, response: ServerResponse) => boolean };
 }
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
@@ -46,18 +48,17 @@ async function main(): Promise<void> {
   await entry.unstable_serverEntry.startLeads();
 
   const { port, host } = environment;
-  const server = serve(
-    {
-      fetch: (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
-      port,
-      ...(host !== undefined && { hostname: host }),
-      serverOptions: httpOptions,
-    },
-    (address) => {
-      console.log(`Serving on http://${host ?? 'localhost'}:${String(address.port)}`);
-      void entry.unstable_serverEntry.selfTest();
-    },
+  const listener = getRequestListener((request, bindings) =>
+    entry.INTERNAL_runFetch(process.env, request, bindings),
   );
+  const server = createServer(httpOptions, (request, response) => {
+    if (!entry.unstable_serverEntry.answerFile(request, response)) void listener(request, response);
+  });
+  server.listen(port, host, () => {
+    const address = server.address() as AddressInfo;
+    console.log(`Serving on http://${host ?? 'localhost'}:${String(address.port)}`);
+    void entry.unstable_serverEntry.selfTest();
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
@@ -75,7 +76,6 @@ async function main(): Promise<void> {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
     setTimeout(() => process.exit(0), longestStop).unref();
-    if (!('closeAllConnections' in server)) return;
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { noForeignSources } from '#server/security-headers.ts';
 import { readStaticFiles } from '#server/static-files.ts';
 
 it.each([
@@ -20,4 +21,17 @@ it.each([
   mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
   writeFileSync(path.join(directory, name), 'x');
   expect(readStaticFiles(directory).get(`/${name}`)?.contentType).toBe(contentType);
+});
+
+it.each([
+  ['about/index.html', '/about', true],
+  ['drawings/drawing.svg', '/drawings/drawing.svg', true],
+  ['assets/client.js', '/assets/client.js', false],
+])('the policy of %s names the inline scripts of documents', (name, address, isDocument) => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'static-'));
+  mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+  writeFileSync(path.join(directory, name), '<script>run()</script>');
+  const file = readStaticFiles(directory, { foreign: noForeignSources }).get(address);
+  expect(file?.policy?.includes("'sha256-")).toBe(isDocument);
+  expect(readStaticFiles(directory).get(address)?.policy).toBeUndefined();
 });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** Content encodings that the build prepares: the preferred first, with what ends their files. */
+export const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'zstd', extension: '.zst' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+export type Encoding = (typeof encodings)[number]['name'];
+
+/** Names content: a compressed form bears the hash of what it was made from, so it is never stale. */
+export function contentHash(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 20);
+}
+
+/** Whether Accept-Encoding takes an encoding: named, or by `*`, and not with `q=0`. */
+export function accepts(header: string, encoding: Encoding): boolean {
+  // What all browsers send needs no parsing.
+  if (!header.includes(';')) return header.includes(encoding) || header.includes('*');
+  let any = false;
+  for (const part of header.split(',')) {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (name === encoding) return !refused;
+    if (name === '*') any = !refused;
+  }
+  return any;
+}
