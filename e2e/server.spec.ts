@@ -19,18 +19,20 @@ test('every answer has the security headers, static files too', async ({ request
   }
 });
 
-test('hashed files are cached for good, pages are asked for again', async ({ request }) => {
+test('hashed files are cached for good, pages for a minute', async ({ request }) => {
   const page = await request.get('/about');
   const asset = /\/assets\/[^"]+\.css/.exec(await page.text())?.[0] ?? '';
   expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
-  expect(page.headers()['cache-control']).toContain('must-revalidate');
+  expect(page.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  const root = await request.get('/');
+  expect(root.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   const again = await request.get('/about', {
     headers: { 'if-none-match': page.headers()['etag'] ?? '' },
   });
   expect(again.status()).toBe(304);
 });
 
-for (const encoding of ['br', 'gzip']) {
+for (const encoding of ['br', 'gzip', 'zstd']) {
   test(`text is compressed with ${encoding}`, async ({ request }) => {
     const response = await request.get('/about', { headers: { 'accept-encoding': encoding } });
     expect(response.headers()['content-encoding']).toBe(encoding);
@@ -38,6 +40,31 @@ for (const encoding of ['br', 'gzip']) {
     expect(await response.text()).toContain('<h1');
   });
 }
+
+test('a file has the same headers each time, from memory too', async ({ site }) => {
+  for (const address of ['/about', '/', '/favicon.svg', '/RSC/R/about.txt', '/social/about.png']) {
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers } = await fetch(site.url + address);
+      answers.push([status, ...[...headers].filter(([name]) => !/^(date|x-request)/.test(name))]);
+    }
+    expect(answers[0]?.[0], address).toBe(200);
+    expect(answers[1], address).toEqual(answers[0]);
+    expect(answers[2], address).toEqual(answers[0]);
+  }
+});
+
+test('pictures are sent in parts', async ({ site }) => {
+  const response = await fetch(`${site.url}/social/about.png`, {
+    headers: { range: 'bytes=1-3' },
+  });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('PNG');
+  const past = await fetch(`${site.url}/social/about.png`, {
+    headers: { range: 'bytes=99999999-' },
+  });
+  expect(past.status).toBe(416);
+});
 
 for (const [address, location] of [
   ['/de/', '/de'],

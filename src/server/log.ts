@@ -8,5 +8,5 @@ export const log = pino(options);
 /** Lines of requests, of which a busy server has thousands a second: written in blocks, at once at the end. */
 export const requestLog = pino(
   options,
-  pino.destination({ minLength: 16 * 1024, periodicFlush: 250, sync: true }),
+  pino.destination({ minLength: 8 * 1024, periodicFlush: 250, sync: true }),
 );

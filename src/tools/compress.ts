@@ -18,7 +18,7 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const toGzip = promisify(gzip);
 
-/** What every page needs is worth the slowest level; pages are many, and 10 % larger in a twentieth of the time. */
+/** What every page needs is worth the slowest level; pages are many, a tenth larger in a twentieth of the time. */
 const isAsset = (name: string) => name.startsWith('assets');
 
 const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>> = {

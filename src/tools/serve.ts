@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();
+    setTimeout(() => process.exit(0), longestStop).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
