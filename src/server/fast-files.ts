@@ -25,6 +25,8 @@ type RawHeaders = readonly string[];
 
 /** What is said of a body does not belong to an answer without one. */
 const ofBody = /^content-(?:type|encoding|length)$|^accept-ranges$/i;
+/** What else a Host may be, the application judges. */
+const plainHost = /^[\w.-]+(?::\d+)?$/;
 /** Requests that came through a proxy are seen by the application until it knows the proxy. */
 const watchedForwarded = 100;
 
@@ -78,6 +80,7 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (headers.range !== undefined || headers['content-length'] !== undefined) return undefined;
+    if (!plainHost.test(headers.host ?? '')) return undefined;
     if (headers['transfer-encoding'] !== undefined || headers.upgrade !== undefined)
       return undefined;
     const query = url.indexOf('?');

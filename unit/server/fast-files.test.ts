@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,6 +56,7 @@ async function serveFast(budget?: number) {
   });
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
+    url,
     get: (address: string, init?: RequestInit) => fetch(url + address, init),
     slow: () => slow,
     fastAnswers,
@@ -102,6 +103,19 @@ it.each([
   expect(answer.status).toBe(status);
   expect(slow()).toBe(3);
   expect(fastAnswers).toHaveLength(0);
+});
+
+it('leaves a Host that no browser sends to the application', async () => {
+  const { url, get, slow } = await serveFast();
+  await get('/about');
+  for (const host of ['x y', 'x.example/evil', 'x@y']) {
+    await new Promise<void>((resolve, reject) => {
+      httpGet(`${url}/about`, { headers: { host } }, (answer) => {
+        answer.resume().on('end', resolve);
+      }).on('error', reject);
+    });
+  }
+  expect(slow()).toBe(4);
 });
 
 it('leaves to the application what is not in memory', async () => {
