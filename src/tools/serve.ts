@@ -75,7 +75,6 @@ async function main(): Promise<void> {
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
-    setTimeout(() => process.exit(0), longestStop).unref();
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();
