@@ -2,7 +2,7 @@ import { formIds } from './site.ts';
 
 /**
  * The second build that tests need: for a host that only serves files, with scripts that visitors
- * can agree to. Both are written into the pages. Nothing stands at these addresses; tests answer
+ * can agree to, and measured in the field. All of it is written into the pages. Nothing stands at these addresses; tests answer
  * for them.
  */
 export const variant = {
@@ -10,6 +10,7 @@ export const variant = {
   SITE_HOST: 'static',
   TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/12345678.js',
   ANALYTICS_ID: 'G-TEST123456',
+  VITALS: '1',
   LEADS_PROVIDER_URL: 'http://provider.example',
   LEADS_PORTAL_ID: '123',
   ...formIds,

@@ -9,6 +9,7 @@ import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { UnsentLeads } from '#leads/unsent-leads.tsx';
 import { tracking } from '#site/tracking.ts';
+import { vitals } from '#site/vitals.ts';
 
 import { ContactPopUp } from './contact-pop-up.tsx';
 import { Navigator } from './navigator.tsx';
@@ -19,6 +20,11 @@ import { usePopUpWords } from './use-pop-up-words.ts';
 /** A chunk of its own: where there is nothing to ask, no visitor loads the code that asks. */
 const ConsentNotice = lazy(async () => ({
   default: (await import('./consent-notice.tsx')).ConsentNotice,
+}));
+
+/** A chunk of its own too: most sites measure nothing in the field. */
+const FieldVitals = lazy(async () => ({
+  default: (await import('./field-vitals.tsx')).FieldVitals,
 }));
 
 /** The document of one language: everything that stays while the visitor moves between pages. */
@@ -47,6 +53,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteFooter locale={locale} />
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {popUp.way.kind === 'browser' && <UnsentLeads />}
+        {vitals && <FieldVitals />}
         <Navigator />
       </body>
     </html>

@@ -9,8 +9,9 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { readBuildPolicy } from './build-policy.ts';
 import { currentEnvironment } from './environment.ts';
 import { createFastFiles } from './fast-files.ts';
-import { findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
+import { countLeads, findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { log, requestLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { createProxyNotices } from './proxy-notices.ts';
 import { requestIdOf } from './request-id.ts';
 import type { ForeignSources } from './security-headers.ts';
@@ -19,6 +20,7 @@ import { readServerFunctions } from './server-functions.ts';
 import { createSiteApp, localeOf } from './site-app.ts';
 import { readStaticFiles, type StaticFile } from './static-files.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
+import { type Beacon, createVitalsEntry } from './vitals.ts';
 
 /**
  * Waku's adapter for this site. The stock one serves files before any middleware, so that built
@@ -26,6 +28,7 @@ import { createSubmissionLimit } from './submission-limit.ts';
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let site: ReturnType<typeof createSite> | undefined;
+  let metrics: Metrics | undefined;
   return {
     fetch: async (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
       site ??= createSite();
@@ -41,6 +44,12 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: [],
+    /** Begins to count; to be called before requests come. Answers how the figures are read. */
+    startMetrics: async () => {
+      const { createMetrics } = await import('./metrics.ts');
+      metrics = createMetrics({ countLeads, fileBytes: () => site?.fileBytes ?? 0 });
+      return metrics.read;
+    },
     startLeads,
     stopDelivery,
     stopLeads,
@@ -52,7 +61,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   };
 
   function createSite() {
-    const { siteUrl, trustedProxies, leadsLimit } = currentEnvironment();
+    const { siteUrl, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const selfTest = createSelfTest({ siteUrl, info: (message) => log.info(message) });
     const proxies = createProxyNotices({
       siteUrl,
@@ -60,15 +69,20 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       warn: (message) => log.warn(message),
     });
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
-    const files = foreign ? readFiles(foreign) : new Map<string, StaticFile>();
+    const { files, inMemory } = foreign ? readFiles(foreign) : noFiles;
     const fast = createFastFiles({
       files,
       // The root leads visitors to their language.
       isPlain: (address, { headers }) =>
         address !== '/' || localeOf(headers.cookie, headers['accept-language']) === defaultLocale,
       requestIdOf,
-      onAnswer: ({ id, method, address, status, milliseconds }) =>
-        requestLog.info({ id, method, path: address, status, milliseconds }, 'request'),
+      onAnswer: ({ id, method, address, status, milliseconds }) => {
+        metrics?.requests.count({ method, path: address, status, milliseconds });
+        requestLog.info(
+          { id, method, path: address, status, milliseconds: Math.round(milliseconds) },
+          'request',
+        );
+      },
     });
     let functions: ReturnType<typeof readServerFunctions> | undefined;
     const app = createSiteApp({
@@ -83,9 +97,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
         leadsLimit > 0
           ? createSubmissionLimit({ limit: leadsLimit, openStore: getStore })
           : undefined,
+      vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: tellBeacon }) : undefined,
+      onAnswer: (answer) => metrics?.requests.count(answer),
       onRequest: (request, socket) => proxies.look(request, socket, selfTest.recognize(request)),
     });
-    return { app, fast, selfTest };
+    return { app, fast, selfTest, fileBytes: inMemory };
   }
 
   function readFiles(foreign: ForeignSources) {
@@ -95,6 +111,16 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     });
     const megabytes = Math.round(files.inMemory / 1024 / 1024);
     log.info({ files: files.size, megabytes, onDisk: files.onDisk }, 'files are in memory');
-    return files;
+    return { files, inMemory: files.inMemory };
+  }
+
+  function tellBeacon({ page, vitals }: Beacon): void {
+    for (const vital of vitals) metrics?.vitals.count(vital, page);
+    log.info(
+      { page, ...Object.fromEntries(vitals.map(({ name, value }) => [name, value])) },
+      'vitals',
+    );
   }
 });
+
+const noFiles = { files: new Map<string, StaticFile>(), inMemory: 0 };

@@ -42,6 +42,11 @@ const schema = z
       .string()
       .regex(/^G-[A-Z\d]{4,20}$/, 'must be the id of a Google tag such as G-A1B2C3D4E5')
       .optional(),
+    METRICS_PORT: count('must be a port number from 0 to 65535')
+      .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+      .optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    VITALS: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     LEADS_DB: z.string().default('data/leads.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?:$/,
@@ -133,6 +138,10 @@ export interface Environment {
   trustedProxies: number;
   /** Submissions a minute of one address; 0 for any number. */
   leadsLimit: number;
+  /** Where figures for Prometheus are read; absent where nobody reads them. */
+  metrics?: { port: number; host: string };
+  /** Whether browsers tell how fast pages were. */
+  vitals: boolean;
   /** What the build is for: our server, or a host that only serves files. */
   siteHost: 'node' | 'static';
   leadsDb: string;
@@ -186,6 +195,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     trustedProxies: values.TRUSTED_PROXIES,
     leadsLimit: values.LEADS_LIMIT,
     siteHost: values.SITE_HOST,
+    ...(values.METRICS_PORT !== undefined && {
+      metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    }),
+    vitals: values.VITALS === '1',
     leadsDb: values.LEADS_DB,
     databaseUrl: values.DATABASE_URL,
     leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,

@@ -57,7 +57,7 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
       response.writeHead(status, [...(fresh ? headers.fresh : headers.full), 'x-request-id', id]);
       if (fresh || request.method === 'HEAD') response.end();
       else response.end(representation.body);
-      const milliseconds = Math.round(performance.now() - start);
+      const milliseconds = performance.now() - start;
       onAnswer({ id, method: request.method ?? '', address, status, milliseconds });
       return true;
     },

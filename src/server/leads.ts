@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { NewLead } from '#leads/receive.ts';
 
+import { countAttempt } from './attempts.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { createNotices, type Notices, waysOf } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSubmit } from './provider-client.ts';
+import { createSubmit, type Submit } from './provider-client.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -50,6 +51,11 @@ export async function getLeads(): Promise<Leads> {
 /** The store of the leads, for what is kept beside them. Rejects while it is away. */
 export async function getStore(): Promise<Store> {
   return (await open()).store;
+}
+
+/** How many leads are in each state. Rejects while the store is away. */
+export async function countLeads(): ReturnType<Outbox['counts']> {
+  return (await open()).outbox.counts();
 }
 
 /**
@@ -124,7 +130,7 @@ async function openOnce(): Promise<Opened> {
   const delivery = environment.provider
     ? createDelivery({
         outbox,
-        submit: createSubmit(environment.provider, { log: tell }),
+        submit: counted(createSubmit(environment.provider, { log: tell })),
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
         log: tell,
@@ -138,6 +144,19 @@ async function openOnce(): Promise<Opened> {
     log: tell,
   });
   return { store, outbox, delivery, notices, stopRetention };
+}
+
+function counted(submit: Submit): Submit {
+  return async (...submission) => {
+    try {
+      const answer = await submit(...submission);
+      countAttempt(`${String(Math.floor(answer.status / 100))}xx`);
+      return answer;
+    } catch (error) {
+      countAttempt('none');
+      throw error;
+    }
+  };
 }
 
 async function keepOpening(signal: AbortSignal): Promise<void> {

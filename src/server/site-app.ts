@@ -6,6 +6,7 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
 import { notFoundPath } from '#site/routes.ts';
+import { vitalsPath } from '#site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
 import { fileAnswer } from './file-answer.ts';
@@ -16,6 +17,7 @@ import { log, requestLog } from './log.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
+import type { AnsweredRequest } from './request-metrics.ts';
 import { contentSecurityPolicy, type ForeignSources, securityHeaders } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -34,6 +36,10 @@ export interface SiteAppOptions extends FormEntryOptions {
   trustedProxies: number;
   /** Why the server should get no visitors at present; undefined where all is well. */
   findTrouble: () => Promise<string | undefined>;
+  /** Takes what browsers measured; absent where they measure nothing. */
+  vitals?: { take: (request: Request, address: string) => Promise<void> } | undefined;
+  /** Hears of every answer. */
+  onAnswer?: ((answer: AnsweredRequest) => void) | undefined;
   /** Hears of every request, with the address at the other end of its connection. */
   onRequest: (request: Request, socket: string | undefined) => void;
 }
@@ -46,6 +52,8 @@ export function createSiteApp({
   trustedProxies,
   findTrouble,
   onRequest,
+  onAnswer,
+  vitals,
   ...options
 }: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
@@ -59,12 +67,12 @@ export function createSiteApp({
     context.header('X-Request-Id', id);
     const { method } = context.req;
     const path = context.req.path.slice(0, 200);
-    const milliseconds = Math.round(performance.now() - start);
+    const time = performance.now() - start;
+    const { status } = context.res;
+    onAnswer?.({ method, path: context.req.path, status, milliseconds: time });
+    const milliseconds = Math.round(time);
     const reason = context.error instanceof Refusal ? context.error.message : undefined;
-    requestLog.info(
-      { id, method, path, status: context.res.status, reason, milliseconds },
-      'request',
-    );
+    requestLog.info({ id, method, path, status, reason, milliseconds }, 'request');
   });
   app.use(async (context, next) => {
     await next();
@@ -80,6 +88,15 @@ export function createSiteApp({
     if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(target)) throw new Refusal(400, 'dot segments');
     await next();
   });
+  if (vitals) {
+    app.post(vitalsPath, async (context) => {
+      await vitals.take(context.req.raw, senderOf(context));
+      return context.body(null, 204, { 'Cache-Control': 'no-store' });
+    });
+    app.all(vitalsPath, () => {
+      throw new Refusal(405, 'wrong method', { allow: 'POST' });
+    });
+  }
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     const trouble = await findTrouble();
@@ -127,9 +144,7 @@ export function createSiteApp({
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {
-    const forwarded = context.req.header('x-forwarded-for');
-    const address = clientAddress(socketOf(context), forwarded, trustedProxies);
-    const response = await render(await forms.admit(context.req.raw, address));
+    const response = await render(await forms.admit(context.req.raw, senderOf(context)));
     if (!response || response.status === 404) throw new Refusal(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
@@ -157,6 +172,11 @@ export function createSiteApp({
 
   function socketOf(context: Context<{ Bindings: Bindings }>): string | undefined {
     return context.env.incoming?.socket.remoteAddress;
+  }
+
+  function senderOf(context: Context<{ Bindings: Bindings }>): string {
+    const forwarded = context.req.header('x-forwarded-for');
+    return clientAddress(socketOf(context), forwarded, trustedProxies);
   }
 
   async function notFound(context: Context): Promise<Response> {

@@ -41,6 +41,9 @@ export type EntryRouteName = {
   [Name in RouteName]: (typeof table)[Name] extends { ids: readonly string[] } ? Name : never;
 }[RouteName];
 
+/** Names of all routes. */
+export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
+
 /** One page, without its language. */
 export interface PageAddress {
   name: RouteName;
@@ -108,7 +111,7 @@ export function headerTone(name: string): HeaderTone {
 
 /** Every page of the site in one language, in the order of the table. */
 export function pagesOf(locale: LocaleCode): Page[] {
-  return (Object.keys(table) as RouteName[]).flatMap((name) => {
+  return routeNames.flatMap((name) => {
     const { ids, indexed }: RouteRow = table[name];
     return (ids ?? [undefined]).map((id) => ({
       name,

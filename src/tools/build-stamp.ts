@@ -23,6 +23,7 @@ const buildVariables = [
   'SITE_HOST',
   'TRACKING_SCRIPT_URL',
   'ANALYTICS_ID',
+  'VITALS',
 ];
 
 /** What is written into them besides where the browser itself sends leads (SITE_HOST=static). */

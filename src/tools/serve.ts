@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { httpOptions } from '../server/http-options.ts';
+import { openMetricsPort } from '../server/metrics-port.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (
@@ -19,7 +20,10 @@ interface ServerEntry {
   unstable_serverEntry: Record<
     'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
     () => Promise<void>
-  > & { answerFile: (request: IncomingMessage, response: ServerResponse) => boolean };
+  > & {
+    answerFile: (request: IncomingMessage, response: ServerResponse) => boolean;
+    startMetrics: () => Promise<() => Promise<string>>;
+  };
 }
 
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
@@ -46,6 +50,11 @@ async function main(): Promise<void> {
   }
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   await entry.unstable_serverEntry.startLeads();
+  if (environment.metrics) {
+    const read = await entry.unstable_serverEntry.startMetrics();
+    const { url } = await openMetricsPort({ ...environment.metrics, read });
+    console.log(`Metrics on ${url}`);
+  }
 
   const { port, host } = environment;
   const listener = getRequestListener((request, bindings) =>
