@@ -52,7 +52,7 @@ test('a visit is measured once it is left, without a cookie or a name', async ({
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('web-vitals')),
   );
-  await page.goto('about:blank');
+  await page.goto('/contact');
   await expect.poll(() => site.output()).toContain('"page":"about"');
   expect(await context.cookies()).toEqual([]);
   for (const beacon of beacons) {
