@@ -5,15 +5,15 @@
  * and the README. Needs a quiet machine.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { copyProject } from './bench-build/copy.ts';
-import { writeBetweenMarkers } from './bench-build/markers.ts';
 import { type Measured, runMeasured } from './bench-build/process-tree.ts';
 import { addSamplePosts } from './bench-build/sample-posts.ts';
 import { buildSteps } from './bench-build/steps.ts';
+import { markdownTable, writeMeasurement } from './measurements.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,12 +51,7 @@ try {
 
 const text = table(rows);
 console.log(text);
-if (values.write) {
-  const machine = `${String(availableParallelism())} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-  for (const file of ['docs/measurements/build.md', 'README.md']) {
-    writeBetweenMarkers(file, 'build', `Measured on ${machine}:\n\n${text}`);
-  }
-}
+if (values.write) writeMeasurement('build', text);
 const missed = rows.slice(1).filter(({ pages, again }) => {
   return pages / secondsOf(again) < goal.pagesPerSecond || peakOf(again) > goal.gigabytes * 2 ** 30;
 });
@@ -97,9 +92,7 @@ function table(measured: readonly Row[]): string {
       `${(peakOf(results) / 2 ** 30).toFixed(2)} GB`,
     ]),
   );
-  return [head, head.map(() => '---'), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return markdownTable([head, ...lines]);
 }
 
 function secondsOf(results: readonly Measured[]): number {

@@ -1,6 +1,7 @@
 /**
  * Measures the first view with Lighthouse, mobile with its default throttling: the median of
- * `--runs 3` of each page. Ends with 1 where a goal is missed. Needs a quiet machine.
+ * `--runs 3` of each page. Ends with 1 where a goal is missed. `--write` puts the table into
+ * docs/measurements and the README. Needs a quiet machine.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -12,9 +13,13 @@ import lighthouse from 'lighthouse';
 import { browserPath } from '../../e2e/browser.ts';
 import { startSite } from '../../e2e/site.ts';
 import { ensureBuild } from './build-stamp.ts';
+import { machine, markdownTable, writeMeasurement } from './measurements.ts';
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -60,16 +65,15 @@ const browser = await chromium.launch({
   ],
 });
 
+const rows: string[][] = [];
 const missed: string[] = [];
 try {
-  const table: Record<string, Record<string, number>> = {};
   for (const page of pages) {
     const runs: Record<Measure, number>[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(page));
     const medians = Object.fromEntries(
       measures.map((name) => [name, median(runs.map((run) => run[name]))]),
     ) as Record<Measure, number>;
-    table[page] = medians;
     for (const name of measures) {
       if (!meets(name, medians[name])) {
         missed.push(
@@ -77,13 +81,19 @@ try {
         );
       }
     }
-    console.log(page, medians);
+    rows.push([page, ...measures.map((name) => shown(name, medians[name]))]);
+    console.log(...(rows.at(-1) ?? []));
   }
-  console.table(table);
 } finally {
   await browser.close();
   await site.stop();
 }
+const table = markdownTable([
+  ['page', ...measures.map((name) => name.replaceAll('-', ' '))],
+  ...rows,
+]);
+console.log(`${machine()}\n${table}`);
+if (values.write) writeMeasurement('lighthouse', table);
 console.log(missed.length > 0 ? missed.join('\n') : 'Every goal is met.');
 process.exitCode = missed.length > 0 ? 1 : 0;
 
@@ -99,6 +109,11 @@ async function measure(page: string): Promise<Record<Measure, number>> {
         : Math.round((audits[name]?.numericValue ?? Infinity) * 1000) / 1000,
     ]),
   ) as Record<Measure, number>;
+}
+
+function shown(name: Measure, value: number): string {
+  if (categories.includes(name)) return String(value);
+  return name === 'cumulative-layout-shift' ? value.toFixed(3) : `${String(Math.round(value))} ms`;
 }
 
 function meets(name: Measure, value: number): boolean {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { localeCodes } from '#i18n/locales.ts';
 
-import { writeBetweenMarkers } from '../../src/tools/bench-build/markers.ts';
 import { runMeasured } from '../../src/tools/bench-build/process-tree.ts';
 import { addSamplePosts } from '../../src/tools/bench-build/sample-posts.ts';
 import { buildSteps } from '../../src/tools/bench-build/steps.ts';
@@ -51,16 +50,5 @@ describe('the measurement of builds', () => {
   it('takes the steps of the build as they are', () => {
     expect(buildSteps()[0]).toBe('node src/tools/generate.ts');
     expect(buildSteps()).toContain('waku build');
-  });
-
-  it('writes between its markers and nowhere else', () => {
-    const file = path.join(folder, 'a.md');
-    writeFileSync(file, 'before\n<!-- build -->\nold\n<!-- /build -->\nafter\n');
-    writeBetweenMarkers(file, 'build', 'new');
-    writeBetweenMarkers(file, 'build', 'newer');
-    expect(readFileSync(file, 'utf8')).toBe(
-      'before\n<!-- build -->\n\nnewer\n\n<!-- /build -->\nafter\n',
-    );
-    expect(() => writeBetweenMarkers(file, 'other', '')).toThrow('no place');
   });
 });
