@@ -40,6 +40,8 @@ export default {
     fontFamily: {
       head: ['"Familjen Grotesk"', '"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
       text: ['"Instrument Sans"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
+      headAtFirst: ['"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
+      textAtFirst: ['"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
     },
     fontSize: {
       note: 'clamp(.8125rem, .79rem + .1vw, .9375rem)',

@@ -66,3 +66,8 @@ test('everything is visible and languages and menus are links', async ({ page })
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL('/de');
 });
+
+test('the fonts are used without a script that asks for them', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
+});

@@ -5,11 +5,54 @@ import { Router } from 'waku/router/client';
 
 import { readFormState } from '#leads/form-state.tsx';
 
+/** What Waku and the finished page leave for this entry. */
+interface PageGlobals {
+  __WAKU_HYDRATE__?: boolean;
+  __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
+}
+const page = globalThis as PageGlobals;
+
 const root = createElement(StrictMode, null, createElement(Router));
 
-if ((globalThis as { __WAKU_HYDRATE__?: boolean }).__WAKU_HYDRATE__) {
-  const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
-  hydrateRoot(document, root, options);
+if (page.__WAKU_HYDRATE__) {
+  void hydrate();
 } else {
   createRoot(document, rootOptions).render(root);
+}
+
+/**
+ * Takes the page over once all it needs has arrived. Where that fails, by a broken connection or
+ * because the file is gone, the page stays what it is: links and forms work natively.
+ */
+async function hydrate(): Promise<void> {
+  const payload = page.__WAKU_INITIAL_RSC__;
+  if (payload) {
+    try {
+      const response = await payload.response;
+      if (!response.ok) return;
+      payload.response = Promise.resolve(new Response(await response.text()));
+    } catch {
+      return;
+    }
+  }
+  await loadStylesheets();
+  const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
+  hydrateRoot(document, root, options);
+}
+
+/**
+ * The page brought the styles of what it shows. What appears from here on needs the others too; a
+ * stylesheet that cannot be loaded does not keep the page from working.
+ */
+async function loadStylesheets(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
+  await Promise.all(
+    [...links].map(
+      (link) =>
+        new Promise((resolve) => {
+          link.onload = link.onerror = resolve;
+          link.disabled = false;
+        }),
+    ),
+  );
 }

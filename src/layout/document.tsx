@@ -1,7 +1,5 @@
 import './styles/index.css';
 
-import headFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
 
@@ -12,6 +10,7 @@ import { tracking } from '#site/tracking.ts';
 import { vitals } from '#site/vitals.ts';
 
 import { ContactPopUp } from './contact-pop-up.tsx';
+import { LateFonts } from './late-fonts.tsx';
 import { Navigator } from './navigator.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -36,8 +35,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   return (
     <html lang={locale} dir={dir}>
       <head>
-        <link rel="preload" as="font" type="font/woff2" href={headFont} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <LateFonts />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

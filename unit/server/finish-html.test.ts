@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { finishHtml } from '#server/finish-html.ts';
+import { finishHtml, finishPage } from '#server/finish-html.ts';
 
 const table = (pages: string) => `globalThis.__WAKU_ROUTER_PREFETCH__ = (path, callback) => {
   const ids = ["/assets/a.js","/assets/b.js"];
@@ -42,27 +42,69 @@ it('says that a document has no entry', () => {
 });
 
 it.each([
-  ['at once where the page has loaded', 'complete', undefined],
-  ['after the load event', 'loading', 'load'],
+  ['at once where the page has been painted', 'complete', 'paint'],
+  ['once it has been painted, after the load event', 'loading', 'load paint'],
   ['at the first touch', 'interactive', 'touchstart'],
   ['at the first key', 'interactive', 'keydown'],
   ['at the first focus', 'loading', 'focusin'],
-])('starts %s', async (_when, readyState, act) => {
+])('starts %s', async (_when, readyState, acts) => {
   const script = /new Promise.+?(?=\.then)/.exec(finishHtml(page()))?.[0] ?? '';
   const target = new EventTarget();
   const started = runInNewContext(script, {
     document: { readyState },
     addEventListener: target.addEventListener.bind(target),
+    PerformanceObserver: class {
+      callback: () => void;
+      constructor(callback: () => void) {
+        this.callback = callback;
+      }
+      observe({ type }: { type: string }) {
+        target.addEventListener(type, this.callback);
+      }
+    },
   }) as Promise<unknown>;
   let begun = false;
   const start = started.then(() => {
     begun = true;
   });
-  await Promise.resolve();
-  if (act !== undefined) {
+  for (const act of acts.split(' ')) {
+    await Promise.resolve();
     expect(begun).toBe(false);
     target.dispatchEvent(new Event(act));
   }
   await start;
   expect(begun).toBe(true);
+});
+
+describe('a built page', () => {
+  const built =
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css"/><script id="_R_">globalThis.__WAKU_INITIAL_RSC__ = (() => {const e = {};return e;})();import("/assets/a.js").catch((err) => {});</script><script>(self.__FLIGHT_DATA||=[]).push("1:a<\\/script>")</script><script>(self.__FLIGHT_DATA||=[]).push("2:b")</script></body>';
+  const finished = finishPage(built, {
+    styleOf: (address) => `/* ${address} */`,
+    payload: '/assets/page-x.txt',
+  });
+
+  it('brings its styles; the stylesheet waits', () => {
+    expect(finished).toContain(
+      '<style>/* /assets/a.css */</style><link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" disabled=""/>',
+    );
+  });
+
+  it('has its payload fetched together with the entry', async () => {
+    expect(finished).not.toContain('__FLIGHT_DATA');
+    expect(finished).toMatch(/<script id="_R_" data-payload="\/assets\/page-x\.txt">new Promise/);
+    const fetching =
+      /\.then\(\(\)=>(\{globalThis.+?\})\)\.then\(\(\)=>import/.exec(finished)?.[1] ?? '';
+    const world = {
+      fetch: (address: string) => `answer of ${address}`,
+      document: { getElementById: () => ({ dataset: { payload: '/a.txt' } }) },
+    };
+    expect(runInNewContext(`${fetching};globalThis.__WAKU_INITIAL_RSC__`, world)).toEqual({
+      response: 'answer of /a.txt',
+    });
+  });
+
+  it('says that a document has no payload', () => {
+    expect(() => finishPage(page(), { styleOf: () => '', payload: '' })).toThrow('no payload');
+  });
 });

@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures.ts';
+
+const address = '/services/data-engineering';
+const part = '.parts-accordion details';
+
+test('what the page shows is sent once; the rest is a file of its own', async ({
+  site,
+  request,
+}) => {
+  const html = await (await request.get(site.url + address)).text();
+  const file = /data-payload="(\/assets\/page-[\w-]+\.txt)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(site.url + file);
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  const payload = await answer.text();
+  const sentence = /<p>([^<]{40,})<\/p>/.exec(html)?.[1] ?? 'none';
+  const whole = await (await request.get(`${site.url}/RSC/R${address}.txt`)).text();
+  expect(whole).toContain(sentence);
+  expect(payload).not.toContain(sentence);
+  expect(html).not.toContain('__FLIGHT_DATA');
+});
+
+test('the first page is whole again when the visitor comes back to it', async ({ page }) => {
+  await page.goto(address);
+  const parts = await page.locator(part).count();
+  expect(parts).toBeGreaterThan(2);
+  const text = (await page.locator('#main').textContent()) ?? 'none';
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
+  await page.goBack();
+  await expect(page.locator(part)).toHaveCount(parts);
+  await expect(page.locator('#main')).toHaveText(text);
+});
+
+test('a page whose payload is gone works as without JavaScript', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/about');
+  await page.route('**/assets/page-*.txt', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const answer = page.waitForResponse('**/assets/page-*.txt');
+  await page.evaluate((there) => location.assign(there), address);
+  await answer;
+  await page.locator(part).nth(1).locator('summary').click();
+  await expect(page.locator(part).nth(1)).toHaveAttribute('open');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
+});
+
+test('fonts come after the first paint, and at once on later pages', async ({ page }) => {
+  const familyOf = () =>
+    page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0]);
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  expect(await familyOf()).toBe('"Familjen Grotesk"');
+  const [painted, ...fonts] = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const starts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime);
+    return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, ...starts];
+  });
+  expect(fonts).toHaveLength(2);
+  expect(Math.min(...fonts)).toBeGreaterThanOrEqual(painted ?? Infinity);
+  await page.goto('/de');
+  // Set while the head is read, before anything can be painted.
+  expect(await page.evaluate(() => document.documentElement.dataset['fonts'])).toBe('');
+});
+
+test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {
+  await page.goto(address);
+  const link = page.locator('link[rel="stylesheet"]');
+  await page.locator('html[data-ready]').waitFor();
+  await expect(link).not.toHaveAttribute('disabled');
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => cssRules.length),
+  );
+  expect(rules.every((count) => count > 0)).toBe(true);
+});
