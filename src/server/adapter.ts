@@ -21,6 +21,7 @@ import { createSiteApp, localeOf } from './site-app.ts';
 import { readStaticFiles, type StaticFile } from './static-files.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { type Beacon, createVitalsEntry } from './vitals.ts';
+import { currentWorker } from './worker.ts';
 
 /**
  * Waku's adapter for this site. The stock one serves files before any middleware, so that built
@@ -33,6 +34,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     fetch: async (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
       site ??= createSite();
       const response = await site.app.fetch(request, bindings);
+      if (site.selfTest.recognize(request)) site.selfTest.confirm(response);
       if (bindings.incoming) site.fast.learn(bindings.incoming, response);
       return response;
     },
@@ -62,7 +64,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
 
   function createSite() {
     const { siteUrl, trustedProxies, leadsLimit, vitals } = currentEnvironment();
-    const selfTest = createSelfTest({ siteUrl, info: (message) => log.info(message) });
+    const selfTest = createSelfTest({
+      siteUrl,
+      secret: currentWorker()?.secret,
+      info: (message) => log.info(message),
+    });
     const proxies = createProxyNotices({
       siteUrl,
       trustedProxies,

@@ -31,6 +31,8 @@ export interface DeliveryOptions {
   notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
+  /** Submissions under way together; several senders of a server divide `mostUnderWay`. */
+  atOnce?: number;
   /** Milliseconds between two looks into the outbox. */
   interval?: number;
   /** Milliseconds that a submission may take, as `submit` sees to. */
@@ -48,7 +50,7 @@ export interface Delivery {
 }
 
 /** In flight together. Ten answers 429 within a second would get our address banned. */
-const atOnce = 9;
+export const mostUnderWay = 9;
 /** How far ahead of its moment a lead is taken; milliseconds. */
 const lookAhead = 500;
 /** Between two attempts of what the provider refused; milliseconds. */
@@ -61,7 +63,7 @@ const mostRounds = 64;
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
-  const { now = Date.now, random = Math.random, interval = 1000 } = options;
+  const { atOnce = mostUnderWay, now = Date.now, random = Math.random, interval = 1000 } = options;
   const { timeout = submissionTimeout } = options;
   // Longer than a submission may take, so that nobody else takes the lead meanwhile, and short
   // enough that what a killed process had in hand is soon sent by the next.

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NewLead } from '#leads/receive.ts';
 
 import { countAttempt } from './attempts.ts';
-import { createDelivery, type Delivery } from './delivery.ts';
+import { createDelivery, type Delivery, mostUnderWay } from './delivery.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { createNotices, type Notices, waysOf } from './notices.ts';
@@ -14,6 +14,7 @@ import { createSubmit, type Submit } from './provider-client.ts';
 import { startRetention } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import { currentWorker, shareOf } from './worker.ts';
 
 interface Leads {
   /** Stores a lead durably; delivery begins at once where a provider is configured. */
@@ -127,12 +128,16 @@ async function openOnce(): Promise<Opened> {
   });
   const outbox = createOutbox(store);
   const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
-  const delivery = environment.provider
+  const worker = currentWorker();
+  const atOnce = worker ? shareOf(mostUnderWay, worker) : mostUnderWay;
+  const provider = atOnce > 0 ? environment.provider : undefined;
+  const delivery = provider
     ? createDelivery({
         outbox,
-        submit: counted(createSubmit(environment.provider, { log: tell })),
+        submit: counted(createSubmit(provider, { log: tell })),
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
+        atOnce,
         log: tell,
         notify: (event) => notices.tell(event),
       })

@@ -1,6 +1,12 @@
 import pino from 'pino';
 
-const options = { level: process.env['LOG_LEVEL'] ?? 'info', base: null };
+import { currentWorker } from './worker.ts';
+
+const worker = currentWorker();
+const options = {
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: worker ? { worker: worker.number } : null,
+};
 
 /** Structured log on standard output: one JSON object a line, no personal data. */
 export const log = pino(options);

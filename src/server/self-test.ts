@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
 
 const header = 'x-self-test';
+/** What the answer to our own request says. */
+const arrived = 'arrived';
 /** Milliseconds that the public address has for its answer. */
 const patience = 5_000;
 
 export interface SelfTestOptions {
   siteUrl?: string | undefined;
+  /** What the workers of one server share: the request may arrive at any of them. */
+  secret?: string | undefined;
   info: (message: string) => void;
 }
 
 /** Asks for the site at its public address, to see how its own requests arrive. */
-export function createSelfTest({ siteUrl, info }: SelfTestOptions) {
-  const nonce = randomUUID();
-  let arrived = false;
+export function createSelfTest({ siteUrl, secret, info }: SelfTestOptions) {
+  const nonce = secret ?? randomUUID();
   return {
     /** Whether a request is the one that `run` sent. */
     recognize(request: Request): boolean {
-      const own = request.headers.get(header) === nonce;
-      arrived ||= own;
-      return own;
+      return request.headers.get(header) === nonce;
+    },
+
+    /** Tells `run`, which may wait in another worker, that its request arrived here. */
+    confirm(response: Response): void {
+      response.headers.set(header, arrived);
     },
 
     /** Never rejects, and keeps nobody waiting: a site that cannot see itself still serves. */
@@ -31,7 +37,7 @@ export function createSelfTest({ siteUrl, info }: SelfTestOptions) {
       }).catch(() => undefined);
       if (!answer) {
         info(`SITE_URL (${siteUrl}) cannot be reached from here, so it was not tried.`);
-      } else if (!arrived) {
+      } else if (answer.headers.get(header) !== arrived) {
         info(
           `SITE_URL (${siteUrl}) leads to another server or instance (${String(answer.status)}).`,
         );

@@ -1,144 +1,168 @@
 /**
- * Measures how many times a second a page's document is sent: our server with one process, and
- * nginx with the same compressed files where it is installed (Debian: nginx-light).
- * `--connections 32 --seconds 10 --page /about`. Prints a table in Markdown.
+ * Measures how many times a second a page's document is sent: our server with one process and with
+ * one for each processor, the file middleware of Waku's adapter, and nginx with compressed files
+ * where it is installed (Debian: nginx-light). `--connections 32 --seconds 8 --rounds 3 --page /`;
+ * `--write` keeps the table in the documents. Needs a quiet machine.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { readEnvironment } from '../server/environment.ts';
+import { type Load, measure } from './bench/load.ts';
+import { hasNginx, prepareNginx } from './bench/nginx.ts';
+import { writeBetweenMarkers } from './bench-build/markers.ts';
 import { ensureBuild } from './build-stamp.ts';
 import { freePort } from './postgres.ts';
 
-interface Result {
-  requests: { average: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
+interface Contestant {
+  name: string;
+  encoding: 'br' | 'gzip';
+  start: (port: number) => ChildProcess;
 }
-
-/** What one page's document should reach. */
-const goals = { ofNginx: 0.4, p99: 10 };
 
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '32' },
-    seconds: { type: 'string', default: '10' },
-    page: { type: 'string', default: '/about' },
+    seconds: { type: 'string', default: '8' },
+    rounds: { type: 'string', default: '3' },
+    page: { type: 'string', default: '/' },
+    write: { type: 'boolean', default: false },
     /** Measures the build that is there, whatever it was made from. */
     'as-is': { type: 'boolean', default: false },
   },
 });
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const { distDir } = readEnvironment(process.env);
 if (!values['as-is']) ensureBuild();
 
+const nginx = 'nginx, a process a core';
+const stock = 'Waku’s adapter for Node';
+const alone = 'this server, one process';
+const together = 'this server, a process a core';
+const contestants: Contestant[] = [
+  { name: stock, encoding: 'gzip', start: startStock },
+  { name: alone, encoding: 'gzip', start: (port) => startServer(port, '1') },
+  { name: together, encoding: 'gzip', start: (port) => startServer(port, 'auto') },
+  { name: alone, encoding: 'br', start: (port) => startServer(port, '1') },
+  { name: together, encoding: 'br', start: (port) => startServer(port, 'auto') },
+];
+if (hasNginx()) contestants.unshift({ name: nginx, encoding: 'gzip', start: startNginx });
+else console.log('nginx is not installed; "apt-get install nginx-light" gives the comparison.');
+
+const loads = new Map<Contestant, Load[]>(contestants.map((contestant) => [contestant, []]));
 try {
-  const ours = await measureServer();
-  const nginx = await measureNginx();
-  const row = (name: string, result: Result) =>
-    `| ${name} | ${String(Math.round(result.requests.average))} | ${nginx ? (result.requests.average / nginx.requests.average).toFixed(2) : ''} | ${String(result.latency.p50)} | ${String(result.latency.p99)} |`;
-  console.log(
-    `\n${values.page}, ${values.connections} connections, ${values.seconds} s each, gzip; ${String(availableParallelism())} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, load before ${(loadavg()[1] ?? 0).toFixed(1)}\n`,
-  );
-  console.log('| server | requests/s | of nginx | p50 ms | p99 ms |');
-  console.log('| --- | ---: | ---: | ---: | ---: |');
-  if (nginx) console.log(row('nginx, a process a core', nginx));
-  else
-    console.log('nginx is not installed here; "apt-get install nginx-light" gives the comparison.');
-  console.log(row('this server, one process', ours));
-  const share = nginx ? ours.requests.average / nginx.requests.average : undefined;
-  const met = (share === undefined || share >= goals.ofNginx) && ours.latency.p99 < goals.p99;
-  console.log(
-    `\nGoals (${String(goals.ofNginx)} of nginx, p99 under ${String(goals.p99)} ms): ${met ? 'met' : 'not met'}.`,
-  );
-  process.exitCode = met ? 0 : 1;
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const [contestant, results] of loads) {
+      const port = await freePort();
+      const result = await measure(contestant.start(port), {
+        url: `http://127.0.0.1:${String(port)}${values.page}`,
+        encoding: contestant.encoding,
+        connections: Number(values.connections),
+        seconds: Number(values.seconds),
+      });
+      results.push(result);
+      console.log(`${contestant.name}, ${contestant.encoding}: ${rate(result)} requests/s`);
+    }
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureServer(): Promise<Result> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['src/tools/serve.ts'], {
+const goals = judge();
+const text = `${values.page} with ${values.connections} connections, the median of ${values.rounds} runs of ${values.seconds} s, the load from a process of its own on the same machine (${String(availableParallelism())} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}):
+
+${table()}
+
+${goals.map(({ sentence, met }) => `- ${sentence}: ${met ? 'met' : 'not met'}.`).join('\n')}`;
+console.log(`\n${text}`);
+if (values.write) {
+  for (const file of ['docs/measurements/delivery.md', 'README.md']) {
+    writeBetweenMarkers(file, 'delivery', text);
+  }
+}
+process.exitCode = goals.every(({ met }) => met) ? 0 : 1;
+
+function startServer(port: number, workers: string): ChildProcess {
+  return spawn(process.execPath, ['src/tools/serve.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      WORKERS: workers,
       LEADS_DB: path.join(folder, 'leads.db'),
     },
     // The log is written, as in use, to where nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return measure(child, port);
 }
 
-/** Answers undefined where there is no nginx. */
-async function measureNginx(): Promise<Result | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined;
-  const port = await freePort();
-  const root = path.join(folder, 'www');
-  cpSync(path.join(distDir, 'public'), root, { recursive: true });
-  cpSync(path.join(distDir, 'compressed'), root, { recursive: true });
-  const configuration = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `daemon off; worker_processes auto; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on;
-  keepalive_requests 1000000; open_file_cache max=5000;
-  server { listen 127.0.0.1:${String(port)}; root ${root}; gzip_static on;
-    location / { try_files $uri $uri/index.html =404; } }
-}
-`,
-  );
-  const child = spawn('nginx', ['-p', folder, '-c', configuration], { stdio: 'inherit' });
-  return measure(child, port);
-}
-
-/** Warms a server up, measures it with a load generator of its own process, and ends it. */
-async function measure(server: ChildProcess, port: number): Promise<Result> {
-  const url = `http://127.0.0.1:${String(port)}${values.page}`;
-  try {
-    await answers(url);
-    await load(url, '2');
-    const result = await load(url, values.seconds);
-    if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load.`);
-    return result;
-  } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
-}
-
-function load(url: string, seconds: string): Promise<Result> {
-  const child = spawn(
-    process.execPath,
-    [autocannon, '-j', '-c', values.connections, '-d', seconds, '-H', 'accept-encoding=gzip', url],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(output) as Result);
-      else reject(new Error(`autocannon ended with ${String(code)}.`));
-    });
+function startStock(port: number): ChildProcess {
+  const root = path.join(distDir, 'public');
+  return spawn(process.execPath, ['src/tools/bench/stock.ts', root, String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
   });
 }
 
-async function answers(url: string): Promise<void> {
-  const patience = AbortSignal.timeout(30_000);
-  while (!(await fetch(url).catch(() => undefined))?.ok) {
-    if (patience.aborted) throw new Error(`${url} does not answer.`);
-    await wait(100);
+function startNginx(port: number): ChildProcess {
+  return spawn('nginx', prepareNginx(distDir, folder, port), { stdio: 'inherit' });
+}
+
+/** The middle one of a contestant's runs; undefined where it did not run. */
+function median(name: string, encoding: Contestant['encoding'] = 'gzip'): Load | undefined {
+  for (const [contestant, results] of loads) {
+    if (contestant.name !== name || contestant.encoding !== encoding) continue;
+    const sorted = results.toSorted((a, b) => a.requests.average - b.requests.average);
+    return sorted[Math.floor(sorted.length / 2)];
   }
+  return undefined;
+}
+
+function ratio(load: Load | undefined, other: Load | undefined): number | undefined {
+  return load && other && load.requests.average / other.requests.average;
+}
+
+function table(): string {
+  const head = ['server', 'form', 'requests/s', 'of nginx', 'times stock', 'p50 ms', 'p99 ms'];
+  const lines = contestants.map(({ name, encoding }) => {
+    const load = median(name, encoding);
+    return [
+      name,
+      name === stock ? 'as it is' : encoding,
+      load ? rate(load) : '',
+      ratio(load, median(nginx))?.toFixed(2) ?? '',
+      ratio(load, median(stock))?.toFixed(1) ?? '',
+      String(load?.latency.p50 ?? ''),
+      String(load?.latency.p99 ?? ''),
+    ];
+  });
+  const ruler = head.map((_, column) => (column < 2 ? '---' : '---:'));
+  return [head, ruler, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What a page's document should reach, and whether it did; both in gzip, which nginx has too. */
+function judge(): { sentence: string; met: boolean }[] {
+  const slowest = Math.max(
+    ...[alone, together].flatMap((name) =>
+      (['gzip', 'br'] as const).map((encoding) => median(name, encoding)?.latency.p99 ?? Infinity),
+    ),
+  );
+  const atLeast = (what: string, value: number | undefined, least: number) =>
+    value === undefined ? [] : [{ sentence: `${what} (${value.toFixed(2)})`, met: value >= least }];
+  return [
+    ...atLeast('One process: 0.4 of nginx', ratio(median(alone), median(nginx)), 0.4),
+    ...atLeast('A process a core: 0.7 of nginx', ratio(median(together), median(nginx)), 0.7),
+    ...atLeast('One process: five times Waku’s adapter', ratio(median(alone), median(stock)), 5),
+    {
+      sentence: `The slowest of a hundred within 10 ms (${String(slowest)} ms)`,
+      met: slowest < 10,
+    },
+  ];
+}
+
+function rate({ requests }: Load): string {
+  return String(Math.round(requests.average));
 }

@@ -1,15 +1,18 @@
 /** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { getRequestListener } from '@hono/node-server';
 
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { httpOptions } from '../server/http-options.ts';
 import { openMetricsPort } from '../server/metrics-port.ts';
+import { currentWorker } from '../server/worker.ts';
+import { runWorkers } from '../server/workers.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (
@@ -48,15 +51,27 @@ async function main(): Promise<void> {
       `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
     );
   }
+  const { port, host, workers } = environment;
+  if (workers > 1 && cluster.isPrimary) {
+    const serve = fileURLToPath(import.meta.url);
+    const onReady = (address: { port: number }) =>
+      console.log(`${addressLine(host, address)} with ${String(workers)} processes`);
+    if (environment.metrics) {
+      const { AggregatorRegistry } = await import('prom-client');
+      const registry = new AggregatorRegistry();
+      await showMetrics(environment.metrics, () => registry.clusterMetrics());
+    }
+    runWorkers({ serve, count: workers, longestStop, onReady });
+    return;
+  }
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   await entry.unstable_serverEntry.startLeads();
   if (environment.metrics) {
     const read = await entry.unstable_serverEntry.startMetrics();
-    const { url } = await openMetricsPort({ ...environment.metrics, read });
-    console.log(`Metrics on ${url}`);
+    // The figures of workers are added up by who started them.
+    if (cluster.isPrimary) await showMetrics(environment.metrics, read);
   }
 
-  const { port, host } = environment;
   const listener = getRequestListener((request, bindings) =>
     entry.INTERNAL_runFetch(process.env, request, bindings),
   );
@@ -64,9 +79,8 @@ async function main(): Promise<void> {
     if (!entry.unstable_serverEntry.answerFile(request, response)) void listener(request, response);
   });
   server.listen(port, host, () => {
-    const address = server.address() as AddressInfo;
-    console.log(`Serving on http://${host ?? 'localhost'}:${String(address.port)}`);
-    void entry.unstable_serverEntry.selfTest();
+    if (cluster.isPrimary) console.log(addressLine(host, server.address() as AddressInfo));
+    if ((currentWorker()?.number ?? 1) === 1) void entry.unstable_serverEntry.selfTest();
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
@@ -77,7 +91,11 @@ async function main(): Promise<void> {
     process.exit(1);
   });
 
+  let stopping = false;
   const stop = () => {
+    // A terminal's SIGINT reaches a worker itself, before the SIGTERM of who started it.
+    if (stopping) return;
+    stopping = true;
     // Requests under way get their answer while deliveries under way end; then the store.
     const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
     const delivered = stopDelivery();
@@ -91,4 +109,16 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+function addressLine(host: string | undefined, { port }: { port: number }): string {
+  return `Serving on http://${host ?? 'localhost'}:${String(port)}`;
+}
+
+async function showMetrics(
+  place: { port: number; host: string },
+  read: () => Promise<string>,
+): Promise<void> {
+  const { url } = await openMetricsPort({ ...place, read });
+  console.log(`Metrics on ${url}`);
 }
