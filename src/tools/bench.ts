@@ -115,14 +115,14 @@ function startNginx(port: number): ChildProcess {
 function median(name: string, encoding: Contestant['encoding'] = 'gzip'): Load | undefined {
   for (const [contestant, results] of loads) {
     if (contestant.name !== name || contestant.encoding !== encoding) continue;
-    const sorted = results.toSorted((a, b) => a.requests.average - b.requests.average);
+    const sorted = results.toSorted((a, b) => a.rate - b.rate);
     return sorted[Math.floor(sorted.length / 2)];
   }
   return undefined;
 }
 
 function ratio(load: Load | undefined, other: Load | undefined): number | undefined {
-  return load && other && load.requests.average / other.requests.average;
+  return load && other && load.rate / other.rate;
 }
 
 function table(): string {
@@ -135,8 +135,8 @@ function table(): string {
       load ? rate(load) : '',
       ratio(load, median(nginx))?.toFixed(2) ?? '',
       ratio(load, median(stock))?.toFixed(1) ?? '',
-      String(load?.latency.p50 ?? ''),
-      String(load?.latency.p99 ?? ''),
+      load?.p50.toFixed(1) ?? '',
+      load?.p99.toFixed(1) ?? '',
     ];
   });
   const ruler = head.map((_, column) => (column < 2 ? '---' : '---:'));
@@ -147,7 +147,7 @@ function table(): string {
 function judge(): { sentence: string; met: boolean }[] {
   const slowest = Math.max(
     ...[alone, together].flatMap((name) =>
-      (['gzip', 'br'] as const).map((encoding) => median(name, encoding)?.latency.p99 ?? Infinity),
+      (['gzip', 'br'] as const).map((encoding) => median(name, encoding)?.p99 ?? Infinity),
     ),
   );
   const atLeast = (what: string, value: number | undefined, least: number) =>
@@ -157,12 +157,12 @@ function judge(): { sentence: string; met: boolean }[] {
     ...atLeast('A process a core: 0.7 of nginx', ratio(median(together), median(nginx)), 0.7),
     ...atLeast('One process: five times Waku’s adapter', ratio(median(alone), median(stock)), 5),
     {
-      sentence: `The slowest of a hundred within 10 ms (${String(slowest)} ms)`,
+      sentence: `The slowest of a hundred within 10 ms (${slowest.toFixed(1)} ms)`,
       met: slowest < 10,
     },
   ];
 }
 
-function rate({ requests }: Load): string {
-  return String(Math.round(requests.average));
+function rate(load: Load): string {
+  return String(Math.round(load.rate));
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-/** What the load generator tells. Latencies are milliseconds. */
+/** What the load generator tells. */
 export interface Load {
-  requests: { average: number };
-  latency: { p50: number; p99: number };
-  throughput: { average: number };
-  non2xx: number;
-  errors: number;
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
 }
 
 export interface LoadOptions {
@@ -18,16 +18,14 @@ export interface LoadOptions {
   seconds: number;
 }
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const generator = fileURLToPath(new URL('generator.ts', import.meta.url));
 
 /** Warms a server up, measures it from a process of its own, and ends it. */
 export async function measure(server: ChildProcess, options: LoadOptions): Promise<Load> {
   try {
     await answers(options.url);
     await load({ ...options, seconds: 3 });
-    const result = await load(options);
-    if (result.non2xx + result.errors > 0) throw new Error(`${options.url} failed under load.`);
-    return result;
+    return await load(options);
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
@@ -35,19 +33,17 @@ export async function measure(server: ChildProcess, options: LoadOptions): Promi
   }
 }
 
-function load({ url, encoding, connections, seconds }: LoadOptions): Promise<Load> {
-  const options = ['-j', '-c', String(connections), '-d', String(seconds)];
-  const child = spawn(
-    process.execPath,
-    [autocannon, ...options, '-H', `accept-encoding=${encoding}`, url],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+/** Rejects where an answer is not 200. */
+function load(options: LoadOptions): Promise<Load> {
+  const child = spawn(process.execPath, [generator, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('close', (code) => {
       if (code === 0) resolve(JSON.parse(output) as Load);
-      else reject(new Error(`autocannon ended with ${String(code)}.`));
+      else reject(new Error(`${options.url} failed under load.`));
     });
   });
 }
