@@ -10,7 +10,7 @@ import { readBuildPolicy } from './build-policy.ts';
 import { currentEnvironment } from './environment.ts';
 import { createFastFiles } from './fast-files.ts';
 import { countLeads, findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
-import { log, requestLog } from './log.ts';
+import { log, logFile } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createProxyNotices } from './proxy-notices.ts';
 import { requestIdOf } from './request-id.ts';
@@ -84,10 +84,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       requestIdOf,
       onAnswer: ({ id, method, address, status, milliseconds }) => {
         metrics?.requests.count({ method, path: address, status, milliseconds });
-        requestLog.info(
-          { id, method, path: address, status, milliseconds: Math.round(milliseconds) },
-          'request',
-        );
+        logFile({ id, method, path: address, status, milliseconds });
       },
     });
     let functions: ReturnType<typeof readServerFunctions> | undefined;

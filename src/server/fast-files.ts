@@ -14,14 +14,17 @@ export interface FastFilesOptions {
 
 export interface FastAnswer {
   id: string;
-  method: string;
+  method: 'GET' | 'HEAD';
   address: string;
   status: number;
   milliseconds: number;
 }
 
-/** Headers of an answer as Node takes them at once: name, value, name, value. */
-type RawHeaders = readonly string[];
+/**
+ * Headers of an answer as Node takes them at once: name, value, name, value. The last value is the
+ * request's id, which each answer puts in; Node reads them before the next.
+ */
+type RawHeaders = string[];
 
 /** What is said of a body does not belong to an answer without one. */
 const ofBody = /^content-(?:type|encoding|length)$|^accept-ranges$/i;
@@ -45,7 +48,7 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
       const start = performance.now();
       const found = find(request);
       if (!found) return false;
-      const { address, file, representation } = found;
+      const { method, address, file, representation } = found;
       const headers = learned.get(representation);
       if (!headers || !representation.body || seemsForwarded(request)) return false;
       const id = requestIdOf(single(request.headers['x-request-id']));
@@ -54,11 +57,13 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
         ifModifiedSince: request.headers['if-modified-since'],
       });
       const status = fresh ? 304 : 200;
-      response.writeHead(status, [...(fresh ? headers.fresh : headers.full), 'x-request-id', id]);
-      if (fresh || request.method === 'HEAD') response.end();
+      const raw = fresh ? headers.fresh : headers.full;
+      raw[raw.length - 1] = id;
+      response.writeHead(status, raw);
+      if (fresh || method === 'HEAD') response.end();
       else response.end(representation.body);
       const milliseconds = performance.now() - start;
-      onAnswer({ id, method: request.method ?? '', address, status, milliseconds });
+      onAnswer({ id, method, address, status, milliseconds });
       return true;
     },
 
@@ -69,8 +74,8 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
       if (!found || learned.has(found.representation)) return;
       const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
       learned.set(found.representation, {
-        full: headers.flat(),
-        fresh: headers.filter(([name]) => !ofBody.test(name)).flat(),
+        full: [...headers, ['x-request-id', '']].flat(),
+        fresh: [...headers.filter(([name]) => !ofBody.test(name)), ['x-request-id', '']].flat(),
       });
     },
   };
@@ -88,7 +93,7 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
     const file = files.get(address);
     if (!file || !isPlain(address, request)) return undefined;
     const representation = representationOf(file, single(headers['accept-encoding']));
-    return { address, file, representation };
+    return { method, address, file, representation } as const;
   }
 
   function seemsForwarded({ headers }: IncomingMessage): boolean {
