@@ -6,15 +6,15 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readEnvironment } from '../server/environment.ts';
 import { type Load, measure } from './bench/load.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
-import { writeBetweenMarkers } from './bench-build/markers.ts';
 import { ensureBuild } from './build-stamp.ts';
+import { machine, markdownTable, writeMeasurement } from './measurements.ts';
 import { freePort } from './postgres.ts';
 
 interface Contestant {
@@ -72,17 +72,13 @@ try {
 }
 
 const goals = judge();
-const text = `${values.page} with ${values.connections} connections, the median of ${values.rounds} runs of ${values.seconds} s, the load from a process of its own on the same machine (${String(availableParallelism())} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}):
+const text = `${values.page} with ${values.connections} connections, the median of ${values.rounds} runs of ${values.seconds} s, the load from a process of its own on the same machine:
 
 ${table()}
 
 ${goals.map(({ sentence, met }) => `- ${sentence}: ${met ? 'met' : 'not met'}.`).join('\n')}`;
-console.log(`\n${text}`);
-if (values.write) {
-  for (const file of ['docs/measurements/delivery.md', 'README.md']) {
-    writeBetweenMarkers(file, 'delivery', text);
-  }
-}
+console.log(`\n${machine()}\n\n${text}`);
+if (values.write) writeMeasurement('delivery', text);
 process.exitCode = goals.every(({ met }) => met) ? 0 : 1;
 
 function startServer(port: number, workers: string): ChildProcess {
@@ -139,8 +135,7 @@ function table(): string {
       load?.p99.toFixed(1) ?? '',
     ];
   });
-  const ruler = head.map((_, column) => (column < 2 ? '---' : '---:'));
-  return [head, ruler, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable([head, ...lines]);
 }
 
 /** What a page's document should reach, and whether it did; both in gzip, which nginx has too. */
