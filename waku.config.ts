@@ -4,6 +4,10 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
+import { buildId } from './src/tools/build-stamp.ts';
+
+const isBuild = process.env['NODE_ENV'] === 'production';
+
 export default defineConfig({
   // A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
   distDir: process.env['DIST_DIR'] || 'dist',
@@ -13,11 +17,12 @@ export default defineConfig({
       // The build generates the content beforehand (src/tools/generate.ts); here it is watched.
       contentCollections({
         environment: 'rsc',
-        isEnabled: () => process.env['NODE_ENV'] !== 'production',
+        isEnabled: () => !isBuild,
       }),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
     build: { assetsInlineLimit: 0 },
+    ...(isBuild && { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()) } }),
   },
 });

@@ -45,9 +45,7 @@ const staticBuildVariables = [
 export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
   const { distDir, siteHost } = readEnvironment(environment);
   const stamp = path.join(distDir, 'sources.sha256');
-  const names =
-    siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;
-  const digest = digestOf(names.map((name) => environment[name] ?? ''));
+  const digest = digestOf(settingsOf(siteHost, environment));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log('Building the site.');
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
@@ -58,12 +56,33 @@ export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void 
   writeFileSync(stamp, digest);
 }
 
-/** One hash over everything the build reads. */
-function digestOf(settings: readonly string[]): string {
+/**
+ * Names the program that a build makes, for browsers that still run an earlier one. Waku's own
+ * name is another at each build, and stands in each page: no page would ever be as it was before.
+ * Texts do not count, so that a change of one leaves all other pages as they are.
+ */
+export function buildId(environment: NodeJS.ProcessEnv = process.env): string {
+  const { siteHost } = readEnvironment(environment);
+  const isProgram = ({ name, parentPath }: Dirent) =>
+    !/\.(?:md|yaml)$/.test(name) && path.basename(parentPath) !== 'public';
+  return digestOf(settingsOf(siteHost, environment), isProgram).slice(0, 12);
+}
+
+function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {
+  const names =
+    siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;
+  return names.map((name) => environment[name] ?? '');
+}
+
+/** One hash over settings and what the build reads. */
+function digestOf(
+  settings: readonly string[],
+  counts: (entry: Dirent) => boolean = () => true,
+): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = sources
     .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !isWritten(entry))
+    .filter((entry) => entry.isFile() && !isWritten(entry) && counts(entry))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
