@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
 import { buildId } from './src/tools/build-stamp.ts';
+import { patientWaku } from './src/tools/patient-waku.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
 
@@ -13,6 +14,7 @@ export default defineConfig({
   distDir: process.env['DIST_DIR'] || 'dist',
   vite: {
     plugins: [
+      patientWaku(),
       tailwindcss(),
       // The build generates the content beforehand (src/tools/generate.ts); here it is watched.
       contentCollections({
