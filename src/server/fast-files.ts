@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { isFresh, representationOf } from './file-answer.ts';
+import { hasOneHost } from './one-host.ts';
 import type { Representation, StaticFile } from './static-files.ts';
 
 export interface FastFilesOptions {
@@ -82,10 +83,10 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
 
   /** The form of a file that a request asks for as a whole. */
   function find(request: IncomingMessage) {
-    const { method, url = '', headers } = request;
+    const { method, url = '', headers, rawHeaders } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (headers.range !== undefined || headers['content-length'] !== undefined) return undefined;
-    if (!plainHost.test(headers.host ?? '')) return undefined;
+    if (!plainHost.test(headers.host ?? '') || !hasOneHost(rawHeaders)) return undefined;
     if (headers['transfer-encoding'] !== undefined || headers.upgrade !== undefined)
       return undefined;
     const query = url.indexOf('?');

@@ -14,6 +14,7 @@ import { finishHtml } from './finish-html.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { log, requestLog } from './log.ts';
+import { hasOneHost } from './one-host.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -23,7 +24,7 @@ import type { StaticFile } from './static-files.ts';
 
 /** The request as Node's server has it; absent in development. */
 interface Bindings {
-  incoming?: { url?: string; socket: { remoteAddress?: string } };
+  incoming?: { url?: string; rawHeaders?: readonly string[]; socket: { remoteAddress?: string } };
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
@@ -83,6 +84,7 @@ export function createSiteApp({
     context.header(policyHeader, contentSecurityPolicy(hashes, foreign));
   });
   app.use(async (context, next) => {
+    if (!hasOneHost(context.env.incoming?.rawHeaders ?? [])) throw new Refusal(400, 'two hosts');
     // Browsers resolve dot segments themselves; who sends them looks for files.
     const target = context.env.incoming?.url?.split('?')[0] ?? '';
     if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(target)) throw new Refusal(400, 'dot segments');

@@ -1,0 +1,38 @@
+/**
+ * Loads and abuses the production server on loopback, for about a minute and a half, and ends with
+ * 1 where it breaks a bound. `--connections 200 --seconds 60 --unknown 10000 --slow 50`.
+ */
+import { parseArgs } from 'node:util';
+
+import { startSite } from '../../e2e/site.ts';
+import { ensureBuild } from './build-stamp.ts';
+import { runLoad } from './load/run.ts';
+
+const { values } = parseArgs({
+  options: {
+    connections: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '60' },
+    unknown: { type: 'string', default: '10000' },
+    slow: { type: 'string', default: '50' },
+    /** Loads the build that is there, whatever it was made from. */
+    'as-is': { type: 'boolean', default: false },
+  },
+});
+
+if (!values['as-is']) ensureBuild();
+const site = await startSite();
+try {
+  const rows = await runLoad(site, {
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+    unknown: Number(values.unknown),
+    slow: Number(values.slow),
+    bounds: { p99: 500, growth: 64 * 2 ** 20, slow: 12_000 },
+  });
+  for (const { check, measured, bound, met } of rows) {
+    console.log(`${met ? 'holds ' : 'BREAKS'}  ${check}: ${measured} (${bound})`);
+  }
+  process.exitCode = rows.every(({ met }) => met) ? 0 : 1;
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,191 @@
+/** A request that no browser sends, and the statuses that are right for it. */
+export interface Abuse {
+  name: string;
+  bytes: string | Buffer;
+  /** Empty where the server may hang up without a word. */
+  right: readonly number[];
+  /** How many answers there are; one unless said. */
+  answers?: number | 'some';
+}
+
+const host = 'Host: 127.0.0.1\r\n';
+const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\n${host}${headers}\r\n`;
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+const post = (headers: string, body = '') =>
+  `POST /about HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
+const line = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
+
+/** Addresses that try to leave the folder, or that cannot be decoded. */
+const targets: readonly (readonly [target: string, ...right: number[]])[] = [
+  ['/../../../etc/passwd', 400],
+  ['/assets/../../server/index.js', 400],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400],
+  ['/%2E%2E/package.json', 400],
+  ['/./about', 400],
+  ['/..%2f..%2f..%2fetc%2fpasswd', 404],
+  ['/%2e%2e%2fpackage.json', 404],
+  ['/..%5c..%5cpackage.json', 404],
+  ['/%252e%252e/package.json', 404],
+  ['/..;/package.json', 404],
+  ['/....//....//etc/passwd', 308],
+  ['//evil.example/', 308],
+  ['/\\evil.example', 400],
+  ['/.env', 404],
+  ['/.git/config', 404],
+  ['/package.json', 404],
+  ['/server/index.js', 404],
+  ['/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd', 404],
+  ['/%ff', 404],
+  ['/%ff%fe', 404],
+  ['/%00', 404],
+  ['/about%00.html', 404],
+  ['/%e0%80', 404],
+  ['/%', 404],
+  ['/%zz', 404],
+  ['/de/%ff', 404],
+  ['/RSC/%ff.txt', 404],
+  ['/RSC/R/..%2f..%2fserver.txt', 404],
+  ['/RSC/F/x/y.txt', 404],
+  ['/about?%ff=%00', 200],
+  [`/${'a'.repeat(8000)}`, 404],
+  [`/${'a/'.repeat(4000)}b`, 404],
+  [`/${'/'.repeat(4000)}`, 308],
+  [`/about?${'a=b&'.repeat(2000)}`, 200],
+  ['http://127.0.0.1/about', 200],
+  ['http://evil.example/about', 200, 400],
+  ['http://%ff/about', 400, 404],
+  ['http:///about', 200, 400],
+  ['about', 400, 404],
+];
+
+/** Headers of a request for a page. */
+const headers: readonly (readonly [name: string, text: string, ...right: number[]])[] = [
+  ['a cookie of 12 kB', line('Cookie', 12_000), 200],
+  ['a malformed cookie', 'Cookie: ;;=;i18n_redirected=%ff; =x;\r\n', 200, 302],
+  ['a header of 20 kB', line('X-Large', 20_000), 431],
+  ['headers of 64 kB', line('X-Large', 1000).repeat(64), 431],
+  ['a thousand headers', 'X-Many: 1\r\n'.repeat(1000), 200, 431],
+  ['two hosts', 'Host: evil.example\r\n', 400],
+  ['a range that ends before it begins', 'Range: bytes=5-2\r\n', 200, 416],
+  ['a range without numbers', 'Range: bytes=-\r\n', 200, 416],
+  ['a range beyond the end', 'Range: bytes=99999999-\r\n', 416, 200],
+  ['a range of another unit', 'Range: lines=1-2\r\n', 200],
+  ['a thousand ranges', `Range: bytes=${'0-1,'.repeat(1000)}0-1\r\n`, 200, 416],
+  ['a range of numbers beyond reason', `Range: bytes=${'9'.repeat(400)}-\r\n`, 200, 416],
+  ['a date that is none', 'If-Modified-Since: yesterday\r\n', 200],
+  ['a date beyond time', 'If-Modified-Since: Fri, 99 Foo 99999 99:99:99 GMT\r\n', 200],
+  ['a thousand entity tags', `If-None-Match: ${'"x", '.repeat(1000)}"y"\r\n`, 200],
+  ['an entity tag without end', 'If-None-Match: "\r\n', 200],
+  ['an encoding that is none', 'Accept-Encoding: ;q=x,,br;q=9,\xff\r\n', 200],
+  ['a language that is none', `Accept-Language: ${'de-'.repeat(2000)}\r\n`, 200],
+  ['an expectation', 'Expect: a-miracle\r\n', 200, 417],
+  ['an upgrade', 'Connection: Upgrade\r\nUpgrade: h2c\r\n', 200],
+  ['a null byte', 'X-Null: a\0b\r\n', 400],
+  ['a folded header', 'X-Fold: a\r\n b\r\n', 200, 400],
+  ['a header without a name', ': a\r\n', 400],
+  ['a space before the colon', 'X-Space : a\r\n', 400],
+  ['a request id that would break a log', 'X-Request-Id: "}\\n{\r\n', 200],
+];
+
+/** Bodies whose end two servers could see at different places. */
+const bodies: readonly (readonly [name: string, bytes: string, ...right: number[]])[] = [
+  [
+    'both lengths',
+    post(
+      `Content-Length: ${String(smuggled.length + 5)}\r\nTransfer-Encoding: chunked\r\n`,
+      `0\r\n\r\n${smuggled}`,
+    ),
+    400,
+  ],
+  ['two lengths', post('Content-Length: 0\r\nContent-Length: 5\r\n', smuggled), 400],
+  ['a list of lengths', post('Content-Length: 0, 5\r\n', smuggled), 400],
+  ['a length with a sign', post('Content-Length: +5\r\n', smuggled), 400],
+  ['a length below zero', post('Content-Length: -1\r\n', smuggled), 400],
+  ['a length in hexadecimal', post('Content-Length: 0x5\r\n', smuggled), 400],
+  ['an unknown coding', post('Transfer-Encoding: xchunked\r\n', smuggled), 400, 501],
+  [
+    'two codings',
+    post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', `0\r\n\r\n${smuggled}`),
+    400,
+  ],
+  ['a coding after a space', post('Transfer-Encoding : chunked\r\n', `0\r\n\r\n${smuggled}`), 400],
+  ['a chunk of a negative length', post('Transfer-Encoding: chunked\r\n', '-1\r\n\r\n'), 400],
+  [
+    'a chunk larger than numbers',
+    post('Transfer-Encoding: chunked\r\n', `${'f'.repeat(20)}\r\nx`),
+    400,
+    413,
+  ],
+  [
+    'a chunk that lies about its length',
+    post('Transfer-Encoding: chunked\r\n', `1\r\nxyz\r\n0\r\n\r\n`),
+    400,
+  ],
+  ['a body larger than forms are', post('Content-Length: 99999999\r\n', 'x'), 413],
+  ['a body without a boundary', post('Content-Length: 3\r\n', 'xyz'), 400],
+  [
+    'a form of another kind',
+    `POST /about HTTP/1.1\r\n${host}Content-Type: text/xml\r\nContent-Length: 0\r\n\r\n`,
+    415,
+  ],
+  ['a form from another site', post('Origin: http://evil.example\r\nContent-Length: 0\r\n'), 403],
+];
+
+const methods: readonly (readonly [method: string, ...right: number[]])[] = [
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['PATCH', 405],
+  ['PROPFIND', 405],
+  ['TRACE', 405],
+  ['OPTIONS', 405],
+  ['BREW', 400],
+  ['get', 400],
+];
+
+export const abuses: readonly Abuse[] = [
+  ...targets.map(([target, ...right]) => ({
+    name: `address ${target.length > 60 ? `${target.slice(0, 40)}… of ${String(target.length)} bytes` : target}`,
+    bytes: get(target),
+    right,
+  })),
+  {
+    name: 'address in bytes that are no text',
+    bytes: Buffer.from(get('/\xff\xfe\x80'), 'latin1'),
+    right: [400, 404],
+  },
+  ...headers.map(([name, text, ...right]) => ({
+    name,
+    bytes: Buffer.from(get('/about', text), 'latin1'),
+    right,
+  })),
+  ...bodies.map(([name, bytes, ...right]) => ({ name, bytes, right })),
+  ...methods.map(([method, ...right]) => ({
+    name: `method ${method}`,
+    bytes: `${method} /about HTTP/1.1\r\n${host}\r\n`,
+    right,
+  })),
+  { name: 'OPTIONS *', bytes: `OPTIONS * HTTP/1.1\r\n${host}\r\n`, right: [400, 405] },
+  { name: 'CONNECT', bytes: `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, right: [] },
+  { name: 'no host', bytes: 'GET /about HTTP/1.1\r\n\r\n', right: [400] },
+  {
+    name: 'a host that is none',
+    bytes: 'GET /about HTTP/1.1\r\nHost: a b/c?d\r\n\r\n',
+    right: [400, 200],
+  },
+  { name: 'HTTP/1.0', bytes: 'GET /about HTTP/1.0\r\n\r\n', right: [200, 400] },
+  { name: 'HTTP/9.9', bytes: `GET /about HTTP/9.9\r\n${host}\r\n`, right: [400, 505] },
+  { name: 'a TLS greeting', bytes: Buffer.from('16030100a5010000a10303', 'hex'), right: [400] },
+  { name: 'an HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', right: [400, 505] },
+  {
+    name: 'a hundred requests at once',
+    bytes: get('/about').repeat(100),
+    right: [200],
+    answers: 100,
+  },
+  {
+    name: 'nonsense after good requests',
+    bytes: `${get('/about').repeat(3)}nonsense\r\n\r\n`,
+    right: [200, 400],
+    answers: 'some',
+  },
+];

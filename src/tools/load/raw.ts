@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+
+export interface Exchange {
+  /** Statuses of the answers, in their order. */
+  statuses: number[];
+  /** Everything that came back. */
+  text: string;
+  /** Milliseconds until the server hung up, or the patience ended. */
+  time: number;
+  /** Whether the server hung up. */
+  closed: boolean;
+}
+
+export interface RawOptions {
+  /** Stops listening after so many answers. */
+  answers?: number;
+  /** Milliseconds. */
+  patience?: number;
+  /** Sent again and again, so many milliseconds apart, until the end. */
+  drip?: { text: string; interval: number };
+}
+
+/** Sends bytes as they are, which no HTTP client would, and listens. */
+export function exchange(
+  site: string,
+  bytes: string | Buffer,
+  { answers = 1, patience = 15_000, drip }: RawOptions = {},
+): Promise<Exchange> {
+  const { hostname, port } = new URL(site);
+  const start = performance.now();
+  return new Promise((resolve) => {
+    let text = '';
+    let settling: NodeJS.Timeout | undefined;
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const dripping = drip && setInterval(() => socket.write(drip.text), drip.interval);
+    const timer = setTimeout(() => end(false), patience);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      // A moment more: an answer too many would be a request that was smuggled in.
+      if (statusesOf(text).length >= answers) settling ??= setTimeout(() => end(false), 50);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => end(true));
+
+    function end(closed: boolean): void {
+      clearTimeout(timer);
+      clearTimeout(settling);
+      clearInterval(dripping);
+      socket.destroy();
+      resolve({ statuses: statusesOf(text), text, time: performance.now() - start, closed });
+    }
+  });
+}
+
+function statusesOf(text: string): number[] {
+  return Array.from(text.matchAll(/HTTP\/1\.[01] (\d{3}) /g), ([, status]) => Number(status));
+}
