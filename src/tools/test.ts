@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const parts: readonly (readonly [title: string, script: string])[] = [
   ['Content, drawings and portraits', 'generate'],
+  ['Known holes in packages', 'audit'],
   ['Types', 'typecheck'],
   ['Lint and format', 'lint'],
   ['Messages in four languages', 'i18n:check'],

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const report = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      range: z.string(),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+    }),
+  ),
+});
+
+/**
+ * High and critical findings of `npm audit --json`, a line each; undefined where it holds no
+ * report, as when the registry did not answer.
+ */
+export function graveFindings(output: string): string[] | undefined {
+  const { success, data } = report.safeParse(parse(output));
+  if (!success) return undefined;
+  return Object.entries(data.vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, range, via }]) => {
+      const reasons = via.map((reason) =>
+        typeof reason === 'string' ? `by ${reason}` : `${reason.title}, ${reason.url}`,
+      );
+      return `${name} ${range}: ${severity}: ${reasons.join('; ')}`;
+    });
+}
+
+function parse(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+}
