@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-files.ts';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,16 +12,33 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.xml': 'application/xml',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
-/** A host that only serves files, as most static hosts do: no function, no redirect, no POST. */
+/**
+ * A host that only serves files, as Netlify does: no function, no POST, nothing of its own but
+ * what the build says in `_headers` and `_redirects`.
+ */
 export async function startFileServer(
   directory: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const root = path.resolve(directory);
+  const text = (name: string) => readOptional(path.join(root, name));
+  const headerRules = parseHeaders(text('_headers'));
+  const redirects = parseRedirects(text('_redirects'));
   const server = createServer((request, response) => {
-    void answer(request.method ?? '', new URL(request.url ?? '/', 'http://host').pathname).then(
-      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+    const address = new URL(request.url ?? '/', 'http://host').pathname;
+    void answer(request.method ?? '', address).then(({ status, type, body }) =>
+      response
+        .writeHead(status, {
+          'content-type': type,
+          ...headersFor(headerRules, address, 'netlify'),
+        })
+        .end(body),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,18 +56,33 @@ export async function startFileServer(
     if (method !== 'GET' && method !== 'HEAD') {
       return { status: 405, type: 'text/plain', body: 'Method Not Allowed' };
     }
+    const rule = redirectFor(redirects, address);
+    return (
+      (await find(address, 200)) ??
+      (rule && (await find(rule.to, rule.status))) ?? {
+        status: 404,
+        type: 'text/plain',
+        body: 'Not Found',
+      }
+    );
+  }
+
+  async function find(address: string, status: number) {
     const file = path.join(root, decodeURIComponent(address));
-    if (file.startsWith(root)) {
-      for (const candidate of [file, path.join(file, 'index.html')]) {
-        try {
-          const body = await readFile(candidate);
-          const type = contentTypes[path.extname(candidate)] ?? 'application/octet-stream';
-          return { status: 200, type, body };
-        } catch {
-          continue;
-        }
+    if (!file.startsWith(root)) return undefined;
+    for (const candidate of [file, path.join(file, 'index.html')]) {
+      try {
+        const body = await readFile(candidate);
+        const type = contentTypes[path.extname(candidate)] ?? 'application/octet-stream';
+        return { status, type, body };
+      } catch {
+        continue;
       }
     }
-    return { status: 404, type: 'text/plain', body: 'Not Found' };
+    return undefined;
   }
+}
+
+function readOptional(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -3,10 +3,16 @@ import path from 'node:path';
 
 import type { ForeignSources } from './security-headers.ts';
 
-/** Beside the built files: which hosts the policy of this build allows. */
+/** What the headers of a build depend on. */
+export interface BuildPolicy extends ForeignSources {
+  /** False on previews. */
+  indexed: boolean;
+}
+
+/** Beside the built files: what was decided on their headers when they were built. */
 export const policyFile = 'policy.json';
 
 /** Reads what the build was allowed. Throws where the build was not finished. */
-export function readBuildPolicy(distDir: string): ForeignSources {
-  return JSON.parse(readFileSync(path.join(distDir, policyFile), 'utf8')) as ForeignSources;
+export function readBuildPolicy(distDir: string): BuildPolicy {
+  return JSON.parse(readFileSync(path.join(distDir, policyFile), 'utf8')) as BuildPolicy;
 }

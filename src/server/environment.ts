@@ -161,6 +161,8 @@ export interface Environment {
   vitals: boolean;
   /** What the build is for: our server, or a host that only serves files. */
   siteHost: 'node' | 'static';
+  /** False on previews. */
+  siteIndexed: boolean;
   leadsDb: string;
   /** PostgreSQL; where it is given, the file is not used. */
   databaseUrl?: string | undefined;
@@ -217,6 +219,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },
     }),
     vitals: values.VITALS === '1',
+    siteIndexed: values.SITE_INDEX === 'yes',
     leadsDb: values.LEADS_DB,
     databaseUrl: values.DATABASE_URL,
     leadsShortestTime: values.LEADS_MIN_SECONDS * 1000,

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { policyFile } from '../server/build-policy.ts';
+import { type BuildPolicy, policyFile } from '../server/build-policy.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { finishPage } from '../server/finish-html.ts';
 import { foreignSources } from '../server/security-headers.ts';
+import { writeHostFiles } from './hosts/write.ts';
 import { hydrationPayload } from './hydration-payload.ts';
 import { classesOf, usedStyles } from './used-styles.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const { distDir } = readEnvironment(process.env);
+const { distDir, siteHost, siteIndexed } = readEnvironment(process.env);
 const publicDir = path.join(distDir, 'public');
 
 const pages = globSync('**/*.html', { cwd: publicDir });
@@ -31,8 +32,12 @@ for (const page of pages) {
   const finished = finishPage(html, { styleOf, payload: payloadOf(page) });
   writeFileSync(path.join(publicDir, page), finished);
 }
-writeFileSync(path.join(distDir, policyFile), JSON.stringify(foreignSources(process.env)));
+const policy: BuildPolicy = { ...foreignSources(process.env), indexed: siteIndexed };
+writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));
 console.log(`Finished ${String(pages.length)} pages of ${String(classes.size)} templates.`);
+if (siteHost === 'static') {
+  for (const warning of writeHostFiles(distDir, policy)) console.warn(`Warning: ${warning}`);
+}
 
 function readPage(page: string): string {
   return readFileSync(path.join(publicDir, page), 'utf8');

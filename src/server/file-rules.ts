@@ -1,0 +1,28 @@
+/** Media types by the name of a file, or by its extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  // The router's payloads are React's own format; as text they can be compressed and read.
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'atom.xml': 'application/atom+xml; charset=utf-8',
+};
+
+export const unknownContentType = 'application/octet-stream';
+
+/** Folders whose files have a hash of their content in their names. */
+export const immutableFolders = ['assets', 'drawings', 'portraits'] as const;
+
+/** Cache-Control by what a file is: its address names its content, or tells what is new there. */
+export const cacheRules = {
+  immutable: 'public, max-age=31536000, immutable',
+  page: 'public, max-age=60, stale-while-revalidate=600',
+} as const;

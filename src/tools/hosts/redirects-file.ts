@@ -1,0 +1,12 @@
+import { addressOf, type HostRules } from './host-rules.ts';
+
+/**
+ * The file `_redirects`: which page says in which language that there is none. Cloudflare has no
+ * such rule; it looks for the nearest 404.html, which are written too.
+ */
+export function redirectsFile({ notFound }: HostRules): string {
+  const lines = notFound.map(
+    ({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${addressOf(file)} 404`,
+  );
+  return `${lines.join('\n')}\n`;
+}
