@@ -107,7 +107,7 @@ location ~ /index\\.html$ {
   internal;
 }
 # Rules of other hosts, and their copies of pages.
-location ~ ^/(?:_headers|_redirects|(?:[a-z]{2}/)?404\\.html)$ {
+location ~ ^/_(?:headers|redirects)$|/404\\.html$ {
   return 404;
 }
 ${byName
