@@ -63,7 +63,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   };
 
   function createSite() {
-    const { siteUrl, trustedProxies, leadsLimit, vitals } = currentEnvironment();
+    const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const selfTest = createSelfTest({
       siteUrl,
       secret: currentWorker()?.secret,
@@ -92,6 +92,8 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       files,
       render: processRequest,
       foreign,
+      // A build may become a preview by its setting alone.
+      indexed: siteIndexed && foreign?.indexed !== false,
       functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
       siteUrl,
       trustedProxies,

@@ -26,6 +26,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
+/** Besides them on previews: pages say it themselves, files cannot. */
+export const robotsHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
+
 /** The content security policy of one document, or of an answer that is none. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,

@@ -19,7 +19,12 @@ import { statusHtml, statusText } from './plain-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
 import type { AnsweredRequest } from './request-metrics.ts';
-import { contentSecurityPolicy, type ForeignSources, securityHeaders } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type ForeignSources,
+  robotsHeader,
+  securityHeaders,
+} from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** The request as Node's server has it; absent in development. */
@@ -34,6 +39,8 @@ export interface SiteAppOptions extends FormEntryOptions {
   render: (request: Request) => Promise<Response | null>;
   /** Hosts that the build's policy allows; undefined in development, which needs none of it. */
   foreign: ForeignSources | undefined;
+  /** False on previews: nothing of them belongs in a search engine. */
+  indexed?: boolean;
   trustedProxies: number;
   /** Why the server should get no visitors at present; undefined where all is well. */
   findTrouble: () => Promise<string | undefined>;
@@ -50,6 +57,7 @@ export function createSiteApp({
   files,
   render,
   foreign,
+  indexed = true,
   trustedProxies,
   findTrouble,
   onRequest,
@@ -78,6 +86,7 @@ export function createSiteApp({
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    if (!indexed) context.header(robotsHeader.name, robotsHeader.value);
     if (!foreign || context.res.headers.has(policyHeader)) return;
     const isHtml = context.res.headers.get('content-type')?.startsWith('text/html');
     const hashes = inlineHashes(isHtml ? await context.res.clone().text() : '');

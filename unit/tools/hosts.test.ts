@@ -66,14 +66,15 @@ function build(facts: Partial<BuildPolicy> = {}) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
     writeFileSync(path.join(directory, name), text);
   }
-  const served = readStaticFiles(directory, { foreign: { ...policy, ...facts } });
+  const served = readStaticFiles(directory, { foreign: policy });
   const warnings = writeHostFiles(distDir, { ...policy, ...facts });
   const rules = parseHeaders(readFileSync(path.join(directory, '_headers'), 'utf8'));
   const server = createSiteApp({
     files: served,
     render: () => Promise.resolve(null),
     functions: () => Promise.resolve(new Set<string>()),
-    foreign: { ...policy, ...facts },
+    foreign: policy,
+    indexed: facts.indexed ?? true,
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
@@ -193,10 +194,15 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     }
   });
 
-  it('asks search engines on a preview to stay away from every file', () => {
-    const { rules } = build({ indexed: false });
-    expect(headersFor(rules, '/assets/entry-a1.js', joining)['x-robots-tag']).toBe('noindex');
-    expect(headersFor(build().rules, '/about', joining)['x-robots-tag']).toBeUndefined();
+  it('asks search engines on a preview to stay away from every file', async () => {
+    const { rules, ask } = build({ indexed: false });
+    for (const address of ['/about', '/robots.txt', '/assets/entry-a1.js', '/nope']) {
+      expect(headersFor(rules, address, joining)['x-robots-tag'], address).toBe('noindex');
+      expect((await ask(address))['x-robots-tag'], address).toBe('noindex');
+    }
+    const { rules: indexed, ask: askIndexed } = build();
+    expect(headersFor(indexed, '/about', joining)['x-robots-tag']).toBeUndefined();
+    expect((await askIndexed('/about'))['x-robots-tag']).toBeUndefined();
   });
 });
 

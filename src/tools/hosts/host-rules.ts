@@ -5,7 +5,11 @@ import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import type { BuildPolicy } from '../../server/build-policy.ts';
 import { type InlineHashes, inlineHashes } from '../../server/inline-hashes.ts';
-import { contentSecurityPolicy, securityHeaders } from '../../server/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  robotsHeader,
+  securityHeaders,
+} from '../../server/security-headers.ts';
 import { notFoundPath } from '../../site/routes.ts';
 
 /** What a host of files has to be told of a build. No host is named here. */
@@ -60,7 +64,10 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
       policy,
     );
   return {
-    headers: { ...securityHeaders, ...(!policy.indexed && { 'X-Robots-Tag': 'noindex' }) },
+    headers: {
+      ...securityHeaders,
+      ...(!policy.indexed && { [robotsHeader.name]: robotsHeader.value }),
+    },
     plainPolicy: policyOf([]),
     policies,
     commonPolicy: policyOf([...pages.values()]),
