@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 
 import { accepts } from './encodings.ts';
+import { cacheRules } from './file-rules.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
 
 /** Headers of a request that decide which form of a file answers it. */
@@ -42,9 +43,7 @@ export function fileAnswer(file: StaticFile, conditions: Conditions): Response {
   const headers = new Headers({
     ETag: etagOf(file, representation),
     'Last-Modified': new Date(file.modified).toUTCString(),
-    'Cache-Control': file.immutable
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=60, stale-while-revalidate=600',
+    'Cache-Control': file.immutable ? cacheRules.immutable : cacheRules.page,
   });
   if (file.policy !== undefined) headers.set('Content-Security-Policy', file.policy);
   if (file.compressed.length > 0) headers.set('Vary', 'Accept-Encoding');

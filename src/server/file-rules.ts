@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Media types by the name of a file, or by its extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,3 +28,15 @@ export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, stale-while-revalidate=600',
 } as const;
+
+/** The media type of a file by its name or path. */
+export function contentTypeOf(file: string): string {
+  return (
+    contentTypes[path.basename(file)] ?? contentTypes[path.extname(file)] ?? unknownContentType
+  );
+}
+
+/** Whether an address never changes its meaning. */
+export function isImmutable(address: string): boolean {
+  return immutableFolders.some((folder) => address.startsWith(`/${folder}/`));
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { contentHash, type Encoding, encodings } from './encodings.ts';
+import { contentTypeOf, isImmutable } from './file-rules.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { contentSecurityPolicy, type ForeignSources } from './security-headers.ts';
 
@@ -37,23 +38,6 @@ export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
   /** How many representations are left on the disk, and read for each request. */
   onDisk: number;
 }
-
-/** By name of the file, or by its extension. */
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-  '.ico': 'image/x-icon',
-  'rss.xml': 'application/rss+xml; charset=utf-8',
-  'atom.xml': 'application/atom+xml; charset=utf-8',
-};
 
 /** Bytes of all files together that are held in memory unless told otherwise. */
 const memoryBudget = 48 * 1024 * 1024;
@@ -118,17 +102,13 @@ function staticFile(
 ): StaticFile {
   const body = readFileSync(file);
   const hash = contentHash(body);
-  // The router's payloads are React's own format; as text they can be compressed and read.
-  const contentType =
-    contentTypes[path.basename(name)] ??
-    contentTypes[path.extname(name)] ??
-    'application/octet-stream';
+  const contentType = contentTypeOf(name);
   const document = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
   return {
     contentType,
     etag: hash,
     modified: Math.floor(statSync(file).mtimeMs / 1000) * 1000,
-    immutable: /^\/(?:assets|drawings|portraits)\//.test(name),
+    immutable: isImmutable(name),
     policy: foreign && contentSecurityPolicy(inlineHashes(document), foreign),
     identity: { path: file, size: body.length },
     compressed: encodings.flatMap(({ name: encoding, extension }) => {

@@ -1,4 +1,9 @@
-import { cacheRules, contentTypes, immutableFolders } from '../../server/file-rules.ts';
+import {
+  cacheRules,
+  contentTypeOf,
+  immutableFolders,
+  isImmutable,
+} from '../../server/file-rules.ts';
 import { addressOf, type HostRules } from './host-rules.ts';
 
 /** A block of `_headers`: what is said of the addresses that a pattern matches. */
@@ -60,10 +65,10 @@ function blocksOf(rules: HostRules): Block[] {
       .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
       .map((file) => ({
         pattern: file,
-        headers: { 'Content-Type': contentTypes[file.slice(file.lastIndexOf('/') + 1)] ?? '' },
+        headers: { 'Content-Type': contentTypeOf(file) },
       })),
     ...own
-      .filter(([file]) => !immutableFolders.some((folder) => file.startsWith(`/${folder}/`)))
+      .filter(([file]) => !isImmutable(file))
       .map(([file, policy]) => ({ pattern: addressOf(file), headers: { [policyName]: policy } })),
   ];
 }
