@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { browserPath } from './e2e/browser.ts';
+import type { HostOptions } from './e2e/fixtures.ts';
 
 const executablePath = browserPath();
 
-export default defineConfig({
+export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
@@ -32,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'no-javascript.spec.ts',
+      testIgnore: ['hosts.spec.ts', 'no-javascript.spec.ts', 'static-host.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -44,6 +45,28 @@ export default defineConfig({
       name: 'no JavaScript',
       testMatch: ['no-javascript.spec.ts', 'newsletter.spec.ts'],
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+    },
+    {
+      // The same tests where no server of ours is; what needs one has the tag.
+      name: 'static host',
+      testMatch: [
+        'errors.spec.ts',
+        'found.spec.ts',
+        'hosts.spec.ts',
+        'language.spec.ts',
+        'navigation.spec.ts',
+        'pages.spec.ts',
+        'security.spec.ts',
+        'static-host.spec.ts',
+      ],
+      grepInvert: /@server/,
+      use: { viewport: { width: 1280, height: 800 }, host: 'static' },
+    },
+    {
+      name: 'static host, no JavaScript',
+      testMatch: 'no-javascript.spec.ts',
+      grepInvert: /@server/,
+      use: { viewport: { width: 1280, height: 800 }, host: 'static', javaScriptEnabled: false },
     },
   ],
 });

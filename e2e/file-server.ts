@@ -86,3 +86,8 @@ export async function startFileServer(
 function readOptional(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
+
+if (import.meta.main) {
+  const { url } = await startFileServer(process.argv[2] ?? '');
+  console.log(`Serving on ${url}`);
+}

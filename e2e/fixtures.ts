@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
 
 import { type StandIn, startStandIn } from '../src/tools/provider/stand-in.ts';
-import { providerEnvironment, type Site, startSite } from './site.ts';
+import { providerEnvironment, type Site, startSite, startStaticSite } from './site.ts';
+import { variant } from './variant.ts';
 
 interface Fixtures {
   /** Checks the page as it now is; at the end of every test it happens by itself. */
@@ -11,7 +12,12 @@ interface Fixtures {
   expectedErrors: RegExp[];
 }
 
-interface WorkerFixtures {
+export interface HostOptions {
+  /** What serves the site: our server, or a host that only serves files. */
+  host: 'node' | 'static';
+}
+
+interface WorkerFixtures extends HostOptions {
   provider: StandIn;
   site: Site;
 }
@@ -19,6 +25,7 @@ interface WorkerFixtures {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ['node', { option: true, scope: 'worker' }],
   provider: [
     async ({}, use) => {
       const provider = await startStandIn();
@@ -28,14 +35,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ provider }, use) => {
-      const site = await startSite(providerEnvironment(provider));
+    async ({ host, provider }, use) => {
+      const site = await (host === 'static'
+        ? startStaticSite(`${variant.DIST_DIR}/public`)
+        : startSite(providerEnvironment(provider)));
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, host, site, provider }, use) => {
+    if (host === 'static') {
+      // The question of consent was answered before: here it only stands in the way.
+      await context.addCookies([{ name: 'consent', value: 'denied', url: site.url }]);
+      await context.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
+        route.continue({
+          url: route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url),
+        }),
+      );
+    }
+    await use(context);
+  },
   expectedErrors: async ({ site: _site }, use) => use([]),
   axe: async ({ page, browser, javaScriptEnabled }, use) =>
     use(() => (javaScriptEnabled === false ? checkCopy(page, browser) : check(page))),

@@ -3,7 +3,7 @@ import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { say } from './words.ts';
 
-test.describe('on exact / alone the server chooses the language', () => {
+test.describe('on exact / alone the server chooses the language', { tag: '@server' }, () => {
   const cases = [
     { accept: 'de-DE,de;q=0.9', cookie: undefined, location: '/de' },
     { accept: 'pt-BR,fr-CA;q=0.8', cookie: undefined, location: '/fr' },

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectedBody, footerForm, typed } from './lead-form.ts';
 import { say } from './words.ts';
 
-test('a lead arrives from the static page', async ({ page, provider }) => {
+test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
   const name = `Sans script ${crypto.randomUUID()}`;
   await page.goto('/fr/about');
   const form = footerForm(page, 'fr');
@@ -19,30 +19,31 @@ test('a lead arrives from the static page', async ({ page, provider }) => {
     .toEqual({ ...expectedBody, fields: [{ ...first, value: name }, ...rest] });
 });
 
-test('a reload after the post, and the same text sent again, is one lead', async ({
-  page,
-  provider,
-}) => {
-  const name = `Twice ${crypto.randomUUID()}`;
-  await page.goto('/about');
-  const form = footerForm(page, 'en');
-  await form.fill({ ...typed, Name: name });
-  await form.send.click();
-  await expect(form.status).toBeVisible();
-  const answer = await form.status.innerText();
-  const again = () => form.status.innerText();
-  await page.reload();
-  await expect.poll(again).toBe(answer);
-  await page.goBack();
-  await form.fill({ ...typed, Name: name });
-  await form.send.click();
-  await expect.poll(again).toBe(answer);
-  await expect
-    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
-    .toBe(1);
-});
+test(
+  'a reload after the post, and the same text sent again, is one lead',
+  { tag: '@server' },
+  async ({ page, provider }) => {
+    const name = `Twice ${crypto.randomUUID()}`;
+    await page.goto('/about');
+    const form = footerForm(page, 'en');
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect(form.status).toBeVisible();
+    const answer = await form.status.innerText();
+    const again = () => form.status.innerText();
+    await page.reload();
+    await expect.poll(again).toBe(answer);
+    await page.goBack();
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect.poll(again).toBe(answer);
+    await expect
+      .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+      .toBe(1);
+  },
+);
 
-test('errors come back with the typed values', async ({ page }) => {
+test('errors come back with the typed values', { tag: '@server' }, async ({ page }) => {
   await page.goto('/de/services/data-engineering');
   const form = footerForm(page, 'de');
   await form.fill({ Name: 'Ada', 'E-mail': 'ada@' });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,10 +11,10 @@ export const formIds = {
   LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
 };
 
-/** The production server as a process of its own. */
+/** What serves the site, as a process of its own. */
 export interface Site {
   url: string;
-  /** The file of its leads. */
+  /** The file of its leads; empty where it takes none. */
   database: string;
   process: ChildProcess;
   /** What it has printed so far. */
@@ -40,6 +40,10 @@ export function startSite(environment: Record<string, string> = {}): Promise<Sit
       ...environment,
     },
   });
+  return whenServing(child, database);
+}
+
+function whenServing(child: ChildProcessWithoutNullStreams, database: string): Promise<Site> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';
   return new Promise((resolve, reject) => {
@@ -62,6 +66,11 @@ export function startSite(environment: Record<string, string> = {}): Promise<Sit
     child.stderr.on('data', read);
     void ended.then(() => reject(new Error(output)));
   });
+}
+
+/** Serves a built directory as a host of files does that applies what the build says to it. */
+export function startStaticSite(directory: string): Promise<Site> {
+  return whenServing(spawn(process.execPath, ['e2e/file-server.ts', directory]), '');
 }
 
 /** Configuration that sends leads to a stand-in, fast. */

@@ -1,6 +1,4 @@
-import { startFileServer } from './file-server.ts';
-import { test as base } from './fixtures.ts';
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { leadForm, written } from './lead-form.ts';
 import { formIds } from './site.ts';
 import { variant } from './variant.ts';
@@ -10,29 +8,6 @@ const kept = say(
   'en',
   'Your message waits on this device and goes out by itself as soon as it can. You need do nothing.',
 );
-
-/** The site on a host that only serves files; its provider is the stand-in. */
-const test = base.extend<object, { host: string }>({
-  host: [
-    async ({}, use) => {
-      const server = await startFileServer(`${variant.DIST_DIR}/public`);
-      await use(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ host }, use) => use(host),
-  context: async ({ context, host, provider }, use) => {
-    // The question of consent was answered before: here it only stands in the way.
-    await context.addCookies([{ name: 'consent', value: 'denied', url: host }]);
-    await context.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
-      route.continue({
-        url: route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url),
-      }),
-    );
-    await use(context);
-  },
-});
 
 test('the browser sends the same body to the provider', async ({ page, provider }) => {
   const name = `Static ${crypto.randomUUID()}`;
@@ -144,9 +119,9 @@ test('a refusal for good is said at once, with the address to write to', async (
   await expect(form.field('name')).toHaveValue('Refused');
 });
 
-test('without JavaScript the forms give way to e-mail and phone', async ({ browser, host }) => {
+test('without JavaScript the forms give way to e-mail and phone', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${host}/de/contact`);
+  await page.goto(`${site.url}/de/contact`);
   for (const place of ['.contact-form-fields', '.footer-form']) {
     const box = page.locator(place);
     await expect(

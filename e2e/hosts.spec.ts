@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { localeCodes } from '../src/i18n/locales.ts';
+import { localizePath } from '../src/i18n/paths.ts';
+import { inlineHashes } from '../src/server/inline-hashes.ts';
+import { securityHeaders } from '../src/server/security-headers.ts';
+import { allPages } from '../src/site/routes.ts';
+import { grade } from '../src/tools/observatory/grade.ts';
+import { startFileServer } from './file-server.ts';
+import { expect, test } from './fixtures.ts';
+import { variant } from './variant.ts';
+
+const directory = path.resolve(variant.DIST_DIR, 'public');
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+/** What serves the static build: a host that reads `_headers`, and nginx where the machine has it. */
+const hosts: Record<string, () => Promise<{ url: string; close(): unknown }>> = {
+  'a host that reads _headers': () => startFileServer(directory),
+  ...(hasNginx && { nginx: startNginx }),
+};
+
+for (const [name, start] of Object.entries(hosts)) {
+  test(`${name} gives every page its headers and lets its scripts run`, async () => {
+    const host = await start();
+    for (const { address } of allPages) {
+      const response = await fetch(host.url + address);
+      expect(response.status, address).toBe(200);
+      for (const [header, value] of Object.entries(securityHeaders)) {
+        expect(response.headers.get(header), `${address} ${header}`).toBe(value);
+      }
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy, address).not.toMatch(/script-src[^;]*unsafe/);
+      const hashes = inlineHashes(await response.text());
+      expect(hashes.scripts.length, address).toBeGreaterThan(0);
+      for (const hash of [...hashes.scripts, ...hashes.styles]) {
+        expect(policy, address).toContain(hash);
+      }
+      expect(response.headers.get('cache-control'), address).toMatch(/stale-while-revalidate/);
+    }
+    host.close();
+  });
+
+  test(`${name} says in the language of the address that there is no page`, async () => {
+    const host = await start();
+    for (const locale of localeCodes) {
+      const response = await fetch(`${host.url}${localizePath('/services/nowhere', locale)}`);
+      expect(response.status).toBe(404);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const { score } = await grade(response.clone());
+      expect(score).toBeGreaterThanOrEqual(130);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${locale}"`);
+      for (const hash of inlineHashes(html).scripts) expect(policy).toContain(hash);
+    }
+    host.close();
+  });
+
+  test(`${name} has files with a hash in their name kept for ever`, async () => {
+    const host = await start();
+    const html = await (await fetch(host.url)).text();
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+    const response = await fetch(host.url + style);
+    expect(response.headers.get('content-type')).toContain('text/css');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    host.close();
+  });
+}
+
+if (hasNginx) {
+  test('nginx has one address for each page and repeats nothing that could be a header', async () => {
+    const host = await startNginx();
+    const ask = (address: string, init?: RequestInit) =>
+      fetch(host.url + address, { redirect: 'manual', ...init });
+    for (const [address, to] of [
+      ['/about/', '/about'],
+      ['/de/services/menu/?from=mail', '/de/services/menu?from=mail'],
+      ['//about//', '/about'],
+    ] as const) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(308);
+      expect(response.headers.get('location'), address).toBe(to);
+    }
+    for (const address of [
+      '/about/index.html',
+      '/404.html',
+      '/_headers',
+      '/x%0d%0aSet-Cookie:%20a=b/',
+      '/%5cexample.com/',
+    ]) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(404);
+      expect(response.headers.get('set-cookie'), address).toBeNull();
+    }
+    expect((await ask('/contact', { method: 'POST', body: 'a' })).status).toBe(405);
+    host.close();
+  });
+}
+
+/** nginx with the configuration of the build, as docs/deploy.md has it included. */
+async function startNginx(): Promise<{ url: string; close(): unknown }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const configuration = path.resolve(variant.DIST_DIR, 'nginx');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n');
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    pid ${folder}/pid;
+    error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${temporary}
+      include ${configuration}/http.conf;
+      server {
+        listen 127.0.0.1:${String(port)};
+        root ${directory};
+        include ${configuration}/server.conf;
+      }
+    }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${String(port)}`;
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (response) => response.status,
+        () => output,
+      ),
+    )
+    .toBe(200);
+  return { url, close: () => child.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
