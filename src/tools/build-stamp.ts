@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** What of the environment is written into the pages. */
-const buildVariables = [
+export const buildVariables = [
   'SITE_URL',
   'SITE_INDEX',
   'SITE_HOST',

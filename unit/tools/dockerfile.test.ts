@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { secretNames } from '#server/environment.ts';
+
+import { type Instruction, readDockerfile } from '../../e2e/dockerfile.ts';
+import { buildVariables } from '../../src/tools/build-stamp.ts';
+
+const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
+const [build, runtime] = stages;
+const all = stages.flatMap(({ instructions }) => instructions);
+const of = (name: string, instructions: readonly Instruction[] = all) =>
+  instructions.filter(({ keyword }) => keyword === name).map(({ rest }) => rest);
+
+describe('the image', () => {
+  it('is built in one stage and runs in another, from tagged images of one version of Node', () => {
+    expect(stages).toHaveLength(2);
+    expect(build?.name).toBe('build');
+    const versions = stages.map(({ image }) => /^node:(\d+)-(?:slim|alpine)$/.exec(image)?.[1]);
+    expect(new Set(versions).size).toBe(1);
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(devDependencies['node']?.split('.')[0]).toBe(versions[0]);
+  });
+
+  it('takes nothing but the build into the second, and installs nothing there', () => {
+    expect(of('COPY', runtime?.instructions)).toEqual(['--from=build /site/dist ./dist']);
+    expect(of('RUN', runtime?.instructions).join('\n')).not.toMatch(/npm|apk|curl|wget/);
+  });
+
+  it('installs packages before the sources are copied, exactly as they are locked', () => {
+    const lines = build?.instructions.map(({ keyword, rest }) => `${keyword} ${rest}`) ?? [];
+    expect(lines).toContain('RUN npm ci');
+    expect(lines.indexOf('RUN npm ci')).toBeLessThan(lines.indexOf('COPY . .'));
+    expect(of('ADD')).toEqual([]);
+  });
+
+  it('runs as a user without rights, who owns nothing but the folder of the leads', () => {
+    const users = of('USER', runtime?.instructions);
+    expect(users).toEqual(['node']);
+    const keywords = runtime?.instructions.map(({ keyword }) => keyword) ?? [];
+    for (const keyword of ['RUN', 'COPY']) {
+      expect(keywords.lastIndexOf(keyword), keyword).toBeLessThan(keywords.indexOf('USER'));
+    }
+    expect(of('VOLUME')).toEqual(['/data']);
+    expect(of('ENV')).toContain('LEADS_DB=/data/leads.db');
+    expect(of('RUN', runtime?.instructions)).toEqual(['mkdir /data && chown node:node /data']);
+  });
+
+  it('has no secret, and takes at build time what is written into the pages', () => {
+    const given = [...of('ARG'), ...of('ENV')].map((text) => text.split('=')[0]);
+    expect(given).not.toEqual(expect.arrayContaining([expect.stringMatching(/TOKEN|PASSWORD/)]));
+    for (const name of secretNames) expect(given).not.toContain(name);
+    expect(of('ARG')).toEqual(buildVariables.filter((name) => name !== 'SITE_HOST'));
+  });
+
+  it('tells whether it is well, and gets its signals itself', () => {
+    expect(of('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
+    expect(of('CMD').map((text) => JSON.parse(text) as unknown)).toEqual([
+      ['node', 'dist/run/serve.js'],
+    ]);
+    expect(of('ENTRYPOINT')).toEqual([]);
+  });
+
+  it('is built without secrets, data, repository, packages and builds of the machine', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    for (const name of ['.env', '.env.*', '.git', 'data', 'dist', 'dist-*', 'node_modules']) {
+      expect(ignored).toContain(name);
+    }
+  });
+});
