@@ -49,11 +49,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (host === 'static') {
       // The question of consent was answered before: here it only stands in the way.
       await context.addCookies([{ name: 'consent', value: 'denied', url: site.url }]);
-      await context.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
-        route.continue({
-          url: route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url),
-        }),
-      );
+      await context.route(`${variant.LEADS_PROVIDER_URL}/**`, async (route) => {
+        const url = route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url);
+        await route.fulfill({ response: await route.fetch({ url }) });
+      });
     }
     await use(context);
   },

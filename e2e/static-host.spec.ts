@@ -66,6 +66,9 @@ test('a lead that cannot leave waits on the device and goes once, after a reload
   const form = leadForm(page, 'footer', 'en');
   await form.fill(written(name));
   await context.setOffline(true);
+  await page.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
+    route.abort('internetdisconnected'),
+  );
   await form.send.click();
   await expect(page.locator('.footer-form .lead-form-status')).toContainText(kept);
   await expect(page.locator('.footer-form .lead-form-status')).toBeFocused();

@@ -11,7 +11,7 @@ export const variant = {
   TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/12345678.js',
   ANALYTICS_ID: 'G-TEST123456',
   VITALS: '1',
-  LEADS_PROVIDER_URL: 'http://provider.example',
+  LEADS_PROVIDER_URL: 'https://provider.example',
   LEADS_PORTAL_ID: '123',
   ...formIds,
 };

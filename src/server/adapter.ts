@@ -1,3 +1,5 @@
+import './vercel.ts';
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 

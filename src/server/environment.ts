@@ -91,6 +91,11 @@ const schema = z
     ).optional(),
     NOTICE_EMAIL_TO: email('must be an e-mail address such as owner@example.com').optional(),
     NOTICE_EMAIL_FROM: email('must be an e-mail address such as site@example.com').optional(),
+    // Set by the platforms themselves.
+    VERCEL: z.string().optional(),
+    NETLIFY: z.string().optional(),
+    CLOUDFLARE: z.string().optional(),
+    AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
     NOTICE_WEBHOOK_URL: address(
       /^https?:$/,
       'must be an absolute address such as https://hooks.example.com/leads',
@@ -113,7 +118,29 @@ const schema = z
     need('LEADS_PROVIDER_URL', providerVariables);
     need('NOTICE_SMTP_URL', ['NOTICE_EMAIL_TO', 'NOTICE_EMAIL_FROM']);
     need('NOTICE_EMAIL_TO', ['NOTICE_SMTP_URL']);
+    const refuse = (name: keyof typeof values, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    // Both platforms run functions on Lambda; on Netlify nothing else tells so at run time.
+    const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
+    const isFleeting = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
+    if (values.SITE_HOST === 'node' && values.CLOUDFLARE !== undefined) {
+      refuse(
+        'SITE_HOST',
+        'must be static on Cloudflare, where the server and its store cannot run',
+      );
+    } else if (values.SITE_HOST === 'node' && isFleeting !== undefined && !values.DATABASE_URL) {
+      refuse('DATABASE_URL', 'is missing, but files do not last here: leads need PostgreSQL');
+    }
   });
+
+export type Platform = 'vercel' | 'netlify' | 'cloudflare';
+
+/** The platform that builds the site, where it is one. */
+export function platformOf(source: Record<string, string | undefined>): Platform | undefined {
+  if (source['VERCEL']) return 'vercel';
+  if (source['NETLIFY']) return 'netlify';
+  return source['CLOUDFLARE'] ? 'cloudflare' : undefined;
+}
 
 /** Values that hold a password, or may. No message repeats them. */
 export const secretNames: readonly string[] = [

@@ -26,6 +26,12 @@ describe('the configuration', () => {
     expect(readEnvironment({ LEADS_PROVIDER_URL: '' }).provider).toBeUndefined();
   });
 
+  it('needs no store where a platform serves files alone', () => {
+    for (const platform of ['VERCEL', 'NETLIFY', 'CLOUDFLARE']) {
+      expect(readEnvironment({ [platform]: '1', SITE_HOST: 'static' }).siteHost).toBe('static');
+    }
+  });
+
   it('takes a provider whole', () => {
     expect(readEnvironment(provider).provider).toMatchObject({
       url: 'https://api.example.com',
@@ -34,6 +40,13 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [
+      { VERCEL: '1' },
+      'DATABASE_URL is missing, but files do not last here: leads need PostgreSQL.',
+    ],
+    [{ NETLIFY: 'true', SITE_HOST: 'node' }, 'DATABASE_URL is missing, but files do not last'],
+    [{ AWS_LAMBDA_FUNCTION_NAME: 'a' }, 'DATABASE_URL is missing, but files do not last'],
+    [{ CLOUDFLARE: '1', DATABASE_URL: 'postgres://h/d' }, 'SITE_HOST must be static on Cloudflare'],
     [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 0 to 65535.'],
     [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com", but it must be an absolute address'],
     [{ SITE_URL: 'https://example.com/site' }, 'must have no path'],

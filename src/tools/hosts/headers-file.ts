@@ -7,7 +7,7 @@ import {
 import { addressOf, type HostRules } from './host-rules.ts';
 
 /** A block of `_headers`: what is said of the addresses that a pattern matches. */
-interface Block {
+export interface Block {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ const policyName = 'Content-Security-Policy';
  * @returns its text, and sentences for the builder where a host will not take all of it.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const blocks = blocksOf(rules);
+  const blocks = headerBlocks(rules);
   const text = blocks.map(blockText).join('\n');
   const long = text.split('\n').some((line) => line.trim().length > cloudflareLimits.line);
   const warnings =
@@ -39,7 +39,7 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
  * Where all pages' scripts fit into one line, one policy is said of all of them; where not, each
  * page has its own.
  */
-function blocksOf(rules: HostRules): Block[] {
+export function headerBlocks(rules: HostRules): Block[] {
   const { policies, commonPolicy, plainPolicy, notFoundPolicy } = rules;
   const isCommon = `${policyName}: ${commonPolicy}`.length <= cloudflareLimits.line;
   // What no other rule knows is answered with the page that says so.

@@ -1,0 +1,40 @@
+import { headerBlocks } from './headers-file.ts';
+import type { HostRules } from './host-rules.ts';
+
+/** A route of Vercel's Build Output API, version 3. */
+export interface Route {
+  src?: string;
+  dest?: string;
+  handle?: 'filesystem';
+  methods?: string[];
+  headers?: Readonly<Record<string, string>>;
+  status?: number;
+  continue?: boolean;
+}
+
+/**
+ * Routes of a deployment on Vercel. Of two that set the same header, the later holds.
+ *
+ * @param server Path of the function that takes what no file answers; undefined where none does.
+ */
+export function vercelRoutes(rules: HostRules, server: string | undefined): Route[] {
+  return [
+    // One address of each page. A doubled slash is left alone, or the answer could leave the site.
+    { src: '^/((?:[^/]+/)*[^/]+)/$', headers: { Location: '/$1' }, status: 308 },
+    // Forms are posted to the addresses of pages, and answered with headers of their own.
+    ...(server === undefined ? [] : [{ src: '^/.*$', methods: ['POST'], dest: server }]),
+    ...headerBlocks(rules).map(({ pattern, headers }) => ({
+      src: `^${pattern.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`,
+      headers,
+      continue: true,
+    })),
+    { handle: 'filesystem' },
+    ...(server === undefined
+      ? rules.notFound.map(({ prefix }) => ({
+          src: prefix === '/' ? '^/.*$' : `^${prefix}(?:/.*)?$`,
+          dest: `${prefix.replace(/\/$/, '')}/404.html`,
+          status: 404,
+        }))
+      : [{ src: '^/.*$', dest: server }]),
+  ];
+}
