@@ -30,22 +30,7 @@ for (const [name, start] of Object.entries(hosts)) {
     const host = await start();
     const faults: string[] = [];
     for (const { address } of allPages) {
-      const response = await fetch(host.url + address);
-      const policy = response.headers.get('content-security-policy') ?? '';
-      const { scripts, styles } = inlineHashes(await response.text());
-      const right = {
-        status: response.status === 200,
-        headers: Object.entries(securityHeaders).every(
-          ([header, value]) => response.headers.get(header) === value,
-        ),
-        'its scripts':
-          scripts.length > 0 && [...scripts, ...styles].every((hash) => policy.includes(hash)),
-        'no other': !/script-src[^;]*unsafe/.test(policy),
-        cache: response.headers.get('cache-control') === cacheRules.page,
-      };
-      for (const [what, holds] of Object.entries(right)) {
-        if (!holds) faults.push(`${address} ${what}`);
-      }
+      faults.push(...(await faultsOf(address, await fetch(host.url + address))));
     }
     expect(faults).toEqual([]);
     host.close();
@@ -105,6 +90,25 @@ if (hasNginx) {
     expect((await ask('/contact', { method: 'POST', body: 'a' })).status).toBe(405);
     host.close();
   });
+}
+
+/** What is wrong with a page's answer. */
+async function faultsOf(address: string, response: Response): Promise<string[]> {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const { scripts, styles } = inlineHashes(await response.text());
+  const rules: Record<string, boolean> = {
+    'has no page': response.status === 200,
+    'lacks a header': Object.entries(securityHeaders).every(
+      ([header, value]) => response.headers.get(header) === value,
+    ),
+    'may not run its scripts':
+      scripts.length > 0 && [...scripts, ...styles].every((hash) => policy.includes(hash)),
+    'may run any script': !/script-src[^;]*unsafe/.test(policy),
+    'is kept too long or not at all': response.headers.get('cache-control') === cacheRules.page,
+  };
+  return Object.entries(rules)
+    .filter(([, holds]) => !holds)
+    .map(([fault]) => `${address} ${fault}`);
 }
 
 /** nginx with the configuration of the build, as docs/deploy.md has it included. */
