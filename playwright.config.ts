@@ -33,7 +33,12 @@ export default defineConfig<object, HostOptions>({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['hosts.spec.ts', 'no-javascript.spec.ts', 'static-host.spec.ts'],
+      testIgnore: [
+        'hosts.spec.ts',
+        'no-javascript.spec.ts',
+        'platforms.spec.ts',
+        'static-host.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -57,6 +62,7 @@ export default defineConfig<object, HostOptions>({
         'language.spec.ts',
         'navigation.spec.ts',
         'pages.spec.ts',
+        'platforms.spec.ts',
         'security.spec.ts',
         'static-host.spec.ts',
       ],

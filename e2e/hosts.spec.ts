@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,6 +10,7 @@ import { inlineHashes } from '../src/server/inline-hashes.ts';
 import { securityHeaders } from '../src/server/security-headers.ts';
 import { allPages } from '../src/site/routes.ts';
 import { grade } from '../src/tools/observatory/grade.ts';
+import { freePort } from '../src/tools/postgres.ts';
 import { startFileServer } from './file-server.ts';
 import { expect, test } from './fixtures.ts';
 import { variant } from './variant.ts';
@@ -151,12 +151,4 @@ async function startNginx(): Promise<{ url: string; close(): unknown }> {
     )
     .toBe(200);
   return { url, close: () => child.kill() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -17,6 +17,8 @@ import {
   parseRedirects,
   redirectFor,
 } from '../../e2e/host-files.ts';
+import { readHostRules } from '../../src/tools/hosts/host-rules.ts';
+import { vercelRoutes } from '../../src/tools/hosts/vercel.ts';
 import { writeHostFiles } from '../../src/tools/hosts/write.ts';
 
 // Their words come from catalogues that the build compiles.
@@ -232,6 +234,57 @@ it('writes the same files when it is run again on the same build', () => {
   writeHostFiles(distDir, policy);
   expect(read()).toEqual(before);
 });
+
+describe('the routes of Vercel', () => {
+  const routesOf = (server?: string) => {
+    const { directory, rules } = build();
+    return { rules, routes: vercelRoutes(readHostRules(directory, policy), server) };
+  };
+
+  it('set the headers that _headers has, of which the last holds', () => {
+    growApart();
+    const { rules, routes } = routesOf();
+    for (const address of ['/', '/about', '/work/w7', '/assets/entry-a1.js', '/de/blogs/rss.xml']) {
+      const matching = routes.filter((route) => route.continue && matches(route.src, address));
+      const lower = matching
+        .flatMap(({ headers }) => Object.entries(headers ?? {}))
+        .map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+      expect(Object.fromEntries(lower), address).toEqual(headersFor(rules, address, 'netlify'));
+    }
+  });
+
+  it('lead from a slash at the end to the page, and never to another site', () => {
+    const { routes } = routesOf();
+    const [slash] = routes;
+    expect(slash).toMatchObject({ status: 308, headers: { Location: '/$1' } });
+    const to = (address: string) => new RegExp(slash?.src ?? '').exec(address)?.[1];
+    expect(to('/de/about/')).toBe('de/about');
+    expect(to('/')).toBeUndefined();
+    expect(to('//example.com/')).toBeUndefined();
+  });
+
+  it('answer in the language of the address where there is no file and no server', () => {
+    const { routes } = routesOf();
+    const unknown = routes.slice(routes.findIndex(({ handle }) => handle === 'filesystem') + 1);
+    const answer = (address: string) => unknown.find(({ src }) => matches(src, address));
+    expect(answer('/de/nope')).toMatchObject({ dest: '/de/404.html', status: 404 });
+    expect(answer('/dental')).toMatchObject({ dest: '/404.html', status: 404 });
+  });
+
+  it('hand posted forms to the server before any file, and what no file answers', () => {
+    const { routes } = routesOf('/RSC/');
+    const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+    expect(routes.slice(0, files)).toContainEqual({
+      src: '^/.*$',
+      methods: ['POST'],
+      dest: '/RSC/',
+    });
+    expect(routes.slice(files + 1)).toEqual([{ src: '^/.*$', dest: '/RSC/' }]);
+  });
+});
+
+const matches = (pattern: string | undefined, address: string) =>
+  pattern !== undefined && new RegExp(pattern).test(address);
 
 describe('the configuration of nginx', () => {
   /** The rows of a table by their keys. */
