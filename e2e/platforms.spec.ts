@@ -91,10 +91,7 @@ test('on Vercel pages are files with headers, and a function takes the forms', a
   );
   expect(JSON.parse(readFileSync(path.join(output, 'config.json'), 'utf8'))).toMatchObject({
     version: 3,
-    routes: expect.arrayContaining([
-      { handle: 'filesystem' },
-      { src: '^/.*$', dest: '/RSC/' },
-    ]),
+    routes: expect.arrayContaining([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/RSC/' }]),
   });
   const functionFolder = path.join(output, 'functions/RSC.func');
   const { handler } = JSON.parse(
