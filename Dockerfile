@@ -10,6 +10,7 @@ ARG SITE_URL
 ARG SITE_INDEX
 ARG TRACKING_SCRIPT_URL
 ARG ANALYTICS_ID
+ARG VITALS
 RUN npm run build && npm run bundle
 
 FROM node:24-alpine
