@@ -23,6 +23,19 @@ test('every answer has the security headers, static files too', async ({ request
   }
 });
 
+test('a finished build becomes a preview: every answer asks search engines to stay away', async ({
+  site,
+}) => {
+  const preview = await startSite({ SITE_INDEX: 'no' });
+  // Each twice: from the second request on files come from memory.
+  for (const address of ['/about', '/about', '/social/about.png', '/favicon.svg', '/nope']) {
+    const { headers } = await fetch(preview.url + address);
+    expect(headers.get('x-robots-tag'), address).toBe('noindex');
+    expect((await fetch(site.url + address)).headers.get('x-robots-tag'), address).toBeNull();
+  }
+  await preview.stop();
+});
+
 test('hashed files are cached for good, pages for a minute', async ({ request }) => {
   const page = await request.get('/about');
   const asset = /\/assets\/[^"]+\.css/.exec(await page.text())?.[0] ?? '';

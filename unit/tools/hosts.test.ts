@@ -186,7 +186,8 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
       ['/de/nope', '/de/not-found'],
       ['/fr/services/nope', '/fr/not-found'],
     ] as const) {
-      expect(redirectFor(redirects, address)).toMatchObject({ to: file, status: 404 });
+      const shown = file.replace(/not-found$/, '404.html');
+      expect(redirectFor(redirects, address)).toMatchObject({ to: shown, status: 404 });
       const allowed = headersFor(rules, address, joining)['content-security-policy'] ?? '';
       const needed = directives(served.get(file)?.policy ?? '').get('script-src');
       expect(needed?.size).toBe(2);
