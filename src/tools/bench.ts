@@ -6,16 +6,15 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readEnvironment } from '../server/environment.ts';
-import { type Load, measure } from './bench/load.ts';
+import { freePort, type Load, measure } from './bench/load.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
 import { ensureBuild } from './build-stamp.ts';
 import { machine, markdownTable, writeMeasurement } from './measurements.ts';
-import { freePort } from './postgres.ts';
 
 interface Contestant {
   name: string;
@@ -52,6 +51,8 @@ const contestants: Contestant[] = [
 if (hasNginx()) contestants.unshift({ name: nginx, encoding: 'gzip', start: startNginx });
 else console.log('nginx is not installed; "apt-get install nginx-light" gives the comparison.');
 
+/** What else the machine does; the figures of a busy one say little. */
+const loadBefore = loadavg()[0] ?? 0;
 const loads = new Map<Contestant, Load[]>(contestants.map((contestant) => [contestant, []]));
 try {
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -72,7 +73,7 @@ try {
 }
 
 const goals = judge();
-const text = `${values.page} with ${values.connections} connections, the median of ${values.rounds} runs of ${values.seconds} s, the load from a process of its own on the same machine:
+const text = `${values.page} with ${values.connections} connections, the median of ${values.rounds} runs of ${values.seconds} s, the load from a process of its own on the same machine, whose load was ${loadBefore.toFixed(1)} before:
 
 ${table()}
 
@@ -112,7 +113,8 @@ function median(name: string, encoding: Contestant['encoding'] = 'gzip'): Load |
   for (const [contestant, results] of loads) {
     if (contestant.name !== name || contestant.encoding !== encoding) continue;
     const sorted = results.toSorted((a, b) => a.rate - b.rate);
-    return sorted[Math.floor(sorted.length / 2)];
+    // Of an even number the lower one, so that nobody's better run is shown.
+    return sorted[Math.floor((sorted.length - 1) / 2)];
   }
   return undefined;
 }
