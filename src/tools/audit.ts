@@ -18,6 +18,8 @@ if (!served) {
 }
 
 function audit(...options: string[]): string[] | undefined {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', ...options], { encoding: 'utf8' });
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', ...options], {
+    encoding: 'utf8',
+  });
   return graveFindings(stdout);
 }
