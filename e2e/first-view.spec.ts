@@ -75,6 +75,7 @@ test('styles of what is not shown yet come before the page is taken over', async
   const link = page.locator('link[rel="stylesheet"]');
   await page.locator('html[data-ready]').waitFor();
   await expect(link).not.toHaveAttribute('disabled');
+  await expect(link).toHaveAttribute('media', 'all');
   const rules = await page.evaluate(() =>
     [...document.styleSheets].map(({ cssRules }) => cssRules.length),
   );

@@ -9,6 +9,7 @@ import { readFormState } from '#leads/form-state.tsx';
 interface PageGlobals {
   __WAKU_HYDRATE__?: boolean;
   __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
+  __DRESSED__?: Promise<void>;
 }
 const page = globalThis as PageGlobals;
 
@@ -35,24 +36,8 @@ async function hydrate(): Promise<void> {
       return;
     }
   }
-  await loadStylesheets();
+  // What appears from here on needs the whole stylesheet (late-styles.tsx).
+  await page.__DRESSED__;
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
   hydrateRoot(document, root, options);
-}
-
-/**
- * The page brought the styles of what it shows. What appears from here on needs the others too; a
- * stylesheet that cannot be loaded does not keep the page from working.
- */
-async function loadStylesheets(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
-  await Promise.all(
-    [...links].map(
-      (link) =>
-        new Promise((resolve) => {
-          link.onload = link.onerror = resolve;
-          link.disabled = false;
-        }),
-    ),
-  );
 }
