@@ -10,7 +10,8 @@ if(type!=='navigate'||document.referrer.startsWith(location.origin+'/'))root.dat
 const fonts=['1em "Familjen Grotesk"','1em "Instrument Sans"'];
 const fetched=(link)=>new Promise((done)=>{link.onload=link.onerror=done;link.media='print';link.disabled=false});
 globalThis.__DRESSED__=new Promise((done)=>{
-new PerformanceObserver(async(_,observer)=>{
+new PerformanceObserver(async(list,observer)=>{
+if(!list.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
 const links=[...document.querySelectorAll('link[rel="stylesheet"][disabled]')];
 await Promise.allSettled([...links.map(fetched),...fonts.map((font)=>document.fonts.load(font))]);

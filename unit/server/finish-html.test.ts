@@ -42,8 +42,8 @@ it('says that a document has no entry', () => {
 });
 
 it.each([
-  ['at once where the page has been painted', 'complete', 'paint'],
-  ['once it has been painted, after the load event', 'loading', 'load paint'],
+  ['at once where the page has been painted', 'complete', 'paint paint'],
+  ['once it has been painted, after the load event', 'loading', 'load paint paint'],
   ['at the first touch', 'interactive', 'touchstart'],
   ['at the first key', 'interactive', 'keydown'],
   ['at the first focus', 'loading', 'focusin'],
@@ -54,12 +54,17 @@ it.each([
     document: { readyState },
     addEventListener: target.addEventListener.bind(target),
     PerformanceObserver: class {
-      callback: () => void;
-      constructor(callback: () => void) {
+      callback: (list: object) => void;
+      constructor(callback: (list: object) => void) {
         this.callback = callback;
       }
       observe({ type }: { type: string }) {
-        target.addEventListener(type, this.callback);
+        const seen: string[] = [];
+        target.addEventListener(type, () => {
+          seen.push(seen.length === 0 ? 'first-paint' : 'first-contentful-paint');
+          const getEntriesByName = (name: string) => seen.filter((entry) => entry === name);
+          this.callback({ getEntriesByName });
+        });
       }
     },
   }) as Promise<unknown>;
