@@ -139,6 +139,8 @@ export function useLeadForm(
 
   async function submit(data: FormData): Promise<void> {
     rememberDraft(form, Object.fromEntries([...data].filter(isText)));
+    // The press shows before the rules, which take their time on a slow phone.
+    await painted();
     // Without the rules the server checks alone.
     const submission = (await loadRules())?.checkLead(data).submission;
     if (submission && submission.status !== 'success') {
@@ -218,6 +220,12 @@ function isIncomplete(form: FormId, element: HTMLFormElement): boolean {
 
 function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
   return typeof entry[1] === 'string';
+}
+
+/** Resolves after the next picture; at once where no pictures are made, as in a hidden tab. */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -95,7 +95,9 @@ const interactions: readonly Interaction[] = [
     name: 'close the pop-up',
     page: '/',
     before: async (page) => {
-      await page.locator('footer').scrollIntoViewIfNeeded();
+      // Scrolling is listened to half a second after the arrival.
+      await page.waitForTimeout(600);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.locator('.contact-pop-up[open]').waitFor();
     },
     act: (page) => page.keyboard.press('Escape'),
@@ -133,11 +135,15 @@ const rows: string[][] = [];
 const missed: string[] = [];
 try {
   for (const interaction of interactions) {
-    const runs: Measured[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(interaction));
-    const [event, task, change] = (['event', 'task', 'change'] as const).map((name) =>
-      Math.max(...runs.map((run) => run[name])),
-    ) as [number, number, number];
+    const slow: Measured[] = [];
+    const fast: Measured[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      slow.push(await measure(interaction, slowdown));
+      if (interaction.prompt) fast.push(await measure(interaction, 1));
+    }
+    const event = Math.max(...slow.map((run) => run.event));
+    const task = Math.max(...slow.map((run) => run.task));
+    const change = Math.max(...fast.map((run) => run.change));
     rows.push([interaction.name, ms(event), ms(task), interaction.prompt ? ms(change) : '']);
     console.log(...(rows.at(-1) ?? []));
     if (Math.max(event, interaction.prompt ? change : 0) > goal) missed.push(interaction.name);
@@ -147,7 +153,7 @@ try {
   await site.stop();
 }
 const table = markdownTable([
-  ['interaction', 'next paint', 'longest task', 'other page begins to show'],
+  ['interaction', 'next paint', 'longest task', 'other page begins to show, at full speed'],
   ...rows,
 ]);
 console.log(`${machine()}\n${table}`);
@@ -166,12 +172,15 @@ interface Measured {
   change: number;
 }
 
-async function measure({ page: address, before, act, shown }: Interaction): Promise<Measured> {
+async function measure(
+  { page: address, before, act, shown }: Interaction,
+  rate: number,
+): Promise<Measured> {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(site.url + address);
     await page.locator('html[data-ready]').waitFor();
     await before?.(page);
