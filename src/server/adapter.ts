@@ -10,7 +10,7 @@ import { defaultLocale } from '#i18n/locales.ts';
 
 import { readBuildPolicy } from './build-policy.ts';
 import { currentEnvironment } from './environment.ts';
-import { createFastFiles } from './fast-files.ts';
+import { createFastFiles, type FileRequest } from './fast-files.ts';
 import { countLeads, findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
 import { log, logFile } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,6 +44,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     answerFile: (request: IncomingMessage, response: ServerResponse) => {
       site ??= createSite();
       return site.fast.answer(request, response);
+    },
+    /** The same as bytes; undefined where it cannot be answered at once. */
+    fileBytes: (request: FileRequest) => {
+      site ??= createSite();
+      return site.fast.bytesFor(request);
     },
     build: processBuild,
     buildOptions: { distDir: config.distDir },

@@ -62,8 +62,8 @@ function styleFor(template: string, address: string): string {
 }
 
 /**
- * Writes what the page needs to be taken over, under a name by its content, so that a page kept somewhere never
- * meets the payload of a later build. Its address.
+ * Writes what the page needs to be taken over, under a name by its content, so that a page kept
+ * somewhere never meets the payload of a later build. Its address.
  */
 function payloadOf(page: string): string {
   const route = path.dirname(page);

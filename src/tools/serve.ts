@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { type FastConnectionsOptions, takeConnections } from '../server/fast-connections.ts';
 import { httpOptions } from '../server/http-options.ts';
 import { openMetricsPort } from '../server/metrics-port.ts';
 import { currentWorker } from '../server/worker.ts';
@@ -25,6 +26,7 @@ interface ServerEntry {
     () => Promise<void>
   > & {
     answerFile: (request: IncomingMessage, response: ServerResponse) => boolean;
+    fileBytes: FastConnectionsOptions['answer'];
     startMetrics: () => Promise<() => Promise<string>>;
   };
 }
@@ -78,6 +80,10 @@ async function main(): Promise<void> {
   const server = createServer(httpOptions, (request, response) => {
     if (!entry.unstable_serverEntry.answerFile(request, response)) void listener(request, response);
   });
+  const connections = takeConnections(server, {
+    answer: entry.unstable_serverEntry.fileBytes,
+    keepAliveTimeout: httpOptions.keepAliveTimeout,
+  });
   server.listen(port, host, () => {
     if (cluster.isPrimary) console.log(addressLine(host, server.address() as AddressInfo));
     if ((currentWorker()?.number ?? 1) === 1) void entry.unstable_serverEntry.selfTest();
@@ -102,6 +108,7 @@ async function main(): Promise<void> {
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
+    connections.close();
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();

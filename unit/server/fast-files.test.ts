@@ -60,6 +60,7 @@ async function serveFast(budget?: number) {
     get: (address: string, init?: RequestInit) => fetch(url + address, init),
     slow: () => slow,
     fastAnswers,
+    fast,
   };
 }
 
@@ -74,6 +75,30 @@ it('repeats what the application said, with an id of its own', async () => {
   expect(seen(second)).toEqual(seen(first));
   expect(second.headers.get('x-request-id')).toBe('given-id');
   expect(fastAnswers).toMatchObject([{ id: 'given-id', address: '/about', status: 200 }]);
+});
+
+it('gives the same answer as bytes', async () => {
+  const { get, fast } = await serveFast();
+  const asked = (headers = {}) =>
+    fast.bytesFor({ method: 'GET', url: '/about', headers: { host: 'a', ...headers } });
+  expect(asked()).toBeUndefined();
+  await get('/about');
+  const second = await get('/about', { headers: { 'x-request-id': 'given-id' } });
+  const bytes = asked({ 'x-request-id': 'given-id' });
+  expect(bytes?.body?.toString()).toBe('<h1>About</h1>');
+  const [line, ...fields] = bytes?.head.split('\r\n') ?? [];
+  expect(line).toBe('HTTP/1.1 200 OK');
+  const ofConnection = ['date', 'connection', 'keep-alive'];
+  expect(fields.filter(Boolean).sort()).toEqual(
+    [...second.headers]
+      .filter(([name]) => !ofConnection.includes(name))
+      .map((field) => field.join(': '))
+      .sort(),
+  );
+  const fresh = asked({ 'if-none-match': second.headers.get('etag') });
+  expect(fresh?.head).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(fresh?.head).not.toMatch(/content-length/i);
+  expect(fresh?.body).toBeUndefined();
 });
 
 it('answers HEAD and 304 without a body', async () => {
