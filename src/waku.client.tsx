@@ -1,4 +1,4 @@
-import { createElement, StrictMode } from 'react';
+import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
@@ -39,5 +39,8 @@ async function hydrate(): Promise<void> {
   // What appears from here on needs the whole stylesheet (late-styles.tsx).
   await page.__DRESSED__;
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
-  hydrateRoot(document, root, options);
+  // In slices: what the visitor does meanwhile is answered between them.
+  startTransition(() => {
+    hydrateRoot(document, root, options);
+  });
 }

@@ -1,6 +1,14 @@
 import { heroGraphic } from './figures.ts';
 import { materials } from './hero-graphic-materials.ts';
-import { type Easing, type Point, points, round, timeAtProgress } from './hero-graphic-parts.ts';
+import {
+  type Easing,
+  type Point,
+  points,
+  round,
+  type Stroke,
+  strokes,
+  timeAtProgress,
+} from './hero-graphic-parts.ts';
 
 export interface HeroBar {
   x: number;
@@ -50,17 +58,22 @@ const dimensionLine = 569;
 /** Shared with the style sheet, so that a circle appears when the line gets there. */
 export const curveEasing: Easing = [0.3, 0.35, 0.3, 1];
 
-const rising = (x: number) => 536 - 424 * (x / sheet.width) ** 1.5;
+const rise = { from: 536, by: 424 } as const;
+const rising = (x: number) => rise.from - rise.by * (x / sheet.width) ** 1.5;
+const swing = { from: 300, height: 122, length: 74, damping: 360 } as const;
 /** A damped oscillation that settles on the axis of the gear. */
-const settling = (x: number) =>
-  gear.y - 122 * Math.exp(-(x - 300) / 360) * Math.cos((x - 300) / 74);
+const settling = (x: number) => {
+  const { from, height, length, damping } = swing;
+  return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
+};
 
 const risingRange = [0, sheet.width] as const;
-const settlingRange = [300, gear.x - 100] as const;
+const settlingRange = [swing.from, gear.x - 100] as const;
 
 export const curves = {
-  rising: curvePath(rising, risingRange, 50),
-  settling: curvePath(settling, settlingRange, 20),
+  // With x = width · t² and y = from - by · t³ the power 3/2 is a cubic curve, exactly.
+  rising: `M0 ${rise.from}C0 ${rise.from} ${sheet.width / 3} ${rise.from} ${sheet.width} ${rise.from - rise.by}`,
+  settling: curvePath(settling, settlingRange, 50),
 };
 
 export const bars: HeroBar[] = Array.from({ length: heroGraphic.bars }, (_, index) =>
@@ -88,10 +101,12 @@ export const dimensionPaths = {
   ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLine + 4}l8 -8`).join(''),
 };
 
-export const groundHatch = Array.from(
-  { length: 100 },
-  (_, index) => `M${index * 12 + 10} 540l-10 10`,
-).join('');
+export const groundHatch = strokes(
+  Array.from({ length: 100 }, (_, index): Stroke => [
+    [index * 12 + 10, sheet.ground],
+    [-10, 10],
+  ]),
+);
 
 export const gearRim = drawGearRim();
 export const gearFace = gearRim + gearOpenings();
@@ -117,28 +132,20 @@ function drawBar(index: number): HeroBar {
   };
 }
 
-/** A smooth path through samples of `y(x)`: Catmull-Rom, written as cubic curves. */
+/** `y(x)` in steps, each a cubic curve that begins and ends as steep as the function is there. */
 function curvePath(y: (x: number) => number, [from, to]: readonly [number, number], step: number) {
-  const samples: Point[] = [];
-  for (let x = from; x < to; x += step) samples.push([x, y(x)]);
-  samples.push([to, y(to)]);
-  const at = (index: number): Point =>
-    samples[Math.min(samples.length - 1, Math.max(0, index))] ?? [from, y(from)];
-  return samples.slice(1).reduce(
-    (path, _, index) => {
-      const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-      const leave: Point = [
-        start[0] + (end[0] - before[0]) / 6,
-        start[1] + (end[1] - before[1]) / 6,
-      ];
-      const arrive: Point = [
-        end[0] - (after[0] - start[0]) / 6,
-        end[1] - (after[1] - start[1]) / 6,
-      ];
-      return `${path}C${points([leave, arrive, end])}`;
-    },
-    `M${points([at(0)])}`,
-  );
+  const steps = Math.ceil((to - from) / step);
+  const run = (to - from) / steps;
+  const slope = (x: number) => y(x + 0.5) - y(x - 0.5);
+  let path = `M${points([[from, y(from)]])}`;
+  for (let index = 0; index < steps; index += 1) {
+    const start = from + index * run;
+    const end = start + run;
+    const leave: Point = [start + run / 3, y(start) + (slope(start) * run) / 3];
+    const arrive: Point = [end - run / 3, y(end) - (slope(end) * run) / 3];
+    path += `C${points([leave, arrive, [end, y(end)]])}`;
+  }
+  return path;
 }
 
 function circleOn(

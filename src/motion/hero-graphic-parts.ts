@@ -18,6 +18,24 @@ export function points(list: readonly Point[], separator = ' '): string {
   return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(separator);
 }
 
+/** A straight line from a point by so much. */
+export type Stroke = readonly [from: Point, by: Point];
+
+/** Lines one after another, each told from the end of the one before: so regular ones compress well. */
+export function strokes(list: readonly Stroke[]): string {
+  let end: Point | undefined;
+  return list
+    .map(([from, by]) => {
+      const start: Point = [round(from[0]), round(from[1])];
+      const move = end
+        ? `m${points([[start[0] - end[0], start[1] - end[1]]])}`
+        : `M${points([start])}`;
+      end = [start[0] + round(by[0]), start[1] + round(by[1])];
+      return `${move}l${points([by])}`;
+    })
+    .join('');
+}
+
 /**
  * Parallel 45° lines cut exactly at the edges of a box, so that no clip path is needed.
  * `direction` 1 rises to the right, -1 falls. `from` is the height on which lines are counted.
@@ -33,16 +51,20 @@ export function diagonals(
   const first = direction === 1 ? y : y - width;
   const last = direction === 1 ? bottom + width : bottom;
   const start = from + Math.ceil((first - from) / step) * step;
-  let path = '';
+  const lines: Stroke[] = [];
   for (let left = start; left <= last; left += step) {
     // The line leaves the left edge at height `left` and climbs or falls by the same run.
     const limit = (edge: number) => (direction === 1 ? left - edge : edge - left);
     const enter = Math.max(0, direction === 1 ? limit(bottom) : limit(y));
     const exit = Math.min(width, direction === 1 ? limit(y) : limit(bottom));
     if (exit - enter < 0.5) continue;
-    path += `M${points([[x + enter, left - direction * enter]])}l${round(exit - enter)} ${round(-direction * (exit - enter))}`;
+    const run = exit - enter;
+    lines.push([
+      [x + enter, left - direction * enter],
+      [run, -direction * run],
+    ]);
   }
-  return path;
+  return strokes(lines);
 }
 
 /** The share of the duration after which an eased movement has covered `progress` (0 to 1). */

@@ -9,12 +9,13 @@ import { HeroGraphic } from '../../src/motion/hero-graphic.tsx';
 import {
   bars,
   circles,
+  curves,
   dimensions,
   gear,
   plumb,
   sheet,
 } from '../../src/motion/hero-graphic-geometry.ts';
-import { diagonals, timeAtProgress } from '../../src/motion/hero-graphic-parts.ts';
+import { diagonals, strokes, timeAtProgress } from '../../src/motion/hero-graphic-parts.ts';
 
 const markup = renderToStaticMarkup(<HeroGraphic className="stands-here" />);
 const styles = readFileSync(new URL('../../src/motion/hero-graphic.css', import.meta.url), 'utf8');
@@ -36,8 +37,8 @@ describe('the drawing', () => {
     expect(markup).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  test('weighs at most 12 kB', () => {
-    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(12 * 1024);
+  test('weighs at most 3 kB', () => {
+    expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(3 * 1024);
   });
 });
 
@@ -74,22 +75,72 @@ describe('the geometry', () => {
     }
   });
 
+  test('tells regular lines in the same words, and each where it is', () => {
+    const path = strokes(
+      Array.from({ length: 4 }, (_, index) => [
+        [index * 12.04, 5],
+        [-10, 10],
+      ]),
+    );
+    expect(path).toBe('M0 5l-10 10m22 -10l-10 10m22.1 -10l-10 10m22 -10l-10 10');
+    expect(ends(path).at(-1)).toEqual([36.1, 5, 26.1, 15]);
+  });
+
   test('cuts diagonal lines at the edges of their box', () => {
-    const path = diagonals({ x: 10, y: 20, width: 30, height: 50 }, 7, -1);
-    for (const [, x = '', y = '', dx = '', dy = ''] of path.matchAll(
-      /M(\S+) (\S+?)l(\S+) (-?[\d.]+)/g,
-    )) {
-      for (const px of [Number(x), Number(x) + Number(dx)]) {
+    const lines = ends(diagonals({ x: 10, y: 20, width: 30, height: 50 }, 7, -1));
+    expect(lines.length).toBeGreaterThan(8);
+    for (const [x, y, endX, endY] of lines) {
+      for (const px of [x, endX]) {
         expect(px).toBeGreaterThanOrEqual(9.9);
         expect(px).toBeLessThanOrEqual(40.1);
       }
-      for (const py of [Number(y), Number(y) + Number(dy)]) {
+      for (const py of [y, endY]) {
         expect(py).toBeGreaterThanOrEqual(19.9);
         expect(py).toBeLessThanOrEqual(70.1);
       }
     }
   });
+
+  test.each([
+    ['rising', curves.rising, (x: number) => 536 - 424 * (x / 1200) ** 1.5],
+    [
+      'settling',
+      curves.settling,
+      (x: number) => 330 - 122 * Math.exp(-(x - 300) / 360) * Math.cos((x - 300) / 74),
+    ],
+  ])('draws the %s curve where its function is', (_, path, y) => {
+    for (const [x, drawn] of pointsOn(path)) expect(Math.abs(drawn - y(x))).toBeLessThan(0.5);
+  });
 });
+
+/** Both ends of each line of a path, which may be told from the end of the one before. */
+function ends(path: string): [number, number, number, number][] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([Mm])(\S+) (\S+?)l(\S+) (-?[\d.]+)/g)].map(([, move, ...numbers]) => {
+    const [mx = 0, my = 0, dx = 0, dy = 0] = numbers.map(Number);
+    const from = move === 'M' ? [mx, my] : [x + mx, y + my];
+    const [startX = 0, startY = 0] = from.map((value) => Math.round(value * 10) / 10);
+    [x, y] = [startX + dx, startY + dy];
+    return [startX, startY, x, y];
+  });
+}
+
+/** Points on the cubic curves of a path, ten on each. */
+function pointsOn(path: string): [number, number][] {
+  const [first = '', ...pieces] = path.slice(1).split('C');
+  let start = first.split(' ').map(Number);
+  return pieces.flatMap((piece) => {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = piece.split(' ').map(Number);
+    const [x0 = 0, y0 = 0] = start;
+    start = [x3, y3];
+    const at = (t: number, [a, b, c, d]: readonly [number, number, number, number]) =>
+      a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t ** 2 * (1 - t) + d * t ** 3;
+    return Array.from({ length: 11 }, (_, index): [number, number] => [
+      at(index / 10, [x0, x1, x2, x3]),
+      at(index / 10, [y0, y1, y2, y3]),
+    ]);
+  });
+}
 
 describe('timeAtProgress', () => {
   test('is the identity for a linear movement', () => {
