@@ -17,7 +17,8 @@ export function Journal({ title, entries }: { title?: string; entries: readonly 
         {title !== undefined && <h2 className="text-section">{title}</h2>}
         {newest && (
           <article className="journal-newest">
-            <Picture large={newest.picture} />
+            {/* Without a title the notes are what a page begins with. */}
+            <Picture large={newest.picture} eager={title === undefined} />
             <div>
               <p className="note">{newest.note}</p>
               <Heading as={title === undefined ? 'h2' : 'h3'} entry={newest} />
