@@ -31,7 +31,7 @@ export interface DeliveryOptions {
   notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
-  /** Submissions under way together; several senders of a server divide `mostUnderWay`. */
+  /** Submissions of this sender under way together; those of a server divide `mostUnderWay`. */
   atOnce?: number;
   /** Milliseconds between two looks into the outbox. */
   interval?: number;
@@ -49,7 +49,7 @@ export interface Delivery {
   sinceLastLook(): number;
 }
 
-/** In flight together. Ten answers 429 within a second would get our address banned. */
+/** In flight together, of all senders of a store. Ten answers 429 in a second get an address banned. */
 export const mostUnderWay = 9;
 /** How far ahead of its moment a lead is taken; milliseconds. */
 const lookAhead = 500;
@@ -84,19 +84,29 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const free = atOnce - underWay.size;
     more = true;
     if (free <= 0) return interval;
-    const { rest, queue } = await outbox.pace(now());
-    if (rest > 0) restingUntil = now() + rest;
+    const queue = await hear();
     if (isResting()) return Math.min(restingUntil - now(), interval);
     if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
     // No more than leave within a second: what waits in our hands nobody else can send.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
-    const due = await outbox.claim({ limit, lease, now: now(), except: [...underWay.keys()] });
+    const due = await outbox.claim({
+      limit,
+      together: mostUnderWay,
+      lease,
+      now: now(),
+      except: [...underWay.keys()],
+    });
     more = due.length === limit;
     if (due.length === 0) return interval;
     const first = await outbox.reserve(due.length, spacing, now());
     for (const [index, lead] of due.entries()) {
       const work = deliver(lead, first + index * spacing)
-        .catch((error: unknown) => log({ lead: lead.id, error: String(error) }, 'delivery failed'))
+        .catch((error: unknown) => {
+          log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
+          // Kept in hand it would take the place of another.
+          return settle(lead, later(lead, nameError(error)));
+        })
+        .catch((error: unknown) => log({ lead: lead.id, error: nameError(error) }, 'lead kept'))
         .finally(() => {
           underWay.delete(lead.id);
           if (more) wake();
@@ -117,6 +127,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         if (!(await outbox.renew(lead, leasedUntil))) return;
       }
       await pauseUntil(slot);
+      // Another sender may have been asked for a rest meanwhile.
+      await hear();
       if (stopping.signal.aborted || isResting()) return settle(lead, release(lead));
       // The clock jumped or the process slept: somebody else may have it.
       if (now() >= leasedUntil) return settle(lead, release(lead));
@@ -194,6 +206,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         await wait(Math.min(5000, 100 * 2 ** tries), undefined, { ref: false });
       }
     }
+  }
+
+  /** Reads for how long all senders rest. Answers for how long their moments are taken. */
+  async function hear(): Promise<number> {
+    const { rest, queue } = await outbox.pace(now());
+    if (rest > 0) restingUntil = now() + rest;
+    return queue;
   }
 
   async function rest(milliseconds: number): Promise<void> {

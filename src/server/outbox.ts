@@ -53,6 +53,8 @@ export interface Settlement {
 
 export interface Claim {
   limit: number;
+  /** The most that all senders of the store may have in hand together. */
+  together: number;
   /** Milliseconds during which nobody else takes them. */
   lease: number;
   now: number;
@@ -99,13 +101,11 @@ export function createOutbox(store: Store) {
     return db.connection().execute((connection) => patiently(() => work(connection), deadline));
   }
 
-  /** Runs `work` alone among all that store the same content, in this process or another. */
-  function alone<T>(fingerprint: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  /** Runs `work` alone among all that name the same thing, in this process or another. */
+  function alone<T>(thing: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
       return db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(
-          transaction,
-        );
+        await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(transaction);
         return work(transaction);
       });
     }
@@ -143,6 +143,18 @@ export function createOutbox(store: Store) {
       .orderBy('received_at')
       .executeTakeFirst();
     return row?.id;
+  }
+
+  /** How many leads somebody has in hand, to send them. */
+  async function inHand(now: number, database: Kysely<Database>): Promise<number> {
+    const { count } = await database
+      .selectFrom('leads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(sql<boolean>`state in ('pending', 'held')`)
+      .where('leased_until', 'is not', null)
+      .where((where) => where.not(passed(where, 'leased_until', now)))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   return {
@@ -185,10 +197,15 @@ export function createOutbox(store: Store) {
       });
     },
 
-    /** Takes leads that are due, new ones before held ones, and counts the attempt. */
-    claim({ limit, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
-      return change((database) =>
-        database
+    /**
+     * Takes leads that are due, new ones before held ones, and counts the attempt. Senders take one
+     * after the other, so that each knows how many the others have in hand.
+     */
+    claim({ limit, together, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
+      return alone('claim', async (database) => {
+        const free = Math.min(limit, together - (await inHand(now, database)));
+        if (free <= 0) return [];
+        return database
           .with('due', (due) =>
             due
               .selectFrom('leads')
@@ -202,7 +219,7 @@ export function createOutbox(store: Store) {
               .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
               .orderBy('state', 'desc')
               .orderBy('next_attempt_at')
-              .limit(limit)
+              .limit(free)
               .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
           )
           .updateTable('leads')
@@ -212,8 +229,8 @@ export function createOutbox(store: Store) {
           }))
           .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
           .returningAll()
-          .execute(),
-      );
+          .execute();
+      });
     },
 
     /** Makes a lease last longer. Answers false where somebody else has the lead by now. */

@@ -314,8 +314,12 @@ describe('the pace', () => {
     const now = () => Date.now() + jump;
     deliver({ now, rate: 50 });
     deliver({ now, rate: 50 });
-    await vi.waitFor(() => expect(provider.refusals.length).toBeGreaterThan(0));
-    await wait(300);
+    await vi.waitFor(() => expect(provider.refusals.length).toBeGreaterThan(0), 20_000);
+    // What was under way when the provider asked for a rest has come back.
+    await vi.waitFor(async () => {
+      const leads = await outbox.list();
+      expect(leads.every(({ leased_until }) => leased_until === null)).toBe(true);
+    }, 20_000);
     const count = provider.refusals.length;
     expect(count).toBeLessThan(10);
     jump = 59_000;
@@ -325,8 +329,43 @@ describe('the pace', () => {
     jump += quarter;
     await vi.waitFor(
       async () => expect(await outbox.counts()).toMatchObject({ delivered: 50 }),
-      5000,
+      20_000,
     );
+  });
+
+  it('has no more under way than the provider may refuse, whoever sends and however slow it is', async () => {
+    for (let index = 0; index < 50; index += 1) await storeOne();
+    const submit = submitter({});
+    let underWay = 0;
+    let most = 0;
+    const slowly: DeliveryOptions['submit'] = async (...submission) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await wait(50);
+      const answer = await submit(...submission);
+      underWay -= 1;
+      return answer;
+    };
+    deliver({ submit: slowly });
+    deliver({ submit: slowly });
+    await vi.waitFor(
+      async () => expect(await outbox.counts()).toMatchObject({ delivered: 50 }),
+      20_000,
+    );
+    expect(most).toBe(9);
+  });
+
+  it('rests with what it has in hand when another sender is asked to', async () => {
+    for (let index = 0; index < 2; index += 1) await storeOne();
+    const delivery = deliver({ rate: 2 });
+    await vi.waitFor(() => expect(provider.received).toHaveLength(1), { interval: 5 });
+    await outbox.rest(Date.now() + 60_000);
+    await wait(800);
+    expect(provider.received).toHaveLength(1);
+    await delivery.stop();
+    const leads = await outbox.list();
+    expect(leads.map(({ state }) => state).sort()).toEqual(['delivered', 'pending']);
+    expect(leads.map(({ leased_until }) => leased_until)).toEqual([null, null]);
   });
 
   it('never hears 429 ten times within a second, even when told to come back at once', async () => {
@@ -350,14 +389,14 @@ describe('the pace', () => {
   });
 
   it('is one for all senders of a store', async () => {
-    for (let index = 0; index < 12; index += 1) await storeOne();
+    for (let index = 0; index < 24; index += 1) await storeOne();
     deliver({ rate: 10 });
     deliver({ rate: 10 });
-    await vi.waitFor(() => expect(provider.received).toHaveLength(12), 20_000);
+    await vi.waitFor(() => expect(provider.received).toHaveLength(24), 20_000);
     const times = provider.received.map(({ at }) => at).sort((a, b) => a - b);
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1000);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1700);
     expect(new Set(provider.received.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await vi.waitFor(async () => expect(await outbox.counts()).toMatchObject({ delivered: 12 }));
+    await vi.waitFor(async () => expect(await outbox.counts()).toMatchObject({ delivered: 24 }));
   });
 
   it('plans the next attempt anywhere below a limit that doubles up to a quarter of an hour', async () => {
@@ -416,7 +455,7 @@ describe('the sender withstands', () => {
   });
 
   it('a payload that cannot be read, and errors where none are expected', async () => {
-    await storeOne({ payload: null as never });
+    const unreadable = await storeOne({ payload: null as never });
     const id = await storeOne();
     const submit = submitter({});
     let calls = 0;
@@ -428,6 +467,11 @@ describe('the sender withstands', () => {
       },
     });
     await becomes(id, 'delivered');
+    expect(await outbox.get(unreadable)).toMatchObject({
+      state: 'pending',
+      last_answer: 'TypeError',
+      leased_until: null,
+    });
   });
 
   it('a stop: what is in flight is finished, what waits for its moment goes back', async () => {

@@ -48,7 +48,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  const take = (from: Outbox, now: number, limit = 10) => from.claim({ limit, lease: 1000, now });
+  const take = (from: Outbox, now: number, limit = 10, together = 1000) =>
+    from.claim({ limit, together, lease: 1000, now });
   const only = async (from: Outbox, now: number) => {
     const [lead] = await take(from, now);
     if (!lead) throw new Error('No lead was due.');
@@ -136,6 +137,19 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     expect(new Set(ids).size).toBe(ids.length);
     const rest = (await take(outbox, start, 100)).map(({ id }) => id);
     expect(new Set([...ids, ...rest]).size).toBe(60);
+  });
+
+  it('lends no more than all may have in hand together, whoever asks', async () => {
+    for (let index = 0; index < 12; index += 1) await outbox.store(newLead());
+    const taken = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => take(index % 2 ? outbox : other, start, 5, 9)),
+    );
+    const [first, ...others] = taken.flat();
+    expect(others).toHaveLength(8);
+    if (first) await other.settle(first, { state: 'delivered', answer: '200', at: start });
+    expect(await take(outbox, start, 5, 9)).toHaveLength(1);
+    expect(await take(other, start + 999, 5, 9)).toHaveLength(0);
+    expect(await take(other, start + 1000, 12, 9)).toHaveLength(9);
   });
 
   it('takes new leads before held ones', async () => {

@@ -103,7 +103,7 @@ describe('a file of the first version', () => {
     old.exec(oldTable('INTEGER'));
     old.close();
     const outbox = createOutbox(await openStore({ file }));
-    const [lead] = await outbox.claim({ limit: 9, lease: 1000, now: Date.now() });
+    const [lead] = await outbox.claim({ limit: 9, together: 9, lease: 1000, now: Date.now() });
     expect(lead).toMatchObject({ attempts: 4, last_answer: '500', note: null, erased_at: null });
     if (!lead) throw new Error('No lead was due.');
     await outbox.settle(lead, { state: 'delivered', answer: '200', at: 5 });
