@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['unit/**/*.test.{ts,tsx}'] },
+  test: { include: ['unit/**/*.test.{ts,tsx}'], globalSetup: 'unit/global-setup.ts' },
 });

@@ -1,9 +1,8 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { StandIn } from '../src/tools/provider/stand-in.ts';
+import { temporaryFolder } from '../src/tools/temporary-folder.ts';
 
 export const formIds = {
   LEADS_FORM_CONTACT: '11111111-1111-4111-8111-111111111111',
@@ -24,8 +23,7 @@ export interface Site {
 
 /** Starts the built site on a free port; answers when it listens, rejects with what it printed. */
 export function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const database =
-    environment['LEADS_DB'] ?? path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'leads.db');
+  const database = environment['LEADS_DB'] ?? path.join(temporaryFolder('site'), 'leads.db');
   const child = spawn(process.execPath, ['src/tools/serve.ts'], {
     env: {
       ...process.env,

@@ -1,6 +1,4 @@
 /** Measures how fast leads are stored, on SQLite and on PostgreSQL: `--leads 5000` of each. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,12 +6,13 @@ import type { NewLead } from '../leads/receive.ts';
 import { createOutbox, type Outbox } from '../server/outbox.ts';
 import { openStore } from '../server/store.ts';
 import { startPostgres } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '5000' } } });
 const leads = Number(values.leads);
 const target = { p99: 5, perSecond: 1000 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench-store');
 const postgres = await startPostgres();
 try {
   const file = path.join(folder, 'leads.db');
@@ -37,7 +36,6 @@ try {
   process.exitCode = met ? 0 : 1;
 } finally {
   await postgres.close();
-  rmSync(folder, { recursive: true });
 }
 
 /** Milliseconds of one lead and leads a second. */

@@ -5,8 +5,7 @@
  * `--write` keeps the table in the documents. Needs a quiet machine.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -15,6 +14,7 @@ import { freePort, type Load, measure } from './bench/load.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
 import { ensureBuild } from './build-stamp.ts';
 import { machine, markdownTable, writeMeasurement } from './measurements.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 interface Contestant {
   name: string;
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     'as-is': { type: 'boolean', default: false },
   },
 });
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench');
 const { distDir } = readEnvironment(process.env);
 if (!values['as-is']) ensureBuild();
 
@@ -54,22 +54,18 @@ else console.log('nginx is not installed; "apt-get install nginx-light" gives th
 /** What else the machine does; the figures of a busy one say little. */
 const loadBefore = loadavg()[0] ?? 0;
 const loads = new Map<Contestant, Load[]>(contestants.map((contestant) => [contestant, []]));
-try {
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const [contestant, results] of loads) {
-      const port = await freePort();
-      const result = await measure(contestant.start(port), {
-        url: `http://127.0.0.1:${String(port)}${values.page}`,
-        encoding: contestant.encoding,
-        connections: Number(values.connections),
-        seconds: Number(values.seconds),
-      });
-      results.push(result);
-      console.log(`${contestant.name}, ${contestant.encoding}: ${rate(result)} requests/s`);
-    }
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (const [contestant, results] of loads) {
+    const port = await freePort();
+    const result = await measure(contestant.start(port), {
+      url: `http://127.0.0.1:${String(port)}${values.page}`,
+      encoding: contestant.encoding,
+      connections: Number(values.connections),
+      seconds: Number(values.seconds),
+    });
+    results.push(result);
+    console.log(`${contestant.name}, ${contestant.encoding}: ${rate(result)} requests/s`);
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 const goals = judge();

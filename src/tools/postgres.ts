@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A port that nobody listens on, at the time of asking. */
 export function freePort(): Promise<number> {
@@ -28,7 +29,7 @@ export interface TestPostgres {
 
 export async function startPostgres(): Promise<TestPostgres> {
   const EmbeddedPostgres = await loadPostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  const folder = temporaryFolder('postgres');
   // As root it runs under a user of its own, who has to reach its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();

@@ -1,0 +1,6 @@
+import { ownTemporaryFolder } from '../src/tools/temporary-folder.ts';
+
+/** Whatever tests put into the temporary folder goes with them. */
+export default function globalSetup(): () => void {
+  return ownTemporaryFolder('unit');
+}
