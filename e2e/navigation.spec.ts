@@ -63,6 +63,32 @@ test('an opened disclosure closes with Escape and gives the focus back', async (
   await expect(summary).toBeFocused();
 });
 
+for (const [name, width, details] of [
+  ['the menu of a small screen', 390, '.site-menu'],
+  ['the list of languages', 1280, '.site-header > .sheet > .language-switcher'],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('is laid out before it opens, and hidden from everybody until then', async ({ page }) => {
+      await page.goto('/de');
+      await page.locator('html[data-fonts]').waitFor();
+      const panel = page.locator(`${details} > :not(summary)`);
+      await expect(panel).toBeHidden();
+      const height = () => panel.evaluate((element) => element.getBoundingClientRect().height);
+      const closed = await height();
+      expect(closed).toBeGreaterThan(100);
+      const summary = page.locator(`${details} > summary`);
+      await summary.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`${details} :focus`)).toHaveCount(0);
+      await summary.click();
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      expect(await height()).toBe(closed);
+    });
+  });
+}
+
 test('the header is solid once the page has moved', async ({ page }) => {
   await page.goto('/');
   const border = () =>

@@ -43,6 +43,8 @@ export const gear = {
   x: plumb.x,
   y: 330,
   radius: 88,
+  /** Radius of the circle that turns behind it. */
+  axis: 101,
   teeth: 28,
   toothDepth: 11,
   layers: 8,

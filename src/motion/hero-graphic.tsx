@@ -1,6 +1,6 @@
 import './hero-graphic.css';
 
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { heroGraphic, heroGraphicSupport } from './figures.ts';
 import {
@@ -24,37 +24,52 @@ interface HeroGraphicProps {
   className?: string | undefined;
 }
 
-/** Decorative: the page says in words what the drawing shows. Needs no JavaScript. */
+/**
+ * Decorative: the page says in words what the drawing shows. Needs no JavaScript. What turns lies
+ * between two sheets and is a box of HTML: the browser turns it without measuring or drawing
+ * anything anew, which it would for a part of an SVG, in every frame that answers the visitor.
+ */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
-    <svg
+    <div
       className={['hero-graphic', className].filter(Boolean).join(' ')}
       style={figures}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       aria-hidden="true"
-      focusable="false"
     >
-      <defs>
-        <path id="hero-graphic-gear" d={gearFace} />
-        <clipPath id="hero-graphic-above-ground">
-          <path d={`M0 -200H${sheet.width}V${sheet.ground}H0z`} />
-        </clipPath>
-      </defs>
-      <path className="fine" d={groundHatch} />
-      <path className="curve second" pathLength={1} d={curves.settling} />
-      <g clipPath="url(#hero-graphic-above-ground)">
-        {bars.map((bar, index) => (
-          <Bar key={bar.x} bar={bar} index={index} />
-        ))}
-      </g>
-      <path className="curve" pathLength={1} d={curves.rising} />
+      <Sheet>
+        <defs>
+          <path id="hero-graphic-gear" d={gearFace} />
+          <clipPath id="hero-graphic-above-ground">
+            <path d={`M0 -200H${sheet.width}V${sheet.ground}H0z`} />
+          </clipPath>
+        </defs>
+        <path className="fine" d={groundHatch} />
+        <path className="curve second" pathLength={1} d={curves.settling} />
+        <g clipPath="url(#hero-graphic-above-ground)">
+          {bars.map((bar, index) => (
+            <Bar key={bar.x} bar={bar} index={index} />
+          ))}
+        </g>
+        <path className="curve" pathLength={1} d={curves.rising} />
+        <path className="axis" d={`M${gear.x - 112} ${gear.y}h210`} />
+      </Sheet>
       {circles.map((circle) => (
         <Circle key={circle.x} circle={circle} />
       ))}
       <Gear />
-      <Dimensions />
-      <path className="ground" d={`M0 ${sheet.ground}H${sheet.width}`} />
-      <PlumbLine />
+      <Sheet>
+        <Dimensions />
+        <path className="ground" d={`M0 ${sheet.ground}H${sheet.width}`} />
+        <PlumbLine />
+      </Sheet>
+    </div>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} focusable="false">
+      {children}
     </svg>
   );
 }
@@ -73,44 +88,70 @@ function Bar({ bar, index }: { bar: HeroBar; index: number }) {
 function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
   const reach = radius * 2;
   return (
-    <g className="circle" style={custom({ '--at': `${at}s` })}>
-      <g transform={`translate(${x} ${y})`}>
+    <div className="circle" style={{ ...place(x, y, reach), ...custom({ '--at': `${at}s` }) }}>
+      <Part reach={reach}>
         <circle className="face" r={radius} />
-        <path className="turning fine" d={`M${-reach} 0H${reach}M0 ${-reach}V${reach}`} />
-      </g>
-    </g>
+      </Part>
+      <Part reach={reach} className="turning">
+        <path className="fine" d={`M${-reach} 0H${reach}M0 ${-reach}V${reach}`} />
+      </Part>
+    </div>
   );
 }
 
 /** A turning solid is a stack of turning faces: only the topmost is seen whole. */
 function Gear() {
-  const layers = Array.from({ length: gear.layers }, (_, index) => gear.layers - 1 - index);
+  const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
+  const wheel = { reach: gear.axis, className: 'turning' };
   return (
-    <g transform={`translate(${gear.x} ${gear.y})`}>
-      <g className="turning">
-        <circle className="axis" r="101" />
-      </g>
-      <path className="axis" d="M-112 0H98" />
-      <g transform={shift(gear.layers - 1)}>
-        <path className="turning silhouette" d={gearRim} />
-      </g>
+    <div style={place(gear.x, gear.y, gear.axis)}>
+      <Part {...wheel}>
+        <circle className="axis" r={gear.axis} />
+      </Part>
+      <Part {...wheel} layer={gear.layers - 1}>
+        <path className="silhouette" d={gearRim} />
+      </Part>
       {layers.map((layer) => (
-        <g key={layer} transform={shift(layer)}>
-          <use
-            href="#hero-graphic-gear"
-            className={layer === 0 ? 'turning face' : 'turning layer'}
-          />
-        </g>
+        <Part key={layer} {...wheel} layer={layer}>
+          <use href="#hero-graphic-gear" className="layer" />
+        </Part>
       ))}
-      <circle className="fine" r="71" />
-      <circle className="face" r="25" />
-      <g className="turning">
+      <Part {...wheel}>
+        <use href="#hero-graphic-gear" className="face" />
+        <circle className="fine" r="71" />
+        <circle className="face" r="25" />
         {[0, 60, 120, 180, 240, 300].map((angle) => (
           <circle key={angle} className="face" r="3.4" cx="71" transform={`rotate(${angle})`} />
         ))}
         <path className="shaded" d="M-3.5 -13.6V-18H3.5V-13.6A14 14 0 1 1 -3.5 -13.6Z" />
-      </g>
-    </g>
+      </Part>
+    </div>
+  );
+}
+
+/** What is drawn about a centre, as far as `reach`, in the box of that size around it. */
+function Part({
+  reach,
+  layer = 0,
+  className,
+  children,
+}: {
+  reach: number;
+  /** How many steps behind the foremost it lies. */
+  layer?: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  const shift = onSheet(layer * gear.layerStep);
+  return (
+    <svg
+      className={className}
+      style={layer > 0 ? { translate: `${shift} -${shift}` } : undefined}
+      viewBox={`${-reach} ${-reach} ${reach * 2} ${reach * 2}`}
+      focusable="false"
+    >
+      {children}
+    </svg>
   );
 }
 
@@ -152,9 +193,17 @@ function PlumbLine() {
   );
 }
 
-function shift(layer: number): string {
-  const by = Math.round(layer * gear.layerStep * 10) / 10;
-  return `translate(${by} ${-by})`;
+/** The box around a centre of the sheet; moved there, since a box that is laid out starts at a pixel. */
+function place(x: number, y: number, reach: number): CSSProperties {
+  return {
+    width: onSheet(reach * 2),
+    translate: `${onSheet(x - reach)} ${onSheet(y - reach)}`,
+  };
+}
+
+/** A length of the sheet, in shares of its width on the screen. */
+function onSheet(length: number): string {
+  return `${Math.round((length / sheet.width) * 1e5) / 1e3}cqw`;
 }
 
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {

@@ -183,6 +183,19 @@ describe('the movement', () => {
     expect(allowed).toMatch(/animation: hero-turn/);
   });
 
+  test('turns only boxes of HTML: a part of an SVG would be drawn anew in every frame', () => {
+    const turning = [...markup.matchAll(/<(\w+) class="turning[^>]*>/g)].map(([, tag]) => tag);
+    expect(turning.length).toBeGreaterThan(circles.length);
+    expect(new Set(turning)).toEqual(new Set(['svg']));
+    for (const [, content] of markup.matchAll(/<svg[^>]*>([\s\S]*?)<\/svg>/g)) {
+      expect(content).not.toMatch(/<svg|turning/);
+    }
+  });
+
+  test('has the shape of its sheet', () => {
+    expect(styles).toContain(`aspect-ratio: ${sheet.width} / ${sheet.height};`);
+  });
+
   test('stops below a paused ancestor', () => {
     const [, paused = ''] =
       /\.is-paused \.hero-graphic :is\(([^)]*)\)\s*\{\s*animation-play-state: paused/.exec(
