@@ -3,14 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { degrade } from '../leads/degrade.ts';
 import type { Payload } from '../leads/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '../leads/provider-answer.ts';
-import {
-  longestRest,
-  longestWait,
-  type Outbox,
-  type Settlement,
-  type StoredLead,
-} from './outbox.ts';
+import { longestRest, longestWait, type Outbox, type Settlement } from './outbox.ts';
 import { submissionTimeout, type Submit } from './provider-client.ts';
+import type { StoredLead } from './tables.ts';
 
 /** What the owner should hear of. */
 export interface DeliveryEvent {

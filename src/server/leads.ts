@@ -12,8 +12,9 @@ import { createNotices, type Notices, waysOf } from './notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSubmit, type Submit } from './provider-client.ts';
 import { startRetention } from './retention.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 import { StoreError } from './store-error.ts';
+import type { Store } from './tables.ts';
 import { currentWorker, shareOf } from './worker.ts';
 
 interface Leads {

@@ -3,43 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import type { NewLead } from '../leads/receive.ts';
-import type { Database, Store } from './store.ts';
 import { patienceEnd, patiently } from './store-sqlite.ts';
-
-export const leadStates = ['pending', 'delivered', 'held', 'spam'] as const;
-export type LeadState = (typeof leadStates)[number];
-
-/** A row of the outbox. Times are milliseconds since the epoch. */
-export interface StoredLead {
-  id: string;
-  form: NewLead['form'];
-  locale: NewLead['locale'];
-  page: string;
-  /** JSON of the submission's body. */
-  payload: string;
-  fingerprint: string;
-  received_at: number;
-  state: LeadState;
-  /** How often it was taken to be sent; whoever took it last decides what becomes of it. */
-  attempts: number;
-  /** The provider's last answer: a status, error types or the name of an error. */
-  last_answer: string | null;
-  next_attempt_at: number;
-  delivered_at: number | null;
-  /** Why it counts as spam, or which parts the provider refused. */
-  note: string | null;
-  /** Until then it is in somebody's hands. */
-  leased_until: number | null;
-  /** When its personal data was removed. */
-  erased_at: number | null;
-}
-
-/** The one row that all senders of a store share. Times are milliseconds since the epoch. */
-export interface SenderRow {
-  id: number;
-  next_slot_at: number;
-  resting_until: number;
-}
+import type { Database, LeadState, Store, StoredLead } from './tables.ts';
 
 /** What became of an attempt. */
 export interface Settlement {

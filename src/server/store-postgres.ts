@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
 import { migratePostgres } from './migrations.ts';
-import type { Database, Store, StoreOptions } from './store.ts';
 import { StoreError } from './store-error.ts';
+import type { Database, Store } from './tables.ts';
 
 /** How long a connection or a statement may take until it counts as failed; milliseconds. */
 const patience = 5000;
@@ -13,11 +13,12 @@ const migrationPatience = 10 * 60_000;
 /**
  * Connects to PostgreSQL.
  *
+ * @param log Hears of connections that broke while idle.
  * @throws StoreError that names host, port and database, never user or password.
  */
 export async function openPostgres(
   url: string,
-  log: StoreOptions['log'],
+  log?: (event: Record<string, unknown>, message: string) => void,
 ): Promise<Store & { kind: 'postgres' }> {
   const options: pg.ClientConfig = {
     connectionString: url,

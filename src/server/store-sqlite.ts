@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import { migrateSqlite } from './migrations.ts';
-import type { Database, Store } from './store.ts';
 import { StoreError } from './store-error.ts';
+import type { Database, Store } from './tables.ts';
 
 /** How long a statement, and the opening of the file, waits for other processes; milliseconds. */
 const patience = 5000;

@@ -1,31 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
-
-import type { SenderRow, StoredLead } from './outbox.ts';
 import { openPostgres } from './store-postgres.ts';
 import { openSqlite } from './store-sqlite.ts';
-
-/** The tables, for queries that both databases understand. */
-export interface Database {
-  leads: StoredLead;
-  sender: SenderRow;
-  submission_limits: SubmissionLimitRow;
-}
-
-/** As rate-limiter-flexible writes it. */
-interface SubmissionLimitRow {
-  key: string;
-  points: number;
-  /** Milliseconds since the epoch. */
-  expire: number | null;
-}
-
-/** An open database, brought to the present shape. */
-export type Store =
-  | { kind: 'sqlite'; database: DatabaseSync; db: Kysely<Database>; close(): Promise<void> }
-  | { kind: 'postgres'; pool: Pool; db: Kysely<Database>; close(): Promise<void> };
+import type { Store } from './tables.ts';
 
 export interface StoreOptions {
   /** postgres:// or postgresql://; where it is given, no file is used. */

@@ -8,7 +8,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
 
-import type { Store } from './store.ts';
+import type { Store } from './tables.ts';
 
 export interface SubmissionLimit {
   /** Counts a submission of an address; answers the seconds it has to wait, 0 for none. */

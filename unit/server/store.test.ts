@@ -11,8 +11,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createOutbox, type Outbox } from '#server/outbox.ts';
-import { openStore, type Store } from '#server/store.ts';
+import { openStore } from '#server/store.ts';
 import { StoreError } from '#server/store-error.ts';
+import type { Store } from '#server/tables.ts';
 import { freePort, startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
 import { newLead } from './lead.ts';

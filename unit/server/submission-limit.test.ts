@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openStore, type Store, type StoreOptions } from '#server/store.ts';
+import { openStore, type StoreOptions } from '#server/store.ts';
 import { createSubmissionLimit } from '#server/submission-limit.ts';
+import type { Store } from '#server/tables.ts';
 import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
 let postgres: TestPostgres;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { type LeadState, leadStates } from '../../server/outbox.ts';
+import { type LeadState, leadStates } from '../../server/tables.ts';
 
 export const usage = `The inbox of the site.
 

@@ -1,6 +1,7 @@
 import { forms } from '../../leads/forms.ts';
 import type { Payload } from '../../leads/payload.ts';
-import { type LeadState, leadStates, type Outbox, type StoredLead } from '../../server/outbox.ts';
+import type { Outbox } from '../../server/outbox.ts';
+import { type LeadState, leadStates, type StoredLead } from '../../server/tables.ts';
 import type { Command } from './arguments.ts';
 import { csvLine } from './csv.ts';
 
