@@ -71,19 +71,12 @@ export function ConsentBanner({
     return () => document.removeEventListener('click', onClick);
   }, []);
 
-  const close = () => {
-    setReopened(false);
-    // Whoever came from the settings goes back there; everybody else begins to read.
-    const next = reopened ? document.querySelector<HTMLElement>(opener) : null;
-    (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  };
-
   useEffect(() => {
     if (!reopened) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setReopened(false);
-      document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
+      focusAfter(reopened);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -91,7 +84,8 @@ export function ConsentBanner({
 
   const choose = (choice: Choice) => {
     remember(choice);
-    close();
+    setReopened(false);
+    focusAfter(reopened);
     if (standing !== 'granted' || choice === 'granted') return;
     silenceScripts(tracking);
     removeTrackingCookies();
@@ -129,6 +123,12 @@ export function ConsentBanner({
       </div>
     </section>
   );
+}
+
+/** Whoever came from the settings goes back there; everybody else begins to read. */
+function focusAfter(reopened: boolean): void {
+  const next = reopened ? document.querySelector<HTMLElement>(opener) : null;
+  (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 /** Where cookies are switched off, the choice holds until the next document. */
