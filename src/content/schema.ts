@@ -17,7 +17,7 @@ const head = {
   title: line(70),
   description: line(160).min(60),
   /** Day of the last change a reader would notice; search engines are told it. */
-  updated: z.iso.date().optional(),
+  updated: z.iso.date(),
 };
 
 /** A page of the services catalogue: a category, an industry or one of their services. */
@@ -131,7 +131,6 @@ export type Contact = z.infer<typeof contact>;
 export const legal = z.object({
   ...head,
   heading: line(60),
-  updated: z.iso.date(),
   content: z.string(),
 });
 export type Legal = z.infer<typeof legal>;
@@ -162,6 +161,8 @@ export const post = z.object({
   heading: line(90),
   summary: line(240),
   date: z.iso.date(),
+  /** Where it was changed after its first day. */
+  updated: z.iso.date().optional(),
   author: z.string(),
   tag: line(30),
   drawing: z.string(),

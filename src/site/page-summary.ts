@@ -10,8 +10,8 @@ export interface PageSummary {
   description: string;
   /** The page's h1 as plain text; soft hyphens are kept. */
   heading: string;
-  /** Day of the last change ('2026-11-01'), where the content knows it. */
-  updated?: string | undefined;
+  /** Day of the last change ('2026-11-01'). */
+  updated: string;
   /** Name of the drawing that stands for the page (src/drawing/catalogue.ts). */
   drawing: string;
 }
@@ -63,12 +63,10 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
     case 'contact':
       return { ...content.contact(locale), drawing: 'quality-engineering' };
     case 'blogs': {
-      const [newest] = content.posts(locale);
-      return {
-        ...content.listing(locale, 'blogs'),
-        drawing: newest?.drawing ?? '',
-        updated: newest && (newest.updated ?? newest.date),
-      };
+      const posts = content.posts(locale);
+      const list = content.listing(locale, 'blogs');
+      const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
+      return { ...list, drawing: posts[0]?.drawing ?? '', updated: days.sort().at(-1) ?? '' };
     }
     case 'blogs-id': {
       const post = content.post(locale, id);

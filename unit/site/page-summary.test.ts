@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { content } from '#content/index.ts';
 import { drawingNames } from '#drawing/catalogue.ts';
 import { pageSummary, serviceDrawing } from '#site/page-summary.ts';
 import { allPages } from '#site/routes.ts';
@@ -18,16 +19,17 @@ describe('the summary of a page', () => {
     expect(pageSummary({ locale: 'de', name: 'imprint' }).title).toBe('Impressum');
   });
 
-  it('knows the last change where the content does', () => {
+  it('knows the last change', () => {
     const post = pageSummary({ locale: 'en', name: 'blogs-id', id: 'switch-off-first' });
     expect(post.updated).toBe('2026-08-05');
-    expect(pageSummary({ locale: 'en', name: 'about' }).updated).toBeUndefined();
+    expect(pageSummary({ locale: 'en', name: 'about' }).updated).toBe(content.about('en').updated);
   });
 
-  it('gives the list of posts the day of the newest', () => {
+  it('gives the list of posts the day of the newest, or of its own last change', () => {
     const days = allPages
       .filter(({ name, locale }) => name === 'blogs-id' && locale === 'en')
-      .map((page) => pageSummary(page).updated ?? '');
+      .map((page) => pageSummary(page).updated);
+    days.push(content.listing('en', 'blogs').updated);
     expect(pageSummary({ locale: 'en', name: 'blogs' }).updated).toBe(days.sort().at(-1));
   });
 

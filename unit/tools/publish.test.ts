@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { postIds } from '#content/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { pageSummary } from '#site/page-summary.ts';
-import { allPages } from '#site/routes.ts';
+import { allPages, href } from '#site/routes.ts';
 
 import { publishedFiles } from '../../src/tools/publish/files.ts';
 import { writtenNames } from '../../src/tools/publish/names.ts';
@@ -52,14 +52,15 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<loc>http://localhost:3000${second.address}</loc>`);
   });
 
-  it('dates only what the content dates', () => {
+  it('dates each page as the content does', () => {
     const entries = text('/sitemap.xml').split('\n');
     const entryOf = (address: string) =>
       entries.find((line) => line.includes(`<loc>http://localhost:3000${address}</loc>`));
     expect(entryOf('/de/blogs/switch-off-first')).toContain('<lastmod>2026-08-05</lastmod>');
-    const { updated = '' } = pageSummary({ locale: 'en', name: 'imprint' });
-    expect(entryOf('/imprint')).toContain(`<lastmod>${updated}</lastmod>`);
-    expect(entryOf('/about')).not.toContain('<lastmod>');
+    for (const name of ['imprint', 'about', 'index'] as const) {
+      const { updated } = pageSummary({ locale: 'en', name });
+      expect(entryOf(href('en', name))).toContain(`<lastmod>${updated}</lastmod>`);
+    }
   });
 
   it('is not written for a preview, whose robots.txt names none', async () => {

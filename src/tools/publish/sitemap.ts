@@ -6,7 +6,7 @@ import { escapeXml } from './xml.ts';
 
 /**
  * The sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
- * A date is given where the content has one: a date of the build would tell of changes that are none.
+ * Dates are those of the content: a date of the build would tell of changes that are none.
  */
 export function sitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ indexed }) => indexed).map(entry);
@@ -22,7 +22,7 @@ function entry(page: Page): string {
   return [
     '<url>',
     `<loc>${url(page.address)}</loc>`,
-    ...(updated === undefined ? [] : [`<lastmod>${updated}</lastmod>`]),
+    `<lastmod>${updated}</lastmod>`,
     ...languageLinks(page).map(
       ({ hreflang, address }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url(address)}"/>`,
