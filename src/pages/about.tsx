@@ -8,6 +8,7 @@ import { People } from '#sections/people.tsx';
 import { Prose } from '#sections/prose.tsx';
 import { Steps } from '#sections/steps.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { aboutPage } from '#site/structured-data.ts';
 
 import { portraitPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
@@ -16,21 +17,25 @@ export function AboutPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
+  const people = content
+    .team(locale)
+    .map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }));
+  const named = people.map((person) => ({ ...person, portrait: person.portrait.path }));
   return (
-    <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
+    <PageShell
+      page={page}
+      title={title}
+      description={description}
+      trail={useTrail(page).crumbs}
+      things={[aboutPage(page, { title, description }, named)]}
+    >
       <PageHero dark heading={heading} lead={lead} />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />
-      <People
-        title={team.title}
-        lead={team.lead}
-        people={content
-          .team(locale)
-          .map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }))}
-      />
+      <People title={team.title} lead={team.lead} people={people} />
       <CallToAction
         title={join.title}
         lead={join.content}

@@ -1,4 +1,5 @@
 import type {
+  AboutPage,
   BlogPosting,
   BreadcrumbList,
   CollectionPage,
@@ -171,6 +172,27 @@ export function contactPage(page: Page, about: Described): Exclude<ContactPage, 
         telephone,
         availableLanguage: [...localeCodes],
       },
+    },
+  };
+}
+
+/** The page about the company and the people one meets there. Portraits are paths on the site. */
+export function aboutPage(
+  page: Page,
+  about: Described,
+  people: readonly { name: string; designation: string; portrait: string }[],
+): Exclude<AboutPage, string> {
+  return {
+    '@type': 'AboutPage',
+    ...webPage(page, about),
+    mainEntity: {
+      ...provider,
+      employee: people.map(({ name, designation, portrait }) => ({
+        '@type': 'Person',
+        name,
+        jobTitle: designation,
+        image: siteUrl(portrait),
+      })),
     },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { allPages, matchPage, type Page } from '#site/routes.ts';
 import {
+  aboutPage,
   blogPosting,
   breadcrumbList,
   caseStudy,
@@ -64,6 +65,24 @@ describe('structured data', () => {
     });
     expect(contactPage(pageAt('/contact'), { title: 'x', description: 'y' })).toMatchObject({
       mainEntity: { '@id': id, contactPoint: { email: 'hello@plumbline.example' } },
+    });
+  });
+
+  it('names the people of the company with what they do', () => {
+    const people = [{ name: 'Anjali Rao', designation: 'Founder', portrait: '/portraits/a.svg' }];
+    expect(aboutPage(pageAt('/fr/about'), { title: 'x', description: 'y' }, people)).toMatchObject({
+      url: 'http://localhost:3000/fr/about',
+      mainEntity: {
+        '@id': 'http://localhost:3000/#organization',
+        employee: [
+          {
+            '@type': 'Person',
+            name: 'Anjali Rao',
+            jobTitle: 'Founder',
+            image: 'http://localhost:3000/portraits/a.svg',
+          },
+        ],
+      },
     });
   });
 
