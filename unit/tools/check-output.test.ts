@@ -127,6 +127,12 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'Shared links show words and a picture': [
     ['/about: has no og:image:alt', social('/about', { 'og:image:alt': '' })],
+    ['/about: has no twitter:title', social('/about', { 'twitter:title': '' })],
+    [
+      "/about: its og:url is not the page's own",
+      social('/about', { 'og:url': `${origin}/de/about` }),
+    ],
+    ["/about: its og:title is not the page's own", social('/about', { 'og:title': 'x' })],
     [
       '/about: has the social image of /',
       social('/about', { 'og:image': `${origin}/social/index.png` }),
@@ -152,6 +158,7 @@ const broken: Record<string, readonly Broken[]> = {
     ['/about: has 0 h1', { '/about': { body: '<p id="top">None</p>' } }],
   ],
   'Links and anchors lead somewhere': [
+    ['/: leads nowhere: /%zz', { '/': { body: `${body}<a href="/%zz">x</a>` } }],
     ['/: leads nowhere: /nope', { '/': { body: `${body}<a href="/nope">x</a>` } }],
     [
       `/: leads nowhere: ${origin}/nope`,
@@ -196,6 +203,15 @@ const broken: Record<string, readonly Broken[]> = {
     ['/about: its structured data is not a graph', { '/about': { data: '{"@context":' } }],
     ['/about: has no BreadcrumbList', withData('/about', [])],
     ['/: has no Organization', withData('/', goodData('/').slice(1))],
+    ['/de: has no WebSite', withData('/de', goodData('/de').slice(0, 1))],
+    ['/about: has no AboutPage', withData('/about', goodData('/about').slice(0, 1))],
+    [
+      '/about: Person has no jobTitle',
+      withData('/about', [
+        ...goodData('/about'),
+        { '@type': 'BlogPosting', author: { '@type': 'Person', name: 'x' } },
+      ]),
+    ],
     [
       '/: Organization has no logo',
       withData(
@@ -271,6 +287,16 @@ const broken: Record<string, readonly Broken[]> = {
       },
     ],
     [
+      '"" is not a day',
+      {},
+      {
+        '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace(
+          '<lastmod>2026-11-01</lastmod>',
+          '',
+        ),
+      },
+    ],
+    [
       'is not well-formed',
       {},
       { '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace('</urlset>', '') },
@@ -279,6 +305,11 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'robots.txt and the sitemap agree': [
     ['/robots.txt: does not exist', {}, { '/robots.txt': undefined }],
+    [
+      'keeps robots from what they should read',
+      {},
+      { '/robots.txt': `User-agent: *\nDisallow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
+    ],
     ['does not agree with the sitemap', {}, { '/robots.txt': 'User-agent: *\nAllow: /\n' }],
   ],
   'Feeds are well-formed': [

@@ -94,6 +94,12 @@ export function goodData(address: string): Record<string, unknown>[] {
         { '@type': 'ListItem', position: 2, name: 'About', item: origin + address },
       ],
     },
+    {
+      '@type': 'AboutPage',
+      name: 'About',
+      url: origin + address,
+      mainEntity: { employee: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Engineer' }] },
+    },
   ];
 }
 
@@ -103,16 +109,17 @@ export function graph(nodes: readonly Record<string, unknown>[]) {
 
 function goodParts(address: string): Parts {
   const title = `A good title of ${address}`;
+  const description = `What the page at ${address} says of itself, long enough to be of use to a reader.`;
   return {
     lang: langOf(address),
     title,
-    description: `What the page at ${address} says of itself, long enough to be of use to a reader.`,
+    description,
     robots: '',
     canonical: origin + address,
     versions: versionsOf(address),
     social: {
       'og:title': title,
-      'og:description': 'x',
+      'og:description': description,
       'og:url': origin + address,
       'og:type': 'website',
       'og:image': origin + socialPath(address),
@@ -120,7 +127,10 @@ function goodParts(address: string): Parts {
       'og:image:height': '630',
       'og:image:alt': 'x',
       'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
       'twitter:image': origin + socialPath(address),
+      'twitter:image:alt': 'x',
     },
     head:
       address === '/about'

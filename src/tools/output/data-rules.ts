@@ -1,3 +1,4 @@
+import { matchPage, type RouteName } from '../../site/routes.ts';
 import { exists, indexedPages, localTarget, type Output } from './output.ts';
 
 type Node = Record<string, unknown>;
@@ -16,12 +17,29 @@ const required: Readonly<Record<string, readonly string[]>> = {
     'image',
     'publisher.name',
   ],
+  AboutPage: ['name', 'url', 'mainEntity.employee'],
+  Person: ['name', 'jobTitle'],
   CreativeWork: ['name', 'description', 'url', 'creator.name'],
   ContactPage: ['name', 'url', 'mainEntity.contactPoint.email'],
   CollectionPage: ['name', 'url', 'mainEntity.itemListElement'],
 };
 
-/** Structured data parses, has what its types need, and names addresses that exist. */
+/** What pages are, each by its row in the table of pages. */
+const typesOf: Partial<Record<RouteName, readonly string[]>> = {
+  index: ['Organization', 'WebSite'],
+  services: ['CollectionPage'],
+  'services-menu': ['CollectionPage'],
+  'services-category-id': ['Service'],
+  work: ['CollectionPage'],
+  'work-slug': ['CreativeWork'],
+  about: ['AboutPage'],
+  contact: ['ContactPage'],
+  blogs: ['CollectionPage'],
+  'blogs-id': ['BlogPosting'],
+  clients: ['CollectionPage'],
+};
+
+/** Structured data says what the page is, parses, has what its types need, and names addresses that exist. */
 export function* structuredData(output: Output) {
   for (const { address, data } of indexedPages(output)) {
     const nodes: Node[] = [];
@@ -31,15 +49,12 @@ export function* structuredData(output: Output) {
       else yield `${address}: its structured data is not a graph of schema.org`;
     }
     const types = nodes.map((node) => String(node['@type']));
-    for (const type of address === output.pages.get('/')?.address
-      ? ['Organization', 'WebSite']
-      : []) {
+    const name = matchPage(address)?.name;
+    const expected = name === undefined ? [] : (typesOf[name] ?? []);
+    for (const type of name === 'index' ? expected : [...expected, 'BreadcrumbList']) {
       if (!types.includes(type)) yield `${address}: has no ${type}`;
     }
-    if (!types.includes('BreadcrumbList') && !types.includes('WebSite')) {
-      yield `${address}: has no BreadcrumbList`;
-    }
-    for (const node of nodes) {
+    for (const node of [...nodes, ...nodes.flatMap((node) => [...peopleIn(node)])]) {
       const type = String(node['@type']);
       const fields = required[type];
       if (!fields) yield `${address}: nothing is known of the type ${type}`;
@@ -97,6 +112,15 @@ function isEmpty(value: unknown): boolean {
     value === '' ||
     (Array.isArray(value) && value.length === 0)
   );
+}
+
+/** People who are named within other things. */
+function* peopleIn(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) {
+    if (isNode(part) && part['@type'] === 'Person') yield part;
+    yield* peopleIn(part);
+  }
 }
 
 /** Every text anywhere in a value. */

@@ -86,11 +86,21 @@ export function* sharing(output: Output) {
     'og:image',
     'og:image:alt',
     'twitter:card',
+    'twitter:title',
+    'twitter:description',
     'twitter:image',
+    'twitter:image:alt',
   ];
   const images = new Map<string, string>();
-  for (const { address, social } of indexedPages(output)) {
+  for (const { address, social, title, description, canonical } of indexedPages(output)) {
     for (const name of needed) if (!social.get(name)) yield `${address}: has no ${name}`;
+    for (const [name, own] of [
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', canonical],
+    ] as const) {
+      if (social.get(name) !== own) yield `${address}: its ${name} is not the page's own`;
+    }
     const image = social.get('og:image') ?? '';
     const other = images.get(image);
     if (other !== undefined) yield `${address}: has the social image of ${other}`;

@@ -32,8 +32,7 @@ export function* sitemapLists(output: Output) {
       yield `/sitemap.xml: names other versions than the page itself: ${place}`;
     }
     const day = textOf(entry, 'lastmod');
-    if (day !== '' && !/^\d{4}-\d\d-\d\d$/.test(day))
-      yield `/sitemap.xml: "${day}" is not a day: ${place}`;
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) yield `/sitemap.xml: "${day}" is not a day: ${place}`;
   }
   for (const place of expected.keys()) {
     if (!listed.has(place)) yield `/sitemap.xml: does not list ${place}`;
@@ -44,8 +43,15 @@ export function* sitemapLists(output: Output) {
 export function* robotsNameSitemap({ files, origin }: Output) {
   const robots = files.get('/robots.txt')?.toString();
   const line = `Sitemap: ${origin}/sitemap.xml`;
-  if (robots === undefined) yield '/robots.txt: does not exist';
-  else if (robots.includes(line) !== files.has('/sitemap.xml')) {
+  if (robots === undefined) {
+    yield '/robots.txt: does not exist';
+    return;
+  }
+  // A page that robots may not read is listed by its bare address, on previews too.
+  for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
+    yield `/robots.txt: keeps robots from what they should read ("${rule}")`;
+  }
+  if (robots.includes(line) !== files.has('/sitemap.xml')) {
     yield `/robots.txt: does not agree with the sitemap ("${line}")`;
   }
 }

@@ -61,7 +61,16 @@ export function localTarget(
   const base = origin || 'http://localhost';
   const url = URL.canParse(link, base + from) ? new URL(link, base + from) : undefined;
   if (url?.origin !== base) return undefined;
-  return { address: decodeURIComponent(url.pathname), hash: decodeURIComponent(url.hash.slice(1)) };
+  return { address: decoded(url.pathname), hash: decoded(url.hash.slice(1)) };
+}
+
+/** What cannot be decoded stays as it is, and leads nowhere. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** True where a page or a file answers. */
