@@ -1,4 +1,5 @@
 import { inlineHashes } from '../src/server/inline-hashes.ts';
+import { exchange } from '../src/tools/load/raw.ts';
 import { grade } from '../src/tools/observatory/grade.ts';
 import { expect, test } from './fixtures.ts';
 import { hiddenFields } from './native-form.ts';
@@ -13,6 +14,8 @@ const answers: readonly Answer[] = [
   ['/favicon.svg', 200],
   ['/sitemap.xml', 200],
   ['/RSC/R/contact.txt', 200],
+  ['/de/blogs/atom.xml', 200],
+  ['/social/about.png', 200],
   ['/fr/nowhere', 404],
 ];
 
@@ -20,6 +23,8 @@ const answers: readonly Answer[] = [
 const answersOfServer: readonly Answer[] = [
   ['/', 302, { headers: { 'accept-language': 'de' } }],
   ['/contact/', 308],
+  ['/social/about.png', 206, { headers: { range: 'bytes=0-9' } }],
+  ['/social/about.png', 416, { headers: { range: 'bytes=99999999-' } }],
   ['/healthz', 200],
   ['/readyz', 200],
   ['/contact', 415, { method: 'POST', body: '{}' }],
@@ -57,6 +62,31 @@ test(formTest, { tag: '@server' }, async ({ site }) => {
   for (const hash of inlineHashes(answer).scripts) expect(policy).toContain(hash);
   await expectGrade(response, 200);
 });
+
+test('an answer without a body is graded A+', { tag: '@server' }, async ({ site }) => {
+  const etag = (await ask(site, '/about')).headers.get('etag') ?? '';
+  await expectGrade(await ask(site, '/about', { headers: { 'if-none-match': etag } }), 304);
+  await expectGrade(await ask(site, '/about', { method: 'HEAD' }), 200);
+});
+
+for (const [name, target, host] of [
+  ['an address that is none', '/\\evil.example', '127.0.0.1'],
+  ['a host that is none', '/about', 'a b'],
+] as const) {
+  test(
+    `${name} is refused with an answer that is graded A+`,
+    { tag: '@server' },
+    async ({ site }) => {
+      const { text } = await exchange(site.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      const [line = '', ...fields] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
+      const headers = fields.map((field): [string, string] => {
+        const end = field.indexOf(':');
+        return [field.slice(0, end), field.slice(end + 1).trim()];
+      });
+      await expectGrade(new Response(null, { status: Number(line.split(' ')[1]), headers }), 400);
+    },
+  );
+}
 
 async function expectGrade(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status);

@@ -16,7 +16,7 @@ import { log, logFile } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createProxyNotices } from './proxy-notices.ts';
 import { requestIdOf } from './request-id.ts';
-import type { ForeignSources } from './security-headers.ts';
+import { contentSecurityPolicy, type ForeignSources, securityHeaders } from './security-headers.ts';
 import { createSelfTest } from './self-test.ts';
 import { readServerFunctions } from './server-functions.ts';
 import { createSiteApp, localeOf } from './site-app.ts';
@@ -43,7 +43,10 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     /** Answers at once what needs no page rendered. Answers false where `fetch` has to. */
     answerFile: (request: IncomingMessage, response: ServerResponse) => {
       site ??= createSite();
-      return site.fast.answer(request, response);
+      if (site.fast.answer(request, response)) return true;
+      // What refuses a request before the application is asked has no headers of its own.
+      for (const [name, value] of site.bareHeaders) response.setHeader(name, value);
+      return false;
     },
     /** The same as bytes; undefined where it cannot be answered at once. */
     fileBytes: (request: FileRequest) => {
@@ -113,7 +116,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       onAnswer: (answer) => metrics?.requests.count(answer),
       onRequest: (request, socket) => proxies.look(request, socket, selfTest.recognize(request)),
     });
-    return { app, fast, selfTest, fileBytes: inMemory };
+    const bareHeaders = Object.entries({
+      ...securityHeaders,
+      ...(foreign && { 'Content-Security-Policy': contentSecurityPolicy(noInlineHashes, foreign) }),
+    });
+    return { app, fast, selfTest, bareHeaders, fileBytes: inMemory };
   }
 
   function readFiles(foreign: ForeignSources) {
@@ -135,4 +142,5 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 });
 
+const noInlineHashes = { scripts: [], styles: [] };
 const noFiles = { files: new Map<string, StaticFile>(), inMemory: 0 };
