@@ -15,6 +15,8 @@ export default defineConfig({
   vite: {
     plugins: [
       patientWaku(),
+      // In the place of Waku's own, which renders the pages in one thread (src/tools/render.ts).
+      { name: 'waku:vite-plugins:static-build' },
       tailwindcss(),
       // The build generates the content beforehand (src/tools/generate.ts); here it is watched.
       contentCollections({
