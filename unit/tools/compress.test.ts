@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,4 +69,14 @@ it('takes from the cache what has not changed, and drops what no file says any m
   const hash = contentHash(Buffer.from(page));
   expect(existsSync(path.join(all.target, `${hash}.br`))).toBe(false);
   expect(readdirSync(all.cache)).toHaveLength(3);
+});
+
+it('keeps each form once on the disk, under a name in the cache and one in the build', async () => {
+  const all = folders({ 'a.html': page });
+  await compressFiles(all);
+  const inodes = [all.cache, all.target].map((folder) =>
+    readdirSync(folder).map((name) => statSync(path.join(folder, name)).ino),
+  );
+  expect(new Set(inodes.flat()).size).toBe(3);
+  expect(inodes[0]?.toSorted()).toEqual(inodes[1]?.toSorted());
 });
