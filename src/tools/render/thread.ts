@@ -1,15 +1,15 @@
 /** Renders one part of the pages, and finishes them when all parts are rendered. */
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { BuildPart } from '../../server/build-part.ts';
-import { createFinisher } from './finish.ts';
-import { addClasses, type TemplateClasses } from './templates.ts';
+import { finishPage } from '../../server/finish-html.ts';
+import { createTemplateStyles, pagePayload, payloadName } from './finish.ts';
+import { addClasses, type TemplateClasses, templateOf } from './templates.ts';
 
 export interface PartData {
   distDir: string;
@@ -20,7 +20,7 @@ export interface PartData {
 interface BuildEntry {
   INTERNAL_runBuild: (options: {
     rootDir: string;
-    emitFile: (name: string, body: ReadableStream) => Promise<void>;
+    emitFile: (file: string, body: ReadableStream) => Promise<void>;
   }) => Promise<unknown>;
 }
 
@@ -28,7 +28,10 @@ const { distDir, part } = workerData as PartData;
 globalThis.__BUILD_PART__ = part;
 
 const publicDir = path.join(distDir, 'public');
-const pages: string[] = [];
+/** Documents as Waku wrote them, until the styles of their templates are known. */
+const pages = new Map<string, Buffer>();
+/** Addresses of what the pages need to be taken over, by the names of Waku's payloads. */
+const payloads = new Map<string, string>();
 const classes: TemplateClasses = new Map();
 
 const entry = pathToFileURL(path.resolve(distDir, 'server/build.js')).href;
@@ -38,19 +41,37 @@ await runBuild({ rootDir: process.cwd(), emitFile });
 const answer = once(parentPort!, 'message');
 parentPort!.postMessage(classes);
 const [classesOfAll] = (await answer) as [TemplateClasses];
-pages.forEach(createFinisher(publicDir, classesOfAll));
-parentPort!.postMessage(pages.length);
+const styleOf = createTemplateStyles(publicDir, classesOfAll);
+for (const [page, content] of pages) {
+  const html = content.toString();
+  const template = templateOf(html);
+  const payload = payloads.get(payloadName(page));
+  if (payload === undefined) throw new Error(`Waku wrote no payload of ${page}.`);
+  const finished = finishPage(html, { styleOf: (address) => styleOf(template, address), payload });
+  write(path.join(publicDir, page), Buffer.from(finished));
+}
+parentPort!.postMessage(pages.size);
 
-async function emitFile(name: string, body: ReadableStream): Promise<void> {
-  const isPublic = name.startsWith('public/');
+async function emitFile(file: string, body: ReadableStream): Promise<void> {
+  const name = path.posix.relative('public', file);
+  const isPublic = !name.startsWith('../');
   // What the server is to know of the build is the same in every part.
   if (!isPublic && part.number > 0) return;
   const content = await buffer(body);
-  if (name.endsWith('.html')) {
-    pages.push(path.relative('public', name));
+  if (isPublic && name.endsWith('.html')) {
+    pages.set(name, content);
     addClasses(classes, content.toString());
+    return;
   }
-  const file = path.join(distDir, name);
+  write(path.join(distDir, file), content);
+  if (isPublic && name.startsWith('RSC/R/')) {
+    const payload = pagePayload(content);
+    write(path.join(publicDir, payload.name), payload.content);
+    payloads.set(name, `/${payload.name}`);
+  }
+}
+
+function write(file: string, content: Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+  writeFileSync(file, content);
 }
