@@ -37,6 +37,8 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
     ],
   ],
   'lib/vite-rsc/ssr.js': [
+    // React's renderer for Node encodes a page at once, the one for the edge each piece of it.
+    ["'react-dom/server.edge'", "'react-dom/server.node'"],
     // A built page has its payload in a file of its own (finish-html.ts), not in its HTML.
     [
       'const [stream1, stream2] = rscStream.tee();',
