@@ -33,6 +33,9 @@ export function readCall(action: string, data: FormData): Submission {
   return { action, fields };
 }
 
+/** A hash of the form's place on the page: by React's renderer for the edge, and by that for Node. */
+const stateKeyShape = /^k(?:\d{1,10}|[\da-f]{32})$/;
+
 /**
  * Reads a form that the browser posted to a page without script.
  *
@@ -56,7 +59,7 @@ export function readPost(data: FormData): Submission {
     return key;
   });
   const stateKey = data.get('$ACTION_KEY');
-  if (typeof stateKey !== 'string' || !/^k\d{1,10}$/.test(stateKey)) throw malformed('no key');
+  if (typeof stateKey !== 'string' || !stateKeyShape.test(stateKey)) throw malformed('no key');
   return { action: id, fields, stateKey };
 }
 

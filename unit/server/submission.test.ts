@@ -100,6 +100,11 @@ describe('a form without script', () => {
     expect(post()).toEqual({ action, fields, stateKey: 'k4274317646' });
   });
 
+  it('has a place that either of React’s renderers has named', () => {
+    const stateKey = 'k333e3f8e3d3682f3c10e679d360a5516';
+    expect(post({ $ACTION_KEY: stateKey })).toEqual({ action, fields, stateKey });
+  });
+
   it.each([
     ['no action', { $ACTION_REF_2: undefined }],
     ['no id', { '$ACTION_2:0': '{"bound":"$@1"}' }],

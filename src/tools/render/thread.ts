@@ -1,6 +1,6 @@
 /** Renders one part of the pages, and finishes them when all parts are rendered. */
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -28,8 +28,7 @@ const { distDir, part } = workerData as PartData;
 globalThis.__BUILD_PART__ = part;
 
 const publicDir = path.join(distDir, 'public');
-/** Documents as Waku wrote them, until the styles of their templates are known. */
-const pages = new Map<string, Buffer>();
+const pages: string[] = [];
 /** Addresses of what the pages need to be taken over, by the names of Waku's payloads. */
 const payloads = new Map<string, string>();
 const classes: TemplateClasses = new Map();
@@ -42,15 +41,16 @@ const answer = once(parentPort!, 'message');
 parentPort!.postMessage(classes);
 const [classesOfAll] = (await answer) as [TemplateClasses];
 const styleOf = createTemplateStyles(publicDir, classesOfAll);
-for (const [page, content] of pages) {
-  const html = content.toString();
+for (const page of pages) {
+  const file = path.join(publicDir, page);
+  const html = readFileSync(file, 'utf8');
   const template = templateOf(html);
   const payload = payloads.get(payloadName(page));
   if (payload === undefined) throw new Error(`Waku wrote no payload of ${page}.`);
   const finished = finishPage(html, { styleOf: (address) => styleOf(template, address), payload });
-  write(path.join(publicDir, page), Buffer.from(finished));
+  writeFileSync(file, finished);
 }
-parentPort!.postMessage(pages.size);
+parentPort!.postMessage(pages.length);
 
 async function emitFile(file: string, body: ReadableStream): Promise<void> {
   const name = path.posix.relative('public', file);
@@ -59,9 +59,8 @@ async function emitFile(file: string, body: ReadableStream): Promise<void> {
   if (!isPublic && part.number > 0) return;
   const content = await buffer(body);
   if (isPublic && name.endsWith('.html')) {
-    pages.set(name, content);
+    pages.push(name);
     addClasses(classes, content.toString());
-    return;
   }
   write(path.join(distDir, file), content);
   if (isPublic && name.startsWith('RSC/R/')) {
