@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -58,6 +59,8 @@ async function emitFile(file: string, body: ReadableStream): Promise<void> {
   // What the server is to know of the build is the same in every part.
   if (!isPublic && part.number > 0) return;
   const content = await buffer(body);
+  // React lets go of what it has rendered in a later turn of the event loop.
+  await setImmediate();
   if (isPublic && name.endsWith('.html')) {
     pages.push(name);
     addClasses(classes, content.toString());
