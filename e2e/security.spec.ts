@@ -88,6 +88,40 @@ for (const [name, target, host] of [
   );
 }
 
+test('text becomes neither a script nor what changes the rest of the page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /This document requires 'Trusted/,
+    /^Creating a TrustedTypePolicy named 'evil'/,
+  );
+  await page.goto('/about');
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      'a script': () => (document.createElement('script').text = 'alert(1)'),
+      'an address': () => (document.createElement('script').src = '/social/about.png'),
+      'a base': () => (document.createElement('p').innerHTML = '<base href="//evil.example">'),
+      'a policy': () => {
+        const { trustedTypes } = globalThis as never as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        };
+        return trustedTypes.createPolicy('evil', {});
+      },
+      'plain markup': () => (document.createElement('p').innerHTML = '<em>stress</em>'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['a script', 'an address', 'a base', 'a policy']);
+});
+
 async function expectGrade(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status);
   const { score, grade: letter, results } = await grade(response);

@@ -4,6 +4,7 @@ import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
 import { readFormState } from '#leads/form-state.tsx';
+import { letRulesHold } from '#site/trusted-types.ts';
 
 /** What Waku and the finished page leave for this entry. */
 interface PageGlobals {
@@ -12,6 +13,8 @@ interface PageGlobals {
   __DRESSED__?: Promise<void>;
 }
 const page = globalThis as PageGlobals;
+
+letRulesHold();
 
 const root = createElement(StrictMode, null, createElement(Router));
 

@@ -1,3 +1,5 @@
+import { parseInert } from '#site/trusted-types.ts';
+
 /**
  * Posts a form as a browser without JavaScript would. A page that is older than the server may not
  * understand it any more: what the post needs is therefore taken from the page as it is now.
@@ -7,7 +9,7 @@
 export async function postNatively(data: FormData): Promise<void> {
   const form = data.get('form');
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parseInert(await response.text());
   const fresh = [...page.forms].find(
     (candidate) => new FormData(candidate).get('form') === form && candidate.method === 'post',
   );

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import { type FieldDefinition, type FieldName, type FormId, formIds, forms } from './forms.ts';
 
+// Zod would try to compile code, which no page of the site may.
+z.config({ jitless: true });
+
 /** What can be wrong with a field. The form says it in the visitor's language. */
 export const errorCodes = ['required', 'email', 'phone', 'too-long', 'characters'] as const;
 export type ErrorCode = (typeof errorCodes)[number];

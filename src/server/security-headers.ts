@@ -1,3 +1,5 @@
+import { trustedTypePolicies } from '#site/trusted-types.ts';
+
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Hosts besides the site's own that a build lets its pages reach; empty where it names none. */
@@ -47,6 +49,8 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypePolicies,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -45,6 +45,10 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
+  it('takes text for neither scripts nor markup without a rule of ours', () => {
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default inert");
+  });
+
   it('names the hosts of the scripts that a build asks visitors for', () => {
     const foreign = foreignSources({
       TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/123.js',
