@@ -26,7 +26,8 @@ export default defineConfig({
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
-    build: { assetsInlineLimit: 0 },
+    // To compress all content only to say how small it gets takes seconds and memory.
+    build: { assetsInlineLimit: 0, reportCompressedSize: false },
     ...(isBuild && { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()) } }),
   },
 });
