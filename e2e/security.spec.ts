@@ -69,21 +69,24 @@ test('an answer without a body is graded A+', { tag: '@server' }, async ({ site 
   await expectGrade(await ask(site, '/about', { method: 'HEAD' }), 200);
 });
 
-for (const [name, target, host] of [
-  ['an address that is none', '/\\evil.example', '127.0.0.1'],
-  ['a host that is none', '/about', 'a b'],
+for (const [name, request, status] of [
+  ['an address that is none', 'GET /\\evil.example HTTP/1.1\r\nHost: 127.0.0.1', 400],
+  ['a host that is none', 'GET /about HTTP/1.1\r\nHost: a b', 400],
+  ['a request that is none', 'NONSENSE', 400],
+  ['a head without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
 ] as const) {
   test(
     `${name} is refused with an answer that is graded A+`,
     { tag: '@server' },
     async ({ site }) => {
-      const { text } = await exchange(site.url, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      const { text } = await exchange(site.url, `${request}\r\n\r\n`);
       const [line = '', ...fields] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
       const headers = fields.map((field): [string, string] => {
         const end = field.indexOf(':');
         return [field.slice(0, end), field.slice(end + 1).trim()];
       });
-      await expectGrade(new Response(null, { status: Number(line.split(' ')[1]), headers }), 400);
+      const answer = new Response(null, { status: Number(line.split(' ')[1]), headers });
+      await expectGrade(answer, status);
     },
   );
 }

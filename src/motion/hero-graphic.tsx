@@ -19,6 +19,7 @@ import {
   plumb,
   sheet,
 } from './hero-graphic-geometry.ts';
+import { round } from './hero-graphic-parts.ts';
 
 interface HeroGraphicProps {
   className?: string | undefined;
@@ -88,7 +89,10 @@ function Bar({ bar, index }: { bar: HeroBar; index: number }) {
 function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
   const reach = radius * 2;
   return (
-    <div className="circle" style={{ ...place(x, y, reach), ...custom({ '--at': `${at}s` }) }}>
+    <div
+      className="circle placed"
+      style={{ ...place(x, y, reach), ...custom({ '--at': `${at}s` }) }}
+    >
       <Part reach={reach}>
         <circle className="face" r={radius} />
       </Part>
@@ -104,7 +108,7 @@ function Gear() {
   const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
   const wheel = { reach: gear.axis, className: 'turning' };
   return (
-    <div style={place(gear.x, gear.y, gear.axis)}>
+    <div className="placed" style={place(gear.x, gear.y, gear.axis)}>
       <Part {...wheel}>
         <circle className="axis" r={gear.axis} />
       </Part>
@@ -142,11 +146,10 @@ function Part({
   className?: string;
   children: ReactNode;
 }) {
-  const shift = onSheet(layer * gear.layerStep);
   return (
     <svg
       className={className}
-      style={layer > 0 ? { translate: `${shift} -${shift}` } : undefined}
+      style={layer > 0 ? custom({ '--shift': round(layer * gear.layerStep) }) : undefined}
       viewBox={`${-reach} ${-reach} ${reach * 2} ${reach * 2}`}
       focusable="false"
     >
@@ -193,17 +196,9 @@ function PlumbLine() {
   );
 }
 
-/** The box around a centre of the sheet; moved there, since a box that is laid out starts at a pixel. */
+/** The box around a centre of the sheet, in its units. */
 function place(x: number, y: number, reach: number): CSSProperties {
-  return {
-    width: onSheet(reach * 2),
-    translate: `${onSheet(x - reach)} ${onSheet(y - reach)}`,
-  };
-}
-
-/** A length of the sheet, in shares of its width on the screen. */
-function onSheet(length: number): string {
-  return `${Math.round((length / sheet.width) * 1e5) / 1e3}cqw`;
+  return custom({ '--x': x, '--y': y, '--reach': reach });
 }
 
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {

@@ -53,6 +53,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       site ??= createSite();
       return site.fast.bytesFor(request);
     },
+    /** Of answers that are given before anything knows what was asked. */
+    bareHeaders: () => {
+      site ??= createSite();
+      return site.bareHeaders;
+    },
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: [],

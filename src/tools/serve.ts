@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { getRequestListener } from '@hono/node-server';
 
+import { refuseBrokenRequests } from '../server/broken-request.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { type FastConnectionsOptions, takeConnections } from '../server/fast-connections.ts';
 import { httpOptions } from '../server/http-options.ts';
@@ -27,6 +28,7 @@ interface ServerEntry {
   > & {
     answerFile: (request: IncomingMessage, response: ServerResponse) => boolean;
     fileBytes: FastConnectionsOptions['answer'];
+    bareHeaders: () => readonly [name: string, value: string][];
     startMetrics: () => Promise<() => Promise<string>>;
   };
 }
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
   const server = createServer(httpOptions, (request, response) => {
     if (!entry.unstable_serverEntry.answerFile(request, response)) void listener(request, response);
   });
+  refuseBrokenRequests(server, entry.unstable_serverEntry.bareHeaders);
   const connections = takeConnections(server, {
     answer: entry.unstable_serverEntry.fileBytes,
     keepAliveTimeout: httpOptions.keepAliveTimeout,
