@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
@@ -46,6 +48,27 @@ test('several processes answer on one port, and each line of the log tells which
       .toMatch(new RegExp(`"worker":${String(worker)},.*"path":"/about","status":200`));
   }
   await site.stop();
+});
+
+test('connections that come at once are divided among them', async () => {
+  const site = await startSite({ WORKERS: '2', LOG_LEVEL: 'info' });
+  const agent = new Agent({ keepAlive: true });
+  const connections = 100;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const [answer] = (await once(get(`${site.url}/about`, { agent }), 'response')) as [
+        IncomingMessage,
+      ];
+      expect(answer.resume().statusCode).toBe(200);
+    }),
+  );
+  agent.destroy();
+  await site.stop();
+  for (const worker of [1, 2]) {
+    const answered = site.output().split(`"worker":${String(worker)},"id"`).length - 1;
+    // Half of them each, but for chance: less than a quarter does not come in a lifetime.
+    expect(answered, `worker ${String(worker)}`).toBeGreaterThan(connections / 4);
+  }
 });
 
 test('leads taken by several processes are counted together and delivered once', async ({
@@ -135,13 +158,23 @@ test('a start that cannot succeed is told once and ends', async () => {
   const taken = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  await expectTaken(port);
+  taken.close();
+});
+
+test('a port that other workers share is taken', async () => {
+  const site = await startSite({ WORKERS: '2' });
+  await expectTaken(Number(new URL(site.url).port));
+  await site.stop();
+});
+
+async function expectTaken(port: number): Promise<void> {
   const failure = await promisify(execFile)(process.execPath, ['src/tools/serve.ts'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', WORKERS: '2' },
   }).catch((error: unknown) => error as { code: number; stderr: string });
   expect(failure).toMatchObject({ code: 1 });
   expect(failure.stderr.match(/is taken by another program/g)).toHaveLength(1);
-  taken.close();
-});
+}
 
 test('the request to the public address is known to whichever worker it meets', async () => {
   const port = String(await freePort());

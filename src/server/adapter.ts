@@ -48,10 +48,10 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       for (const [name, value] of site.bareHeaders) response.setHeader(name, value);
       return false;
     },
-    /** The same as bytes; undefined where it cannot be answered at once. */
-    fileBytes: (request: FileRequest) => {
+    /** The same for who writes it down himself; undefined where it cannot be answered at once. */
+    findFile: (request: FileRequest) => {
       site ??= createSite();
-      return site.fast.bytesFor(request);
+      return site.fast.find(request);
     },
     /** Of answers that are given before anything knows what was asked. */
     bareHeaders: () => {

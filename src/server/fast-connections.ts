@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { AnswerBytes } from './fast-files.ts';
+import { createAnswerWriter } from './answer-writer.ts';
+import type { FoundAnswer } from './fast-files.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
 export interface FastConnectionsOptions {
   /** Answers what it can answer at once; undefined for everything else. */
-  answer: (request: PlainRequest) => AnswerBytes | undefined;
+  answer: (request: PlainRequest) => FoundAnswer | undefined;
   /** How long a connection may be without a request. Milliseconds. */
   keepAliveTimeout: number;
 }
@@ -30,7 +31,7 @@ export function takeConnections(
 ): FastConnections {
   const toServer = server.listeners('connection');
   const open = new Set<Socket>();
-  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${String(Math.floor(keepAliveTimeout / 1000))}\r\n\r\n`;
+  const write = createAnswerWriter({ keepAliveTimeout });
   server.removeAllListeners('connection');
   server.on('connection', take);
   return {
@@ -53,10 +54,7 @@ export function takeConnections(
         pass(bytes);
         return;
       }
-      socket.cork();
-      socket.write(`${found.head}Date: ${date()}\r\n${keepAlive}`, 'latin1');
-      if (found.body) socket.write(found.body);
-      socket.uncork();
+      write(socket, found);
     }
 
     function pass(bytes: Buffer): void {
@@ -79,17 +77,4 @@ export function takeConnections(
       open.delete(socket);
     }
   }
-}
-
-let second = 0;
-let text = '';
-
-/** The time as HTTP tells it, made once a second. */
-function date(): string {
-  const now = Math.floor(Date.now() / 1000);
-  if (now !== second) {
-    second = now;
-    text = new Date(now * 1000).toUTCString();
-  }
-  return text;
 }

@@ -1,7 +1,8 @@
-import { type IncomingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 import { isFresh, representationOf } from './file-answer.ts';
 import { hasOneHost } from './one-host.ts';
+import { requestIdField } from './request-id.ts';
 import type { Representation, StaticFile } from './static-files.ts';
 
 export interface FastFilesOptions {
@@ -22,10 +23,11 @@ export interface FileRequest {
   rawHeaders?: readonly string[];
 }
 
-/** An answer without the fields of its connection, and without the empty line after them. */
-export interface AnswerBytes {
-  /** ASCII. */
-  head: string;
+/** What is the same in an answer for everybody, as long as the server runs. */
+export interface SameAnswer {
+  status: 200 | 304;
+  /** The fields after one another, each with the end of its line, without those of the connection. ASCII. */
+  fields: string;
   body?: Buffer;
 }
 
@@ -37,18 +39,22 @@ export interface FastAnswer {
   milliseconds: number;
 }
 
-/** Fields of an answer that are the same for everybody, in the two forms in which they are needed. */
-interface Fields {
-  /**
-   * As Node takes them at once: name, value, name, value. The last value is the request's id, which
-   * each answer puts in; Node reads them before the next.
-   */
-  raw: string[];
-  /** From the line of the status to the name of the last field, the request's id. */
-  text: string;
+export interface FoundAnswer {
+  same: SameAnswer;
+  /** The request's. Letters, digits, `-` and `_`. */
+  id: string;
 }
 
-const requestId = 'x-request-id';
+/** An answer in the two forms in which it is needed. */
+interface Learned {
+  /**
+   * As Node takes fields at once: name, value, name, value. The last value is the request's id,
+   * which each answer puts in; Node reads them before the next.
+   */
+  raw: string[];
+  same: SameAnswer;
+}
+
 /** What is said of a body does not belong to an answer without one. */
 const ofBody = /^content-(?:type|encoding|length)$|^accept-ranges$/i;
 /** What else a Host may be, the application judges. */
@@ -62,7 +68,7 @@ const watchedForwarded = 100;
  * decides on them; whatever it is not sure of is left to the application.
  */
 export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastFilesOptions) {
-  const learned = new Map<Representation, { full: Fields; fresh: Fields }>();
+  const learned = new Map<Representation, Record<'full' | 'head' | 'fresh', Learned>>();
   let forwarded = 0;
 
   return {
@@ -70,30 +76,27 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
     answer(request: FileRequest, response: ServerResponse): boolean {
       const answer = answerTo(request);
       if (!answer) return false;
-      const { status, fields, id, body } = answer;
-      fields.raw[fields.raw.length - 1] = id;
-      response.writeHead(status, fields.raw);
-      response.end(body);
+      const { raw, same, id } = answer;
+      raw[raw.length - 1] = id;
+      response.writeHead(same.status, raw);
+      response.end(same.body);
       return true;
     },
 
-    /** The same answer as bytes; undefined where it cannot be given here. */
-    bytesFor(request: FileRequest): AnswerBytes | undefined {
-      const answer = answerTo(request);
-      if (!answer) return undefined;
-      const { fields, id, body } = answer;
-      return { head: `${fields.text}${id}\r\n`, ...(body && { body }) };
-    },
+    /** The same answer for who writes it down himself; undefined where it cannot be given here. */
+    find: (request: FileRequest): FoundAnswer | undefined => answerTo(request),
 
     /** Sees what the application answered. */
     learn(request: FileRequest, response: Response): void {
       if (response.status !== 200 || request.method !== 'GET') return;
       const found = find(request);
       if (!found || learned.has(found.representation)) return;
-      const headers = [...response.headers].filter(([name]) => name !== requestId);
+      const headers = [...response.headers].filter(([name]) => name !== requestIdField);
+      const { body } = found.representation;
       learned.set(found.representation, {
-        full: fieldsOf(200, headers),
-        fresh: fieldsOf(
+        full: inBothForms(200, headers, body),
+        head: inBothForms(200, headers),
+        fresh: inBothForms(
           304,
           headers.filter(([name]) => !ofBody.test(name)),
         ),
@@ -109,15 +112,15 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
     const { method, address, file, representation } = found;
     const known = learned.get(representation);
     if (!known || !representation.body || seemsForwarded(request)) return undefined;
-    const id = requestIdOf(single(request.headers['x-request-id']));
+    const id = requestIdOf(single(request.headers[requestIdField]));
     const fresh = isFresh(file, representation, {
       ifNoneMatch: request.headers['if-none-match'],
       ifModifiedSince: request.headers['if-modified-since'],
     });
-    const status = fresh ? 304 : 200;
+    const answer = known[fresh ? 'fresh' : method === 'HEAD' ? 'head' : 'full'];
+    const { status } = answer.same;
     onAnswer({ id, method, address, status, milliseconds: performance.now() - start });
-    const body = fresh || method === 'HEAD' ? undefined : representation.body;
-    return { status, fields: fresh ? known.fresh : known.full, id, body };
+    return { raw: answer.raw, same: answer.same, id };
   }
 
   /** The form of a file that a request asks for as a whole. */
@@ -144,11 +147,15 @@ export function createFastFiles({ files, isPlain, requestIdOf, onAnswer }: FastF
   }
 }
 
-function fieldsOf(status: number, headers: readonly [string, string][]): Fields {
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+function inBothForms(
+  status: SameAnswer['status'],
+  headers: readonly [string, string][],
+  body?: Buffer,
+): Learned {
+  const fields = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return {
-    raw: [...headers.flat(), requestId, ''],
-    text: `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\n${lines}${requestId}: `,
+    raw: [...headers.flat(), requestIdField, ''],
+    same: { status, fields, ...(body && { body }) },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 /** One of the processes that share a server's work. */
 export interface Worker {
   /** From 1 on; who takes the place of one that ended has its number. */
@@ -15,6 +17,17 @@ export const workerVariable = 'SITE_WORKER';
 export function currentWorker(): Worker | undefined {
   const told = process.env[workerVariable];
   return told === undefined ? undefined : (JSON.parse(told) as Worker);
+}
+
+/** What a worker tells who started it. */
+export interface WorkerMessage {
+  listening?: AddressInfo;
+}
+
+/** Tells where this worker listens: Node's cluster does not hear of a socket that is its own. */
+export function tellListening(listening: AddressInfo): void {
+  const message: WorkerMessage = { listening };
+  process.send?.(message);
 }
 
 /** A worker's part of something that all share; those with the lowest numbers get the rest. */

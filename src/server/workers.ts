@@ -1,17 +1,20 @@
-import cluster, { type Address, type Worker as Process } from 'node:cluster';
+import cluster, { type Worker as Process } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 
 import { log } from './log.ts';
-import { type Worker, workerVariable } from './worker.ts';
+import { type Worker, type WorkerMessage, workerVariable } from './worker.ts';
 
 export interface WorkersOptions {
   /** The module that serves, which each of them runs. */
   serve: string;
   count: number;
+  /** Free, or shared already. */
+  port: number;
   /** After it a worker that has not stopped is ended. Milliseconds. */
   longestStop: number;
   /** Hears where they listen, when all do. */
-  onReady: (address: Address) => void;
+  onReady: (address: AddressInfo) => void;
 }
 
 /** A worker that lived so long did not end for a reason that meets the next at once. Milliseconds. */
@@ -24,7 +27,7 @@ const longestPause = 30_000;
  * SIGTERM and SIGINT for all of them. A first worker that cannot start ends the server, since it
  * has said why.
  */
-export function runWorkers({ serve, count, longestStop, onReady }: WorkersOptions): void {
+export function runWorkers({ serve, count, port, longestStop, onReady }: WorkersOptions): void {
   const secret = randomUUID();
   /** How often in a row the worker of a number did not live long. */
   const shortLives = new Map<number, number>();
@@ -39,15 +42,19 @@ export function runWorkers({ serve, count, longestStop, onReady }: WorkersOption
 
   function start(number: number): void {
     const identity: Worker = { number, count, secret };
-    const child = cluster.fork({ [workerVariable]: JSON.stringify(identity) });
+    const child = cluster.fork({
+      [workerVariable]: JSON.stringify(identity),
+      PORT: String(port),
+    });
     const born = performance.now();
     running.add(child);
-    child.once('listening', (address) => {
+    child.on('message', ({ listening }: WorkerMessage) => {
+      if (!listening) return;
       // The others follow when the first has shown that the configuration is right.
       if (heard.size === 0) for (let next = 2; next <= count; next += 1) start(next);
       const before = heard.size;
       heard.add(number);
-      if (before < count && heard.size === count) onReady(address);
+      if (before < count && heard.size === count) onReady(listening);
     });
     child.once('exit', (code, signal) => {
       running.delete(child);

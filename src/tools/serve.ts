@@ -13,7 +13,8 @@ import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { type FastConnectionsOptions, takeConnections } from '../server/fast-connections.ts';
 import { httpOptions } from '../server/http-options.ts';
 import { openMetricsPort } from '../server/metrics-port.ts';
-import { currentWorker } from '../server/worker.ts';
+import { findPort, sharedPort } from '../server/shared-port.ts';
+import { currentWorker, tellListening } from '../server/worker.ts';
 import { runWorkers } from '../server/workers.ts';
 
 interface ServerEntry {
@@ -27,7 +28,7 @@ interface ServerEntry {
     () => Promise<void>
   > & {
     answerFile: (request: IncomingMessage, response: ServerResponse) => boolean;
-    fileBytes: FastConnectionsOptions['answer'];
+    findFile: FastConnectionsOptions['answer'];
     bareHeaders: () => readonly [name: string, value: string][];
     startMetrics: () => Promise<() => Promise<string>>;
   };
@@ -65,7 +66,13 @@ async function main(): Promise<void> {
       const registry = new AggregatorRegistry();
       await showMetrics(environment.metrics, () => registry.clusterMetrics());
     }
-    runWorkers({ serve, count: workers, longestStop, onReady });
+    let shared: number;
+    try {
+      shared = await findPort(port, host);
+    } catch (error) {
+      throw explain(error as NodeJS.ErrnoException, port);
+    }
+    runWorkers({ serve, count: workers, port: shared, longestStop, onReady });
     return;
   }
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
@@ -84,19 +91,17 @@ async function main(): Promise<void> {
   });
   refuseBrokenRequests(server, entry.unstable_serverEntry.bareHeaders);
   const connections = takeConnections(server, {
-    answer: entry.unstable_serverEntry.fileBytes,
+    answer: entry.unstable_serverEntry.findFile,
     keepAliveTimeout: httpOptions.keepAliveTimeout,
   });
-  server.listen(port, host, () => {
-    if (cluster.isPrimary) console.log(addressLine(host, server.address() as AddressInfo));
+  server.listen({ port, host, ...(cluster.isWorker && sharedPort) }, () => {
+    const address = server.address() as AddressInfo;
+    if (cluster.isPrimary) console.log(addressLine(host, address));
+    else tellListening(address);
     if ((currentWorker()?.number ?? 1) === 1) void entry.unstable_serverEntry.selfTest();
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
-        : `The server could not start: ${error.message}`,
-    );
+  server.on('error', (error) => {
+    console.error(explain(error, port).message);
     process.exit(1);
   });
 
@@ -119,6 +124,15 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Why a server cannot listen, in words. */
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  return new Error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
+      : `The server could not start: ${error.message}`,
+  );
 }
 
 function addressLine(host: string | undefined, { port }: { port: number }): string {

@@ -27,8 +27,9 @@ async function serve({ keepAliveTimeout = 5_000, size = 4 } = {}) {
     answer: ({ method, url }) => {
       if (url !== '/fast') return undefined;
       fast += 1;
-      const head = `HTTP/1.1 200 OK\r\nContent-Length: ${String(size)}\r\n`;
-      return method === 'HEAD' ? { head } : { head, body };
+      const fields = `Content-Length: ${String(size)}\r\n`;
+      const same = { status: 200, fields, ...(method === 'GET' && { body }) } as const;
+      return { same, id: `id-${String(fast)}` };
     },
   });
   server.listen(0, '127.0.0.1');
@@ -70,10 +71,10 @@ it('answers plain requests one after another on the connection', async () => {
   say(get('/fast'));
   const first = await hears('ffff');
   expect(first).toMatch(
-    /^HTTP\/1\.1 200 OK\r\nContent-Length: 4\r\nDate: \w{3}, .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\nffff$/,
+    /^HTTP\/1\.1 200 OK\r\nDate: \w{3}, .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\nx-request-id: id-1\r\nContent-Length: 4\r\n\r\nffff$/,
   );
   say(get('/fast').replace('GET', 'HEAD'));
-  expect((await hears('timeout=5\r\n\r\n', 2)).endsWith('\r\n\r\n')).toBe(true);
+  expect((await hears('Content-Length: 4\r\n\r\n', 2)).endsWith('\r\n\r\n')).toBe(true);
   say(get('/fast'));
   await hears('ffff', 2);
   expect(fast()).toBe(3);
