@@ -40,7 +40,7 @@ test('several processes answer on one port, and each line of the log tells which
   const site = await startSite({ WORKERS: '2', LOG_LEVEL: 'info' });
   expect(site.output()).toContain('with 2 processes');
   expect(workersOf(site)).toHaveLength(2);
-  for (let count = 0; count < 10; count += 1)
+  for (let count = 0; count < 40; count += 1)
     expect((await ask(`${site.url}/about`)).status).toBe(200);
   for (const worker of [1, 2]) {
     await expect
