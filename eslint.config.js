@@ -51,7 +51,6 @@ export default defineConfig(
   globalIgnores([
     'dist',
     'dist-*',
-    '.content-collections',
     'public',
     'test-results',
     'playwright-report',

@@ -9,7 +9,8 @@ import { pageComponents } from '#pages/index.ts';
 import { NotFoundPage } from '#pages/not-found.tsx';
 import adapter from '#server/adapter.ts';
 import { isOfOtherPart } from '#server/build-part.ts';
-import { notFoundPath, pagesOf } from '#site/routes.ts';
+import { notFoundPath } from '#site/not-found.ts';
+import { pagesOf } from '#site/routes.ts';
 
 export default adapter(
   createPages(

@@ -1,25 +1,21 @@
-import { defineCollection } from '@content-collections/core';
 import { marked } from 'marked';
 
 import { localeCodes } from '../i18n/locales.ts';
+import { type Collection, defineCollection, type Placed } from './collection.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
-type Placed = { locale: string; id: string };
-
 const services = defineCollection({
-  name: 'services',
   directory: 'src/content/services',
   include: '**/*.yaml',
-  parser: 'yaml',
   schema: schema.service,
-  transform: ({ _meta, heading, lead, ...entry }) => ({
+  transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,
-    ...placeOf(_meta.path),
+    ...place,
     heading: inline(heading),
     lead: inline(lead),
   }),
-  onSuccess: (entries) => {
+  check: (entries) => {
     inEveryLanguage('services', entries);
     const known = new Set(servicePaths);
     const written = new Set(entries.map(({ id }) => id));
@@ -44,16 +40,15 @@ const services = defineCollection({
 });
 
 const work = defineCollection({
-  name: 'work',
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: ({ _meta, content, ...entry }) => ({
+  transform: ({ content, ...entry }, place) => ({
     ...entry,
-    ...placeOf(_meta.path),
+    ...place,
     html: block(content),
   }),
-  onSuccess: (entries) => {
+  check: (entries) => {
     inEveryLanguage('work', entries);
     reject(
       entries.flatMap(({ id, locale, services: ids }) =>
@@ -69,106 +64,90 @@ const work = defineCollection({
 });
 
 const posts = defineCollection({
-  name: 'posts',
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: ({ _meta, content, ...entry }) => ({
+  transform: ({ content, ...entry }, place) => ({
     ...entry,
-    ...placeOf(_meta.path),
+    ...place,
     html: block(content),
   }),
-  onSuccess: (entries) => inEveryLanguage('posts', entries),
+  check: (entries) => inEveryLanguage('posts', entries),
 });
 
 const legal = defineCollection({
-  name: 'legal',
   directory: 'src/content/pages',
   include: '**/*.md',
   schema: schema.legal,
-  transform: ({ _meta, content, ...entry }) => ({
+  transform: ({ content, ...entry }, place) => ({
     ...entry,
-    ...placeOf(_meta.path),
+    ...place,
     html: block(content),
   }),
-  onSuccess: (entries) => inEveryLanguage('pages', entries),
+  check: (entries) => inEveryLanguage('pages', entries),
 });
 
 const listings = defineCollection({
-  name: 'listings',
   directory: 'src/content/pages',
   include: '*/{services,menu,work,blogs,clients}.yaml',
-  parser: 'yaml',
   schema: schema.listing,
-  transform: ({ _meta, lead, ...entry }) => ({
+  transform: ({ lead, ...entry }, place) => ({
     ...entry,
-    ...placeOf(_meta.path),
+    ...place,
     lead: inline(lead),
   }),
-  onSuccess: (entries) => inEveryLanguage('pages', entries),
+  check: (entries) => inEveryLanguage('pages', entries),
 });
 
 const homes = defineCollection({
-  name: 'homes',
   directory: 'src/content/pages',
   include: '*/home.yaml',
-  parser: 'yaml',
   schema: schema.home,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('pages', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('pages', entries),
 });
 
 const abouts = defineCollection({
-  name: 'abouts',
   directory: 'src/content/pages',
   include: '*/about.yaml',
-  parser: 'yaml',
   schema: schema.about,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('pages', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('pages', entries),
 });
 
 const contacts = defineCollection({
-  name: 'contacts',
   directory: 'src/content/pages',
   include: '*/contact.yaml',
-  parser: 'yaml',
   schema: schema.contact,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('pages', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('pages', entries),
 });
 
 const team = defineCollection({
-  name: 'team',
   directory: 'src/content/team',
   include: '**/*.yaml',
-  parser: 'yaml',
   schema: schema.member,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('team', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('team', entries),
 });
 
 const testimonials = defineCollection({
-  name: 'testimonials',
   directory: 'src/content/testimonials',
   include: '**/*.yaml',
-  parser: 'yaml',
   schema: schema.testimonial,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('testimonials', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('testimonials', entries),
 });
 
 const clients = defineCollection({
-  name: 'clients',
   directory: 'src/content/clients',
   include: '**/*.yaml',
-  parser: 'yaml',
   schema: schema.client,
-  transform: ({ _meta, ...entry }) => ({ ...entry, ...placeOf(_meta.path) }),
-  onSuccess: (entries) => inEveryLanguage('clients', entries),
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('clients', entries),
 });
 
-export const collections = [
+export const collections = {
   services,
   work,
   posts,
@@ -180,17 +159,21 @@ export const collections = [
   team,
   testimonials,
   clients,
-];
+};
+
+/** The entries of every collection. */
+export type Content = {
+  [Name in keyof typeof collections]: (typeof collections)[Name] extends Collection<
+    infer _Fields,
+    infer Entry
+  >
+    ? Entry[]
+    : never;
+};
 
 /** True for the pages that lead to others: the industries' parent, categories and industries. */
 function leads(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
-}
-
-/** `de/data-engineering/index` is the German entry `data-engineering`. */
-function placeOf(path: string): Placed {
-  const [locale = '', ...rest] = path.split('/');
-  return { locale, id: rest.join('/').replace(/\/index$/, '') };
 }
 
 function inline(markdown: string): string {

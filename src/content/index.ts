@@ -1,50 +1,44 @@
-import {
-  allAbouts,
-  allClients,
-  allContacts,
-  allHomes,
-  allLegals,
-  allListings,
-  allPosts,
-  allServices,
-  allTeams,
-  allTestimonials,
-  allWorks,
-} from '#content-collections';
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 
-interface Placed {
-  locale: string;
-  id: string;
-}
+import type { Placed } from './collection.ts';
+import { contentFolder, openContent, type TextPlace } from './store.ts';
+
+/** Set where a build is bundled: its own content. */
+declare const __CONTENT_FOLDER__: string | undefined;
+
+const { entries, textOf } = openContent(
+  typeof __CONTENT_FOLDER__ === 'undefined' ? contentFolder : __CONTENT_FOLDER__,
+);
 
 /** Access to the content of one language. Entries exist in every language: the build sees to it. */
 export const content = {
-  home: (locale: LocaleCode) => only(allHomes, locale),
-  about: (locale: LocaleCode) => only(allAbouts, locale),
-  contact: (locale: LocaleCode) => only(allContacts, locale),
+  home: (locale: LocaleCode) => only(entries.homes, locale),
+  about: (locale: LocaleCode) => only(entries.abouts, locale),
+  contact: (locale: LocaleCode) => only(entries.contacts, locale),
   listing: (locale: LocaleCode, id: 'services' | 'menu' | 'work' | 'blogs' | 'clients') =>
-    entry(allListings, locale, id),
-  legal: (locale: LocaleCode, id: 'privacy' | 'imprint') => entry(allLegals, locale, id),
-  service: (locale: LocaleCode, id: string) => entry(allServices, locale, id),
-  work: (locale: LocaleCode) => inLocale(allWorks, locale).sort(byOrder),
-  workItem: (locale: LocaleCode, id: string) => entry(allWorks, locale, id),
+    entry(entries.listings, locale, id),
+  legal: (locale: LocaleCode, id: 'privacy' | 'imprint') => entry(entries.legal, locale, id),
+  service: (locale: LocaleCode, id: string) => entry(entries.services, locale, id),
+  work: (locale: LocaleCode) => inLocale(entries.work, locale).sort(byOrder),
+  workItem: (locale: LocaleCode, id: string) => entry(entries.work, locale, id),
   /** Newest first. */
   posts: (locale: LocaleCode) =>
-    inLocale(allPosts, locale).sort((a, b) => b.date.localeCompare(a.date)),
-  post: (locale: LocaleCode, id: string) => entry(allPosts, locale, id),
-  team: (locale: LocaleCode) => inLocale(allTeams, locale).sort(byOrder),
-  member: (locale: LocaleCode, id: string) => entry(allTeams, locale, id),
-  testimonials: (locale: LocaleCode) => inLocale(allTestimonials, locale).sort(byOrder),
-  clients: (locale: LocaleCode) => inLocale(allClients, locale).sort(byOrder),
-  client: (locale: LocaleCode, id: string) => entry(allClients, locale, id),
+    inLocale(entries.posts, locale).sort((a, b) => b.date.localeCompare(a.date)),
+  post: (locale: LocaleCode, id: string) => entry(entries.posts, locale, id),
+  team: (locale: LocaleCode) => inLocale(entries.team, locale).sort(byOrder),
+  member: (locale: LocaleCode, id: string) => entry(entries.team, locale, id),
+  testimonials: (locale: LocaleCode) => inLocale(entries.testimonials, locale).sort(byOrder),
+  clients: (locale: LocaleCode) => inLocale(entries.clients, locale).sort(byOrder),
+  client: (locale: LocaleCode, id: string) => entry(entries.clients, locale, id),
+  /** The HTML of an entry whose text is Markdown. */
+  textOf: ({ html }: { html: TextPlace }) => textOf(html),
 };
 
 /** Ids of the entries that have a page of their own. */
-export const workIds = allWorks
+export const workIds = entries.work
   .filter(({ locale }) => locale === defaultLocale)
   .map(({ id }) => id);
-export const postIds = allPosts
+export const postIds = entries.posts
   .filter(({ locale }) => locale === defaultLocale)
   .map(({ id }) => id);
 
@@ -54,30 +48,26 @@ export type PostEntry = ReturnType<typeof content.post>;
 export type MemberEntry = ReturnType<typeof content.member>;
 export type ClientEntry = ReturnType<typeof content.client>;
 
-function inLocale<Entry extends Placed>(entries: readonly Entry[], locale: LocaleCode): Entry[] {
-  return entries.filter((candidate) => candidate.locale === locale);
+function inLocale<Entry extends Placed>(all: readonly Entry[], locale: LocaleCode): Entry[] {
+  return all.filter((candidate) => candidate.locale === locale);
 }
 
 /** Entries by language and id; a build asks for each of thousands many times. */
 const indexes = new WeakMap<readonly Placed[], Map<string, Placed>>();
 
-function entry<Entry extends Placed>(
-  entries: readonly Entry[],
-  locale: LocaleCode,
-  id: string,
-): Entry {
-  let index = indexes.get(entries) as Map<string, Entry> | undefined;
+function entry<Entry extends Placed>(all: readonly Entry[], locale: LocaleCode, id: string): Entry {
+  let index = indexes.get(all) as Map<string, Entry> | undefined;
   if (!index) {
-    index = new Map(entries.map((candidate) => [`${candidate.locale}/${candidate.id}`, candidate]));
-    indexes.set(entries, index);
+    index = new Map(all.map((candidate) => [`${candidate.locale}/${candidate.id}`, candidate]));
+    indexes.set(all, index);
   }
   const found = index.get(`${locale}/${id}`);
   if (!found) throw new Error(`No content has the id "${id}" in "${locale}".`);
   return found;
 }
 
-function only<Entry extends Placed>(entries: readonly Entry[], locale: LocaleCode): Entry {
-  const found = entries.find((candidate) => candidate.locale === locale);
+function only<Entry extends Placed>(all: readonly Entry[], locale: LocaleCode): Entry {
+  const found = all.find((candidate) => candidate.locale === locale);
   if (!found) throw new Error(`A page has no content in "${locale}".`);
   return found;
 }

@@ -19,12 +19,16 @@ export function ImprintPage(page: Page) {
 
 function LegalPage({ page, id }: { page: Page; id: 'privacy' | 'imprint' }) {
   const { t, i18n } = useLingui();
-  const { title, description, heading, updated, html } = content.legal(page.locale, id);
+  const entry = content.legal(page.locale, id);
+  const { title, description, heading, updated } = entry;
   const date = formatDate(i18n, updated);
   return (
     <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
       <PageHero dark heading={heading} />
-      <Prose html={html} aside={<p className="note">{t`Last changed on ${date}`}</p>} />
+      <Prose
+        html={content.textOf(entry)}
+        aside={<p className="note">{t`Last changed on ${date}`}</p>}
+      />
     </PageShell>
   );
 }

@@ -37,7 +37,7 @@ export function PostPage(page: Page) {
         picture={drawnPicture(post.drawing, 'navy')}
       />
       <Prose
-        html={post.html}
+        html={content.textOf(post)}
         aside={
           <dl>
             <dt>{t({ message: 'Author', comment: 'Label of a fact of a blog post' })}</dt>

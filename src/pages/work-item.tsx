@@ -50,7 +50,7 @@ export function WorkItemPage(page: Page) {
         picture={drawnPicture(item.drawing)}
       />
       <Prose
-        html={item.html}
+        html={content.textOf(item)}
         aside={
           <dl>
             <dt>{t({ message: 'Client', comment: 'Label of a fact of a case study' })}</dt>

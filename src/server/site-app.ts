@@ -5,7 +5,7 @@ import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
-import { notFoundPath } from '#site/routes.ts';
+import { notFoundPath } from '#site/not-found.ts';
 import { vitalsPath } from '#site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';

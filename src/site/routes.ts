@@ -70,11 +70,6 @@ export function matchPage(address: string): Page | undefined {
   return pagesByAddress.get(address);
 }
 
-/** Address under which the not-found page of a language is built; no link leads to it. */
-export function notFoundPath(locale: LocaleCode): string {
-  return localizePath('/not-found', locale);
-}
-
 /** Name of the route in a language, as the lead's context and the router's parlance have it. */
 export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___${LocaleCode}` {
   return `${name}___${locale}`;

@@ -7,14 +7,7 @@ import path from 'node:path';
 import { readEnvironment } from '../server/environment.ts';
 import { writtenNames } from './publish/names.ts';
 
-const sources = [
-  'src/**/*',
-  'locales/*',
-  'public/*',
-  '*.config.ts',
-  'content-collections.ts',
-  'package-lock.json',
-];
+const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
 /** What of the environment is written into the pages. */
 export const buildVariables = [

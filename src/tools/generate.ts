@@ -1,12 +1,12 @@
 /** Makes what the build needs and git does not keep: checked content, pictures, lists of pages. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 
-import { createBuilder } from '@content-collections/core';
-
+import { collections } from '../content/collections.ts';
+import { contentFolder } from '../content/store.ts';
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { buildContent } from './content/build.ts';
 import { writeDrawings } from './draw.ts';
 import { writePortraits } from './portray.ts';
 
@@ -26,28 +26,14 @@ const problems: string[] = localeProblems(
     .map((file) => file.slice(0, -'.po'.length)),
 );
 
-const builder = await createBuilder('content-collections.ts');
-builder.on('transformer:validation-error', ({ collection, file, error }) => {
-  const folder = 'directory' in collection ? collection.directory : '';
-  problems.push(`${path.join(folder, file.path)}: ${error.message}`);
-});
-builder.on('collector:parse-error', ({ filePath, error }) => {
-  problems.push(`${filePath}: ${error.message}`);
-});
-builder.on('_error', ({ _event, error }) => {
-  if (!['transformer:validation-error', 'collector:parse-error'].includes(_event)) {
-    problems.push(error.message);
-  }
-});
-try {
-  await builder.build();
-} catch (error) {
-  problems.push(error instanceof Error ? error.message : String(error));
-}
+const content = buildContent(collections, contentFolder);
+problems.push(...content.problems);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
+
+console.log(`${String(content.entries)} entries of content, ${String(content.read)} read anew`);
 
 const drawings = writeDrawings('public');
 console.log(`${String(Object.keys(drawings).length)} drawings in public/drawings`);

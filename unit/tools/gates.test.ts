@@ -14,13 +14,7 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'gates-'));
-  for (const name of [
-    'src',
-    'locales',
-    'content-collections.ts',
-    'lingui.config.ts',
-    'package.json',
-  ]) {
+  for (const name of ['src', 'locales', 'lingui.config.ts', 'package.json']) {
     cpSync(name, path.join(copy, name), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));

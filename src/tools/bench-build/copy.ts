@@ -6,7 +6,6 @@ import { writtenNames } from '../publish/names.ts';
 const sources = [
   'src',
   'locales',
-  'content-collections.ts',
   'lingui.config.ts',
   'package.json',
   'tailwind.config.ts',

@@ -10,7 +10,7 @@ import {
   robotsHeader,
   securityHeaders,
 } from '../../server/security-headers.ts';
-import { notFoundPath } from '../../site/routes.ts';
+import { notFoundPath } from '../../site/not-found.ts';
 
 /** What a host of files has to be told of a build. No host is named here. */
 export interface HostRules {

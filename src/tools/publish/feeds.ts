@@ -38,7 +38,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       link,
       title: html(post.heading),
       description: html(post.summary),
-      content: absoluteLinks(post.html),
+      content: absoluteLinks(content.textOf(post)),
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.
