@@ -9,7 +9,7 @@ export interface Interaction {
   wide?: boolean;
   /** Where visitors are asked about scripts of others, which a plain build has none of. */
   asks?: boolean;
-  /** What happens before, unmeasured. */
+  /** What happens before, unmeasured: a visitor scrolls to a place, sees it, and then acts. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   /** What shows that it has happened. */
@@ -23,6 +23,9 @@ export interface Interaction {
 const menu = '.site-menu > summary';
 const switcher = '.site-header .sheet > .language-switcher';
 const service = '/services/data-engineering';
+const serviceRow = '.parts-list summary';
+const servicePart = '.parts-accordion summary';
+const question = '.questions summary';
 
 /**
  * Every kind of interaction that the site has; whoever adds one adds it here. Other languages are
@@ -84,33 +87,38 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'open a row of the services',
     page: '/',
-    act: (page) => page.locator('.parts-list summary').nth(1).tap(),
+    before: (page) => page.locator(serviceRow).nth(1).scrollIntoViewIfNeeded(),
+    act: (page) => page.locator(serviceRow).nth(1).tap(),
     shown: '.parts-group details:nth-of-type(2)[open]',
   },
   {
     name: 'open a row of the services, wide window',
     page: '/',
     wide: true,
-    act: (page) => page.locator('.parts-list summary').nth(5).click(),
+    before: (page) => page.locator(serviceRow).nth(5).scrollIntoViewIfNeeded(),
+    act: (page) => page.locator(serviceRow).nth(5).click(),
     shown: '.parts-group:nth-of-type(2) details[open]',
   },
   {
     name: 'open a part of a service',
     page: service,
-    act: (page) => page.locator('.parts-accordion summary').nth(1).tap(),
+    before: (page) => page.locator(servicePart).nth(1).scrollIntoViewIfNeeded(),
+    act: (page) => page.locator(servicePart).nth(1).tap(),
     shown: '.parts-accordion details:nth-of-type(2)[open]',
   },
   {
     name: 'open a part of a service, wide window',
     page: service,
     wide: true,
-    act: (page) => page.locator('.parts-accordion summary').nth(1).click(),
+    before: (page) => page.locator(servicePart).nth(1).scrollIntoViewIfNeeded(),
+    act: (page) => page.locator(servicePart).nth(1).click(),
     shown: '.parts-accordion details:nth-of-type(2)[open]',
   },
   {
     name: 'open a question',
     page: service,
-    act: (page) => page.locator('.questions summary').first().tap(),
+    before: (page) => page.locator(question).first().scrollIntoViewIfNeeded(),
+    act: (page) => page.locator(question).first().tap(),
     shown: '.questions details[open]',
   },
   {
