@@ -5,6 +5,7 @@ import { defineConfig } from 'waku/config';
 
 import { buildId } from './src/tools/build-stamp.ts';
 import { contentPlugin } from './src/tools/content/plugin.ts';
+import { keptOutput } from './src/tools/kept-output.ts';
 import { patientWaku } from './src/tools/patient-waku.ts';
 
 // A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
@@ -20,6 +21,7 @@ export default defineConfig({
       { name: 'waku:vite-plugins:static-build' },
       tailwindcss(),
       contentPlugin(distDir),
+      keptOutput(distDir),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],

@@ -1,11 +1,11 @@
-// Writes icons, feeds, lists of pages and social images to public/.
+// Writes icons, feeds and lists of pages to public/, and draws social images.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { allPages } from '#site/routes.ts';
 
 import { publishedFiles } from './publish/files.ts';
-import { writeSocialImages } from './publish/social-images.ts';
+import { drawSocialImages, socialImagesFile } from './publish/social-images.ts';
 
 // A preview writes none, and must not keep that of an earlier build.
 rmSync('public/sitemap.xml', { force: true });
@@ -19,10 +19,8 @@ for (const [address, data] of files) {
 
 console.log(`${String(files.size)} icons, feeds and lists of pages in public`);
 
-const social = await writeSocialImages(allPages, {
-  site: 'public',
-  cache: 'node_modules/.cache/social',
-});
-console.log(
-  `${String(social.pages)} social images in public/social, ${String(social.drawn)} drawn anew`,
-);
+const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
+writeFileSync(socialImagesFile, JSON.stringify(images));
+// Where an earlier program left them.
+rmSync('public/social', { recursive: true, force: true });
+console.log(`${String(Object.keys(images).length)} social images, ${String(drawn)} drawn anew`);

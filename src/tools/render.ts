@@ -1,6 +1,6 @@
 /** Renders the pages of the program that Waku bundled, and finishes them, in several threads. */
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -9,8 +9,11 @@ import { type BuildPolicy, policyFile } from '../server/build-policy.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { foreignSources } from '../server/security-headers.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { copyChanged, linkChanged, removeOthers } from './kept-files.ts';
+import { type SocialImages, socialImagesFile } from './publish/social-images.ts';
+import { isPagePayload } from './render/finish.ts';
 import { mergeClasses, type TemplateClasses } from './render/templates.ts';
-import type { PartData } from './render/thread.ts';
+import type { PartData, PartFiles } from './render/thread.ts';
 
 /** Each thread holds the whole program and content: some 200 MB with thousands of posts. */
 const mostThreads = 4;
@@ -26,7 +29,23 @@ const threads = Array.from({ length: of }, (_, number) => {
 });
 const classes = mergeClasses(await answers<TemplateClasses>());
 for (const thread of threads) thread.postMessage(classes);
-const pages = (await answers<number>()).reduce((sum, count) => sum + count, 0);
+
+const publicDir = path.join(distDir, 'public');
+const names = new Set(copyChanged('public', publicDir));
+const socialImages = JSON.parse(readFileSync(socialImagesFile, 'utf8')) as SocialImages;
+for (const [address, image] of Object.entries(socialImages)) {
+  linkChanged(image, path.join(publicDir, address));
+  names.add(address);
+}
+
+const parts = await answers<PartFiles>();
+const pages = parts.reduce((sum, part) => sum + part.pages, 0);
+for (const name of parts.flatMap((part) => part.names)) names.add(name);
+// Of what is bundled there is only what this build has made (kept-output.ts).
+removeOthers(
+  publicDir,
+  (name) => names.has(name) || (name.startsWith('assets/') && !isPagePayload(name)),
+);
 
 const policy: BuildPolicy = { ...foreignSources(process.env), indexed: siteIndexed };
 writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));

@@ -71,6 +71,20 @@ it('takes from the cache what has not changed, and drops what no file says any m
   expect(readdirSync(all.cache)).toHaveLength(3);
 });
 
+it('leaves in the build what it made before, and replaces what is made anew', async () => {
+  const all = folders({ 'a.html': page });
+  await compressFiles(all);
+  const file = path.join(all.target, `${contentHash(Buffer.from(page))}.br`);
+  const { ino } = statSync(file);
+  await compressFiles(all);
+  expect(statSync(file).ino).toBe(ino);
+  rmSync(all.cache, { recursive: true });
+  expect(await compressFiles(all)).toEqual({ forms: 3, made: 3 });
+  expect(readdirSync(all.target)).toHaveLength(3);
+  const kept = readdirSync(all.cache).map((name) => statSync(path.join(all.cache, name)).ino);
+  expect(kept).toContain(statSync(file).ino);
+});
+
 it('keeps each form once on the disk, under a name in the cache and one in the build', async () => {
   const all = folders({ 'a.html': page });
   await compressFiles(all);

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -18,6 +27,9 @@ beforeEach(() => {
   folder = path.join(project, 'dist');
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   mkdirSync(path.join(folder, 'public/assets'), { recursive: true });
+  mkdirSync(path.join(project, 'public'));
+  mkdirSync(path.join(project, '.generated'));
+  writeFileSync(path.join(project, '.generated/social-images.json'), '{}');
   writeFileSync(path.join(folder, 'public/assets/a.css'), '.a{top:0}.b{top:1px}.c{top:2px}');
 });
 afterEach(() => rmSync(project, { recursive: true }));
@@ -69,6 +81,40 @@ describe('several threads', () => {
       const [, payload = ''] = /data-payload="(\/assets\/page-.+?\.txt)"/.exec(html) ?? [];
       expect(readFileSync(path.join(folder, 'public', payload), 'utf8')).toContain('0:{');
     }
+  });
+
+  it('leave what is there as it should be, and nothing else', () => {
+    const file = (name: string) => path.join(folder, 'public', name);
+    writeFileSync(path.join(project, 'public/favicon.svg'), '<svg/>');
+    writeFileSync(path.join(project, 'a.png'), 'picture');
+    writeFileSync(path.join(project, '.generated/social-images.json'), '{"social/a.png":"a.png"}');
+    writeFileSync(path.join(folder, 'server/build.js'), program(['a', 'b']));
+    expect(render().status).toBe(0);
+    const dates = new Map(
+      ['a/index.html', 'RSC/R/a.txt', 'favicon.svg', 'social/a.png'].map((name) => [
+        name,
+        statSync(file(name)).mtimeMs,
+      ]),
+    );
+    mkdirSync(file('gone/from/here'), { recursive: true });
+    writeFileSync(file('gone/from/here/index.html'), '');
+    writeFileSync(file('assets/page-abcdefghijkl.txt'), '');
+    writeFileSync(file('b/index.html'), 'of another build');
+
+    expect(render().status).toBe(0);
+    for (const [name, date] of dates) expect(statSync(file(name)).mtimeMs, name).toBe(date);
+    expect(readdirSync(file('.')).sort()).toEqual([
+      'RSC',
+      'a',
+      'assets',
+      'b',
+      'favicon.svg',
+      'social',
+    ]);
+    expect(readdirSync(file('assets')).filter((name) => name.startsWith('page-'))).toHaveLength(1);
+    expect(readFileSync(file('assets/a.css'), 'utf8')).toContain('.a{');
+    expect(readFileSync(file('b/index.html'), 'utf8')).toContain('<main');
+    expect(readFileSync(file('social/a.png'), 'utf8')).toBe('picture');
   });
 
   it('write what the server is to know once', () => {

@@ -10,7 +10,7 @@ import { allPages, pagesOf } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
 import { createSocialPainter, motifOf } from '../../src/tools/publish/social-image.ts';
-import { writeSocialImages } from '../../src/tools/publish/social-images.ts';
+import { drawSocialImages } from '../../src/tools/publish/social-images.ts';
 
 describe('social images', () => {
   it.each(localeCodes)(
@@ -41,26 +41,26 @@ describe('social images', () => {
   });
 
   it('are drawn once and then taken from the cache, which keeps nothing else', async () => {
-    const folders = { site: temporary(), cache: temporary() };
+    const cache = temporary();
     const paint = vi.fn(async ({ heading }: { heading: string }) => Buffer.from(heading));
     const createPainter = vi.fn(async () => paint);
     const pages = pagesOf('de').filter(({ name }) => name === 'work-slug');
 
-    const first = await writeSocialImages(pages, folders, createPainter);
-    expect(first).toEqual({ pages: pages.length, drawn: pages.length });
+    const first = await drawSocialImages(pages, cache, createPainter);
+    expect(first.drawn).toBe(pages.length);
     for (const page of pages) {
-      const file = path.join(folders.site, socialImage(page).path);
+      const file = first.images[socialImage(page).path.slice(1)] ?? '';
       expect(readFileSync(file, 'utf8')).toBe(motifOf(page).heading);
     }
 
-    const again = await writeSocialImages(pages, folders, createPainter);
-    expect(again).toEqual({ pages: pages.length, drawn: 0 });
+    const again = await drawSocialImages(pages, cache, createPainter);
+    expect(again).toEqual({ images: first.images, drawn: 0 });
     expect(createPainter).toHaveBeenCalledTimes(1);
 
-    const fewer = await writeSocialImages(pages.slice(1), folders, createPainter);
+    const fewer = await drawSocialImages(pages.slice(1), cache, createPainter);
     expect(fewer.drawn).toBe(0);
-    expect(readdirSync(folders.cache)).toHaveLength(pages.length - 1);
-    expect(readdirSync(path.join(folders.site, 'social/de/work'))).toHaveLength(pages.length - 1);
+    expect(Object.keys(fewer.images)).toHaveLength(pages.length - 1);
+    expect(readdirSync(cache)).toHaveLength(pages.length - 1);
   });
 });
 

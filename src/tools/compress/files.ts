@@ -81,10 +81,11 @@ export async function compressFiles({
   target,
   cache,
 }: Folders): Promise<{ forms: number; made: number }> {
-  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   await mkdir(cache, { recursive: true });
   const cached = new Set(await readdir(cache));
+  const present = new Set(await readdir(target));
+  const wanted = new Set<string>();
   const used = new Set<string>();
   let made = 0;
   const texts = await readTexts(source);
@@ -107,7 +108,12 @@ export async function compressFiles({
         await rename(unfinished, path.join(cache, kept));
         made += 1;
       }
-      await linkOrCopy(path.join(cache, kept), path.join(target, hash + extension));
+      const form = hash + extension;
+      wanted.add(form);
+      // An earlier build has left it there: from the cache, as it is now.
+      if (present.has(form) && cached.has(kept)) continue;
+      await rm(path.join(target, form), { force: true });
+      await linkOrCopy(path.join(cache, kept), path.join(target, form));
     }
   };
   // zlib works in threads of its own; two files for each processor keep them busy.
@@ -118,6 +124,7 @@ export async function compressFiles({
     }),
   );
   for (const name of cached) if (!used.has(name)) await rm(path.join(cache, name));
+  for (const name of present) if (!wanted.has(name)) await rm(path.join(target, name));
   return { forms: used.size, made };
 }
 

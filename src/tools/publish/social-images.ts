@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Page } from '#site/routes.ts';
@@ -10,47 +10,48 @@ import { createSocialPainter, type Motif, motifOf, painterDigest } from './socia
 /** Pictures in work at the same time: one is drawn while another is compressed. */
 const atOnce = 4;
 
+/** Lists the pictures for the build, which gives each its place (src/tools/render.ts). */
+export const socialImagesFile = '.generated/social-images.json';
+
+/** Files of pictures by their names in the folder that visitors see. */
+export type SocialImages = Record<string, string>;
+
 /**
- * Writes the social image of every page. A picture that was drawn before is taken from the cache;
+ * Draws the social image of every page. A picture that was drawn before is taken from the cache;
  * what no page uses any more leaves it.
  *
- * @param folders Where the site's files go, and where drawn pictures are kept between builds.
- * @returns how many pictures the pages have, and how many of them had to be drawn.
+ * @param cache Where drawn pictures are kept between builds.
+ * @returns the pictures of all pages, and how many of them had to be drawn.
  */
-export async function writeSocialImages(
+export async function drawSocialImages(
   pages: readonly Page[],
-  folders: { site: string; cache: string },
+  cache: string,
   createPainter: typeof createSocialPainter = createSocialPainter,
-): Promise<{ pages: number; drawn: number }> {
-  mkdirSync(folders.cache, { recursive: true });
+): Promise<{ images: SocialImages; drawn: number }> {
+  mkdirSync(cache, { recursive: true });
   const painter = painterDigest();
   const motifs = new Map<string, Motif>();
-  const places = pages.map((page) => {
+  const images: SocialImages = {};
+  for (const page of pages) {
     const motif = motifOf(page);
     const name = `${digestOf(painter, motif)}.png`;
     motifs.set(name, motif);
-    return { name, address: socialImage(page).path };
-  });
-  const kept = new Set(readdirSync(folders.cache));
-  for (const name of kept) if (!motifs.has(name)) rmSync(path.join(folders.cache, name));
+    images[socialImage(page).path.slice(1)] = path.join(cache, name);
+  }
+  const kept = new Set(readdirSync(cache));
+  for (const name of kept) if (!motifs.has(name)) rmSync(path.join(cache, name));
   const missing = [...motifs].filter(([name]) => !kept.has(name));
   if (missing.length > 0) {
     const paint = await createPainter();
     const queue = missing.values();
     const work = async () => {
       for (const [name, motif] of queue) {
-        writeFileSync(path.join(folders.cache, name), await paint(motif));
+        writeFileSync(path.join(cache, name), await paint(motif));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
   }
-  rmSync(path.join(folders.site, 'social'), { recursive: true, force: true });
-  for (const { name, address } of places) {
-    const file = path.join(folders.site, address);
-    if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-    copyFileSync(path.join(folders.cache, name), file);
-  }
-  return { pages: places.length, drawn: missing.length };
+  return { images, drawn: missing.length };
 }
 
 function digestOf(painter: string, { heading, lang, tone, drawing }: Motif): string {

@@ -24,6 +24,11 @@ export function pagePayload(payload: Buffer): File {
   return { name: `assets/page-${hash}.txt`, content };
 }
 
+/** Whether a file is the payload of some page, of this build or an earlier one. */
+export function isPagePayload(name: string): boolean {
+  return /^assets\/page-[\w-]{12}\.txt$/.test(name);
+}
+
 /** Name of the payload that Waku writes for a page, by the name of the page's file. */
 export function payloadName(page: string): string {
   const route = path.dirname(page);
