@@ -3,6 +3,10 @@ import { expect, test } from './fixtures.ts';
 const address = '/services/data-engineering';
 const part = '.parts-accordion details';
 
+declare global {
+  var shifted: number;
+}
+
 test('what the page shows is sent once; the rest is a file of its own', async ({
   site,
   request,
@@ -68,6 +72,41 @@ test('fonts come after the first paint, and at once on later pages', async ({ pa
   await page.goto('/de');
   // Set while the head is read, before anything can be painted.
   expect(await page.evaluate(() => document.documentElement.dataset['fonts'])).toBe('');
+});
+
+test('the change of fonts moves nothing that is seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        globalThis.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Lines of these break elsewhere in the fonts of devices, at these widths.
+  for (const [width, ...addresses] of [
+    [
+      360,
+      '/work/nordkai-terminal',
+      '/de/work/halden-stores',
+      '/es',
+      '/services/analytics-and-insights',
+    ],
+    [375, '/de/about', '/fr/about'],
+    [768, '/about'],
+    [412, '/fr/work', '/de/blogs/release-date-tolerance', '/es/services'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const there of addresses) {
+      await page.goto(there);
+      await expect(page.locator('html')).toHaveAttribute('data-fonts');
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      // A thousandth is a word of a line that moved sideways.
+      expect(
+        await page.evaluate(() => globalThis.shifted),
+        `${there}, ${String(width)}`,
+      ).toBeLessThan(0.001);
+    }
+  }
 });
 
 test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {

@@ -2,6 +2,10 @@
  * Runs while the head is read. Once the page has been painted it fetches the fonts and the whole
  * stylesheet, and applies them together: the browser computes styles and layout once more, not
  * three times. Later pages of a visit find the fonts in the cache and use them at once.
+ *
+ * A text whose lines break elsewhere in our fonts would move everything below it under the
+ * visitor's eyes: its letters are set a hair closer or wider, until it has as many lines as before,
+ * and where it still has fewer it keeps its height.
  */
 const scriptContent = `{
 const root=document.documentElement;
@@ -15,8 +19,15 @@ if(!list.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
 const links=[...document.querySelectorAll('link[rel="stylesheet"][disabled]')];
 await Promise.allSettled([...links.map(fetched),...fonts.map((font)=>document.fonts.load(font))]);
+const texts=[...document.querySelectorAll('main :is(h1,h2,h3,p,li,.crumbs)')].map((text)=>({text,box:text.getBoundingClientRect()})).filter(({box})=>box.bottom>0&&box.top<innerHeight);
 for(const link of links)link.media='all';
 root.dataset.fonts='';
+const grown=({text,box})=>Math.round((text.offsetHeight-box.height)/10);
+for(const seen of texts.filter(grown)){
+const {style}=seen.text,before=getComputedStyle(seen.text).letterSpacing.replace('normal','0px'),way=-Math.sign(grown(seen));
+[.01,.02,.03,0].find((ems)=>{style.letterSpacing='calc('+before+' + '+way*ems+'em)';return !grown(seen)});
+style.minHeight=seen.box.height+'px';
+}
 done();
 }).observe({type:'paint',buffered:true});
 });
