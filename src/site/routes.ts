@@ -44,6 +44,9 @@ export type EntryRouteName = {
 /** Names of all routes. */
 export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
 
+/** Ids of the pages behind a route; links ask for one of thousands many thousands of times. */
+const knownIds = new Map<RouteName, ReadonlySet<string>>();
+
 /** One page, without its language. */
 export interface PageAddress {
   name: RouteName;
@@ -133,8 +136,14 @@ for (const { name, id = '', locale, address } of allPages) {
 function pathOf({ name, id }: PageAddress): string {
   const { path, ids }: RouteRow = table[name];
   if (!ids) return path;
-  if (id === undefined || !ids.includes(id)) {
+  if (id === undefined || !idsOf(name, ids).has(id)) {
     throw new Error(`The route "${name}" has no page with the id "${id ?? ''}".`);
   }
   return path.replace('{id}', id);
+}
+
+function idsOf(name: RouteName, ids: readonly string[]): ReadonlySet<string> {
+  const known = knownIds.get(name) ?? new Set(ids);
+  knownIds.set(name, known);
+  return known;
 }
