@@ -15,7 +15,7 @@ import { isPagePayload } from './render/finish.ts';
 import { mergeClasses, type TemplateClasses } from './render/templates.ts';
 import type { PartData, PartFiles } from './render/thread.ts';
 
-/** Each thread holds the whole program and content: some 200 MB with thousands of posts. */
+/** Each thread holds the whole program and all entries: some 200 MB with thousands of posts. */
 const mostThreads = 4;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
