@@ -23,6 +23,7 @@ ENV PORT=3000
 ENV LEADS_DB=/data/leads.db
 VOLUME /data
 EXPOSE 3000
+# Not by a proxy that Docker hands to its containers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/healthz"
+  CMD wget -Y off -q -O /dev/null "http://127.0.0.1:${PORT}/healthz"
 CMD ["node", "dist/run/serve.js"]

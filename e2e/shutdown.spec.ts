@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -78,3 +79,28 @@ test('a request that never ends does not keep the server from stopping', async (
   expect(await site.stop('SIGTERM')).toBe(0);
   expect(performance.now() - start).toBeLessThan(longestStop);
 });
+
+for (const workers of ['1', '2']) {
+  test(`a start that waits for its database is ended by SIGTERM, with ${workers} workers`, async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    const asked = once(silent, 'connection');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, ['src/tools/serve.ts'], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        WORKERS: workers,
+        DATABASE_URL: `postgres://site:secret@127.0.0.1:${String(port)}/leads`,
+      },
+    });
+    const ended = once(child, 'exit');
+    const [connection] = (await asked) as [Socket];
+    connection.on('error', () => undefined);
+    child.kill('SIGTERM');
+    // Without a handler the signal would end it here, and do nothing in a container.
+    expect(await ended).toEqual([0, null]);
+    silent.close();
+    connection.destroy();
+  });
+}

@@ -48,6 +48,14 @@ try {
 }
 
 async function main(): Promise<void> {
+  // Who runs as the first process of a container gets no signal that it does not ask for.
+  const endStart = () => process.exit(0);
+  process.once('SIGTERM', endStart);
+  process.once('SIGINT', endStart);
+  const startEnded = () => {
+    process.off('SIGTERM', endStart);
+    process.off('SIGINT', endStart);
+  };
   if (existsSync('.env')) process.loadEnvFile('.env');
   const environment = readEnvironment(process.env);
   const built = path.join(environment.distDir, 'server/index.js');
@@ -72,6 +80,7 @@ async function main(): Promise<void> {
     } catch (error) {
       throw explain(error as NodeJS.ErrnoException, port);
     }
+    startEnded();
     runWorkers({ serve, count: workers, port: shared, longestStop, onReady });
     return;
   }
@@ -122,6 +131,7 @@ async function main(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();
     setTimeout(() => process.exit(0), longestStop).unref();
   };
+  startEnded();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

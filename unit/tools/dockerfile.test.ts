@@ -64,10 +64,19 @@ describe('the image', () => {
     expect(of('ENTRYPOINT')).toEqual([]);
   });
 
-  it('is built without secrets, data, repository, packages and builds of the machine', () => {
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-    for (const name of ['.env', '.env.*', '.git', 'data', 'dist', 'dist-*', 'node_modules']) {
-      expect(ignored).toContain(name);
+  it('asks for its health itself, though its containers be given a proxy', () => {
+    expect(of('HEALTHCHECK').join()).toContain('wget -Y off ');
+  });
+
+  it('is built without secrets, repository, and whatever is made on the machine', () => {
+    const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    const ignored = lines('.dockerignore').map((line) => line.replace(/^\*\*\//, ''));
+    const made = lines('.gitignore').filter((line) => !/^(?:!|public\/)/.test(line));
+    expect(made.length).toBeGreaterThan(0);
+    for (const name of ['.git', 'public/*', ...made]) {
+      expect(ignored).toContain(name.replace(/\/$/, ''));
     }
+    // A rule without a folder holds at the top alone.
+    for (const name of ['.env', '.env.*']) expect(lines('.dockerignore')).toContain(`**/${name}`);
   });
 });
