@@ -5,6 +5,15 @@ import path from 'node:path';
 
 import { readDockerfile } from './dockerfile.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenFields } from './native-form.ts';
+
+const lead = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  contact: '98 765 43210',
+  company: 'Analytical Engines',
+  message: 'By Friday.',
+};
 
 test('what the image holds starts by itself, answers, is well and keeps leads', async () => {
   const [build, runtime] = readDockerfile(readFileSync('Dockerfile', 'utf8'));
@@ -28,6 +37,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
     ...Object.fromEntries(variables),
     LEADS_DB: variables.get('LEADS_DB')?.replace(/^\/data/, data),
     PORT: '0',
+    LEADS_MIN_SECONDS: '0',
     // Above the folder nothing must be found either.
     NODE_PATH: '',
   };
@@ -47,8 +57,20 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(existsSync(path.join(data, 'leads.db'))).toBe(true);
 
+  // The answer to a form without JavaScript is rendered now, from the content beside the program.
+  const post = `${url}/de/blogs/release-date-tolerance`;
+  const written = await (await fetch(post)).text();
+  const form = new FormData();
+  const fields = { ...hiddenFields(written, 'footer'), ...lead };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = await fetch(post, { method: 'POST', body: form, headers: { origin: url } });
+  expect(sent.status).toBe(200);
+  const heading = /<h1[^>]*>[^<]+/.exec(written)?.[0] ?? 'no heading';
+  expect(await sent.text()).toContain(heading);
+
   const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });
   expect(list.status, list.stderr.toString()).toBe(0);
+  expect(list.stdout.toString()).toContain('/de/blogs/release-date-tolerance');
 
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
