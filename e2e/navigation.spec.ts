@@ -29,6 +29,28 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
+test('back and forward restore it also where nothing tells of the end of scrolling', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation());
+  });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page.locator('#main')).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => history.state as object))
+    .toHaveProperty('scrollTop', 0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a hash link scrolls to its target', async ({ page }) => {
   await page.goto('/contact');
   await page

@@ -9,6 +9,9 @@ import { parseLocalizedPath } from '#i18n/paths.ts';
 import { internalTarget } from './internal-target.ts';
 import { readScroll, rememberScroll } from './scroll-memory.ts';
 
+/** Milliseconds without a scroll event after which scrolling counts as ended. */
+const settleTime = 150;
+
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
  * their own: intercepts clicks, prefetches what the visitor is about to open, restores the scroll
@@ -29,15 +32,23 @@ export function Navigator() {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    // Not on scrollend: WebKit learned it late.
+    const onScroll = () => {
+      clearTimeout(settling);
+      settling = setTimeout(rememberScroll, settleTime);
+    };
     const onPopState = () => {
+      clearTimeout(settling);
       restored.current = readScroll();
     };
     addEventListener('popstate', onPopState);
-    addEventListener('scrollend', rememberScroll);
+    addEventListener('scroll', onScroll, { passive: true });
     addEventListener('pagehide', rememberScroll);
     return () => {
+      clearTimeout(settling);
       removeEventListener('popstate', onPopState);
-      removeEventListener('scrollend', rememberScroll);
+      removeEventListener('scroll', onScroll);
       removeEventListener('pagehide', rememberScroll);
     };
   }, []);
