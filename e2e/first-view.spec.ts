@@ -120,3 +120,14 @@ test('styles of what is not shown yet come before the page is taken over', async
   );
   expect(rules.every((count) => count > 0)).toBe(true);
 });
+
+test('a browser that tells of no paint dresses the page and takes it over all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('media', 'all');
+});

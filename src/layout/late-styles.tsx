@@ -1,3 +1,6 @@
+/** Milliseconds after the load event: who has told of no paint by then never will. */
+const patience = 3000;
+
 /**
  * Runs while the head is read. Once the page has been painted it fetches the fonts and the whole
  * stylesheet, and applies them together: the browser computes styles and layout once more, not
@@ -13,10 +16,11 @@ const [{type}]=performance.getEntriesByType('navigation');
 if(type!=='navigate'||document.referrer.startsWith(location.origin+'/'))root.dataset.fonts='';
 const fonts=['1em "Familjen Grotesk"','1em "Instrument Sans"'];
 const fetched=(link)=>new Promise((done)=>{link.onload=link.onerror=done;link.media='print';link.disabled=false});
-globalThis.__DRESSED__=new Promise((done)=>{
-new PerformanceObserver(async(list,observer)=>{
-if(!list.getEntriesByName('first-contentful-paint').length)return;
-observer.disconnect();
+const painted=new Promise((done)=>{
+addEventListener('load',()=>setTimeout(done,${patience}));
+new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)done()}).observe({type:'paint',buffered:true});
+});
+globalThis.__DRESSED__=painted.then(async()=>{
 const links=[...document.querySelectorAll('link[rel="stylesheet"][disabled]')];
 await Promise.allSettled([...links.map(fetched),...fonts.map((font)=>document.fonts.load(font))]);
 const texts=[...document.querySelectorAll('main :is(h1,h2,h3,p,li,.crumbs)')].map((text)=>({text,box:text.getBoundingClientRect()})).filter(({box})=>box.bottom>0&&box.top<innerHeight);
@@ -28,8 +32,6 @@ const {style}=seen.text,before=getComputedStyle(seen.text).letterSpacing.replace
 [.01,.02,.03,0].find((ems)=>{style.letterSpacing='calc('+before+' + '+way*ems+'em)';return !grown(seen)});
 style.minHeight=seen.box.height+'px';
 }
-done();
-}).observe({type:'paint',buffered:true});
 });
 }`;
 

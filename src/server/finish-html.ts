@@ -54,7 +54,8 @@ export function finishPage(
 }
 
 // What is fetched before the browser has shown the page delays it, also after the load event.
-const waiting = `new Promise((start)=>{const painted=()=>new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true});if(document.readyState==='complete')painted();else addEventListener('load',painted);for(const act of ${JSON.stringify(firstActs)})addEventListener(act,start,{once:true,capture:true,passive:true})})`;
+// Where nothing tells of a paint, three seconds after that event are enough.
+const waiting = `new Promise((start)=>{const painted=()=>{setTimeout(start,3000);new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})};if(document.readyState==='complete')painted();else addEventListener('load',painted);for(const act of ${JSON.stringify(firstActs)})addEventListener(act,start,{once:true,capture:true,passive:true})})`;
 
 const fetching = `{globalThis.__WAKU_INITIAL_RSC__={response:fetch(document.getElementById('_R_').dataset.payload)}}`;
 

@@ -44,6 +44,7 @@ it('says that a document has no entry', () => {
 it.each([
   ['at once where the page has been painted', 'complete', 'paint paint'],
   ['once it has been painted, after the load event', 'loading', 'load paint paint'],
+  ['where nothing tells of a paint', 'loading', 'load timeout'],
   ['at the first touch', 'interactive', 'touchstart'],
   ['at the first key', 'interactive', 'keydown'],
   ['at the first focus', 'loading', 'focusin'],
@@ -53,6 +54,7 @@ it.each([
   const started = runInNewContext(script, {
     document: { readyState },
     addEventListener: target.addEventListener.bind(target),
+    setTimeout: (run: () => void) => target.addEventListener('timeout', run),
     PerformanceObserver: class {
       callback: (list: object) => void;
       constructor(callback: (list: object) => void) {
