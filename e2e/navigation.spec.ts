@@ -29,9 +29,10 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('back and forward restore it also where nothing tells of the end of scrolling', async ({
+test('a page left at once begins at its top when the visitor comes forward to it', async ({
   page,
 }) => {
+  // Some browsers do not tell of the end of scrolling.
   await page.addInitScript(() => {
     addEventListener('scrollend', (event) => event.stopImmediatePropagation());
   });
@@ -41,9 +42,6 @@ test('back and forward restore it also where nothing tells of the end of scrolli
     document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
   });
   await expect(page.locator('#main')).toBeFocused();
-  await expect
-    .poll(() => page.evaluate(() => history.state as object))
-    .toHaveProperty('scrollTop', 0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
   await page.goForward();

@@ -7,10 +7,7 @@ import { useRouter } from 'waku/router/client';
 import { parseLocalizedPath } from '#i18n/paths.ts';
 
 import { internalTarget } from './internal-target.ts';
-import { readScroll, rememberScroll } from './scroll-memory.ts';
-
-/** Milliseconds without a scroll event after which scrolling counts as ended. */
-const settleTime = 150;
+import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
@@ -32,23 +29,15 @@ export function Navigator() {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    // Not on scrollend: WebKit learned it late.
-    const onScroll = () => {
-      clearTimeout(settling);
-      settling = setTimeout(rememberScroll, settleTime);
-    };
     const onPopState = () => {
-      clearTimeout(settling);
       restored.current = readScroll();
     };
     addEventListener('popstate', onPopState);
-    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
     return () => {
-      clearTimeout(settling);
       removeEventListener('popstate', onPopState);
-      removeEventListener('scroll', onScroll);
+      removeEventListener('scroll', rememberScrollSoon);
       removeEventListener('pagehide', rememberScroll);
     };
   }, []);
@@ -99,7 +88,11 @@ export function Navigator() {
     // A link to an anchor has its own target; everywhere else the page itself gets the focus.
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
     // React sets the title in the same commit, after layout effects have run.
-    const frame = requestAnimationFrame(() => setAnnouncement(document.title));
+    const frame = requestAnimationFrame(() => {
+      setAnnouncement(document.title);
+      // Whoever leaves at once comes back to where the page began.
+      rememberScroll();
+    });
     return () => cancelAnimationFrame(frame);
   }, [path]);
 

@@ -1,12 +1,26 @@
 const key = 'scrollTop';
 
+/** Milliseconds without a scroll event after which scrolling counts as ended. */
+const settleTime = 150;
+
+let settling: ReturnType<typeof setTimeout> | undefined;
+
 /** Keeps the scroll position, in CSS pixels, with the current entry of the browser's history. */
 export function rememberScroll(): void {
+  clearTimeout(settling);
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
+}
+
+/** Keeps it when scrolling has ended. Not on `scrollend`, which WebKit learned late. */
+export function rememberScrollSoon(): void {
+  clearTimeout(settling);
+  settling = setTimeout(rememberScroll, settleTime);
 }
 
 /** The position kept with the current entry, or undefined where none was kept. */
 export function readScroll(): number | undefined {
+  // What has been scrolled belongs to the entry before.
+  clearTimeout(settling);
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];
   return typeof top === 'number' ? top : undefined;
