@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -34,6 +35,11 @@ interface ServerEntry {
   };
 }
 
+/**
+ * How far workers give way to others, as `nice` counts it: who does not push in at every request
+ * answers several each time it runs.
+ */
+const workerPriority = 5;
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
 const longestRequest = 8_000;
 /** After it the process ends in any case: a lead that is not delivered by then is in the store. */
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
     runWorkers({ serve, count: workers, port: shared, longestStop, onReady });
     return;
   }
+  if (cluster.isWorker) setPriority(workerPriority);
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   await entry.unstable_serverEntry.startLeads();
   if (environment.metrics) {
