@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { test as base } from '@playwright/test';
 
+import { freePort } from '../src/tools/free-port.ts';
 import { expect } from './fixtures.ts';
 import { footerForm, typed } from './lead-form.ts';
 import { say } from './words.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The development server, as `npm run dev` starts it. */
 const test = base.extend<{ dev: string }>({

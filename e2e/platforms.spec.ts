@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort, startPostgres, type TestPostgres } from '../src/tools/postgres.ts';
+import { freePort } from '../src/tools/free-port.ts';
+import { startPostgres, type TestPostgres } from '../src/tools/postgres.ts';
 import { expect, test as base } from './fixtures.ts';
 import { hiddenFields } from './native-form.ts';
 import { variant } from './variant.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '../src/tools/postgres.ts';
+import { freePort } from '../src/tools/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { footerForm } from './lead-form.ts';
 import { startProxy } from './proxy.ts';

@@ -5,7 +5,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
-import { freePort } from '../src/tools/postgres.ts';
+import { freePort } from '../src/tools/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { providerEnvironment, type Site, startSite } from './site.ts';
 import { callData, leadFields, readAction } from './submissions.ts';

@@ -10,9 +10,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { readEnvironment } from '../server/environment.ts';
-import { freePort, type Load, measure } from './bench/load.ts';
+import { type Load, measure } from './bench/load.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
 import { ensureBuild } from './build-stamp.ts';
+import { freePort } from './free-port.ts';
 import { machine, markdownTable, writeMeasurement } from './measurements.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

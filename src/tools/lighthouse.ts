@@ -3,8 +3,6 @@
  * `--runs 3` of each page. Ends with 1 where a goal is missed. `--write` puts the table into
  * docs/measurements and the README. Needs a quiet machine.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
@@ -13,6 +11,7 @@ import lighthouse from 'lighthouse';
 import { browserPath } from '../../e2e/browser.ts';
 import { startSite } from '../../e2e/site.ts';
 import { ensureBuild } from './build-stamp.ts';
+import { freePort } from './free-port.ts';
 import { machine, markdownTable, writeMeasurement } from './measurements.ts';
 
 const { values, positionals } = parseArgs({
@@ -122,12 +121,4 @@ function meets(name: Measure, value: number): boolean {
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

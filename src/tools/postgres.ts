@@ -1,20 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
+import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-/** A port that nobody listens on, at the time of asking. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** A real PostgreSQL in a folder of its own. */
 export interface TestPostgres {

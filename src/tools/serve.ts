@@ -80,12 +80,9 @@ async function main(): Promise<void> {
       const registry = new AggregatorRegistry();
       await showMetrics(environment.metrics, () => registry.clusterMetrics());
     }
-    let shared: number;
-    try {
-      shared = await findPort(port, host);
-    } catch (error) {
-      throw explain(error as NodeJS.ErrnoException, port);
-    }
+    const shared = await findPort(port, host).catch((error: NodeJS.ErrnoException) => {
+      throw explain(error, port);
+    });
     startEnded();
     runWorkers({ serve, count: workers, port: shared, longestStop, onReady });
     return;

@@ -14,7 +14,8 @@ import { createOutbox, type Outbox } from '#server/outbox.ts';
 import { openStore } from '#server/store.ts';
 import { StoreError } from '#server/store-error.ts';
 import type { Store } from '#server/tables.ts';
-import { freePort, startPostgres, type TestPostgres } from '#tools/postgres.ts';
+import { freePort } from '#tools/free-port.ts';
+import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
 import { newLead } from './lead.ts';
 

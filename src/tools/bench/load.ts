@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -57,15 +56,4 @@ async function answers(url: string): Promise<void> {
     if (patience.aborted) throw new Error(`${url} does not answer.`);
     await wait(100);
   }
-}
-
-/** A port nobody uses. That of `postgres.ts` would bring a hook that sets the exit code to 0. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createOutbox, type Outbox } from '../../server/outbox.ts';
 import { openStore } from '../../server/store.ts';
-import { freePort, startPostgres } from '../postgres.ts';
+import { freePort } from '../free-port.ts';
+import { startPostgres } from '../postgres.ts';
 import { type Behaviour, type Received, type StandIn, startStandIn } from '../provider/stand-in.ts';
 import { createInstance, type Instance, type InstanceKind } from './instance.ts';
 

@@ -87,38 +87,33 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'open a row of the services',
     page: '/',
-    before: (page) => page.locator(serviceRow).nth(1).scrollIntoViewIfNeeded(),
-    act: (page) => page.locator(serviceRow).nth(1).tap(),
+    ...seen(serviceRow, 1, 'tap'),
     shown: '.parts-group details:nth-of-type(2)[open]',
   },
   {
     name: 'open a row of the services, wide window',
     page: '/',
     wide: true,
-    before: (page) => page.locator(serviceRow).nth(5).scrollIntoViewIfNeeded(),
-    act: (page) => page.locator(serviceRow).nth(5).click(),
+    ...seen(serviceRow, 5, 'click'),
     shown: '.parts-group:nth-of-type(2) details[open]',
   },
   {
     name: 'open a part of a service',
     page: service,
-    before: (page) => page.locator(servicePart).nth(1).scrollIntoViewIfNeeded(),
-    act: (page) => page.locator(servicePart).nth(1).tap(),
+    ...seen(servicePart, 1, 'tap'),
     shown: '.parts-accordion details:nth-of-type(2)[open]',
   },
   {
     name: 'open a part of a service, wide window',
     page: service,
     wide: true,
-    before: (page) => page.locator(servicePart).nth(1).scrollIntoViewIfNeeded(),
-    act: (page) => page.locator(servicePart).nth(1).click(),
+    ...seen(servicePart, 1, 'click'),
     shown: '.parts-accordion details:nth-of-type(2)[open]',
   },
   {
     name: 'open a question',
     page: service,
-    before: (page) => page.locator(question).first().scrollIntoViewIfNeeded(),
-    act: (page) => page.locator(question).first().tap(),
+    ...seen(question, 0, 'tap'),
     shown: '.questions details[open]',
   },
   {
@@ -254,6 +249,19 @@ export const interactions: readonly Interaction[] = [
     outside: true,
   },
 ];
+
+/** Acts on something that the visitor has scrolled to before. */
+function seen(
+  selector: string,
+  index: number,
+  act: 'tap' | 'click',
+): Pick<Interaction, 'before' | 'act'> {
+  const target = (page: Page) => page.locator(selector).nth(index);
+  return {
+    before: (page) => target(page).scrollIntoViewIfNeeded(),
+    act: (page) => target(page)[act](),
+  };
+}
 
 /** A form sent as it is, which shows errors, and sent as it should be. */
 function sending(
