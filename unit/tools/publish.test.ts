@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { postIds } from '#content/index.ts';
+import { content } from '#content/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { feedLength } from '#site/feeds.ts';
 import { pageSummary } from '#site/page-summary.ts';
 import { allPages, href } from '#site/routes.ts';
 
+import { feeds } from '../../src/tools/publish/feeds.ts';
 import { publishedFiles } from '../../src/tools/publish/files.ts';
 import { writtenNames } from '../../src/tools/publish/names.ts';
 import { robots } from '../../src/tools/publish/robots.ts';
@@ -76,17 +78,43 @@ describe('the sitemap', () => {
 });
 
 describe('the feeds', () => {
-  it.each(localeCodes)('hold every post of %s, in RSS and in Atom', (locale) => {
+  it.each(localeCodes)('hold the posts of %s, in RSS and in Atom', (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const rss = text(`${prefix}/blogs/rss.xml`);
     const atom = text(`${prefix}/blogs/atom.xml`);
-    for (const id of postIds) {
+    for (const { id } of content.posts(locale).slice(0, feedLength)) {
       expect(rss).toContain(`<link>http://localhost:3000${prefix}/blogs/${id}</link>`);
       expect(atom).toContain(`<id>http://localhost:3000${prefix}/blogs/${id}</id>`);
     }
     expect(rss).toContain(`<language>${locale}</language>`);
     expect(rss).not.toMatch(/\u00AD|(?:href|src)="\//);
     expect(atom).not.toMatch(/\u00AD|(?:href|src)="\//);
+  });
+
+  it('hold the newest posts alone where there are many, each whole', () => {
+    const [post] = content.posts('de');
+    if (!post) throw new Error('There are no posts.');
+    const newest = Array.from({ length: feedLength }, (_, index) => ({
+      ...post,
+      date: new Date(Date.UTC(2027, 0, 31 - index)).toISOString().slice(0, 10),
+      updated: undefined,
+    }));
+    // What is no longer in a feed does not change it.
+    const older = { ...post, date: '2020-01-01', updated: '2027-06-01' };
+    const posts = vi.spyOn(content, 'posts').mockReturnValue([...newest, older]);
+    const { rss, atom } = feeds('de');
+    posts.mockRestore();
+    const days = (xml: string, name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+        new Date(text).toISOString().slice(0, 10),
+      );
+    const dates = newest.map(({ date }) => date);
+    expect(days(rss, 'pubDate')).toEqual(dates);
+    expect(days(atom, 'published')).toEqual(dates);
+    const [changed] = days(atom, 'updated');
+    expect(changed).toBe('2027-01-31');
+    const end = content.textOf(post).trimEnd().slice(-100);
+    expect(rss.split(end)).toHaveLength(feedLength + 1);
   });
 });
 

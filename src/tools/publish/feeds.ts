@@ -3,14 +3,14 @@ import { Feed } from 'feed';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
-import { type FeedFormat, feedPath } from '#site/feeds.ts';
+import { type FeedFormat, feedLength, feedPath } from '#site/feeds.ts';
 import { href } from '#site/routes.ts';
 import { siteUrl } from '#site/url.ts';
 
-/** The blog of a language as RSS 2.0 and Atom, newest post first, each post whole. */
+/** The newest posts of a language as RSS 2.0 and Atom, newest first, each post whole. */
 export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   const { title, description } = content.listing(locale, 'blogs');
-  const posts = content.posts(locale);
+  const posts = content.posts(locale).slice(0, feedLength);
   const home = siteUrl(href(locale, 'blogs'));
   const changed = posts.map(({ date, updated }) => updated ?? date).sort();
   const feed = new Feed({

@@ -29,7 +29,7 @@ export function llmsText(): string {
     section('Notes from the work', [
       item({ name: 'blogs' }),
       ...content.posts(defaultLocale).map(({ id }) => item({ name: 'blogs-id', id })),
-      `- [Atom feed](${siteUrl(feedPath(defaultLocale, 'atom'))}): every note whole`,
+      `- [Atom feed](${siteUrl(feedPath(defaultLocale, 'atom'))}): the newest notes whole`,
     ]),
     section('The agency', [item({ name: 'about' }), item({ name: 'contact' })]),
     section('Other languages', [
