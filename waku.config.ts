@@ -7,6 +7,7 @@ import { buildId } from './src/tools/build-stamp.ts';
 import { contentPlugin } from './src/tools/content/plugin.ts';
 import { keptOutput } from './src/tools/kept-output.ts';
 import { patientWaku } from './src/tools/patient-waku.ts';
+import { socialImagesPlugin } from './src/tools/publish/plugin.ts';
 
 // A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
 const distDir = process.env['DIST_DIR'] || 'dist';
@@ -22,6 +23,7 @@ export default defineConfig({
       tailwindcss(),
       contentPlugin(distDir),
       keptOutput(distDir),
+      socialImagesPlugin(),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],

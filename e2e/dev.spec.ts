@@ -32,7 +32,7 @@ const test = base.extend<{ dev: string }>({
   },
 });
 
-test('npm run dev shows pages and takes a lead', async ({ page, dev }) => {
+test('npm run dev shows pages and social images, and takes a lead', async ({ page, dev }) => {
   test.setTimeout(120_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -41,6 +41,9 @@ test('npm run dev shows pages and takes a lead', async ({ page, dev }) => {
   }).toPass({ timeout: 60_000 });
   await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const shared = await page.request.get(dev + new URL(image ?? '').pathname);
+  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/png']);
   const form = footerForm(page, 'de');
   await form.fill(typed);
   await form.send.click();

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { allPages } from '#site/routes.ts';
 
 import { publishedFiles } from './publish/files.ts';
-import { drawSocialImages, socialImagesFile } from './publish/social-images.ts';
+import { socialImagesFile } from './publish/social-image-list.ts';
+import { drawSocialImages } from './publish/social-images.ts';
 
 // A preview writes none, and must not keep that of an earlier build.
 rmSync('public/sitemap.xml', { force: true });

@@ -1,6 +1,6 @@
 /** Renders the pages of the program that Waku bundled, and finishes them, in several threads. */
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { foreignSources } from '../server/security-headers.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { copyChanged, linkChanged, removeOthers } from './kept-files.ts';
-import { type SocialImages, socialImagesFile } from './publish/social-images.ts';
+import { readSocialImages } from './publish/social-image-list.ts';
 import { isPagePayload } from './render/finish.ts';
 import { mergeClasses, type TemplateClasses } from './render/templates.ts';
 import type { PartData, PartFiles } from './render/thread.ts';
@@ -32,8 +32,7 @@ for (const thread of threads) thread.postMessage(classes);
 
 const publicDir = path.join(distDir, 'public');
 const names = new Set(copyChanged('public', publicDir));
-const socialImages = JSON.parse(readFileSync(socialImagesFile, 'utf8')) as SocialImages;
-for (const [address, image] of Object.entries(socialImages)) {
+for (const [address, image] of Object.entries(readSocialImages())) {
   linkChanged(image, path.join(publicDir, address));
   names.add(address);
 }

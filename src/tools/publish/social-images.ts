@@ -6,15 +6,10 @@ import type { Page } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
 import { createSocialPainter, type Motif, motifOf, painterDigest } from './social-image.ts';
+import type { SocialImages } from './social-image-list.ts';
 
 /** Pictures in work at the same time: one is drawn while another is compressed. */
 const atOnce = 4;
-
-/** Lists the pictures for the build, which gives each its place (src/tools/render.ts). */
-export const socialImagesFile = '.generated/social-images.json';
-
-/** Files of pictures by their names in the folder that visitors see. */
-export type SocialImages = Record<string, string>;
 
 /**
  * Draws the social image of every page. A picture that was drawn before is taken from the cache;
