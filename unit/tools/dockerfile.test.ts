@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { secretNames } from '#server/environment.ts';
+import { readEnvironment, secretNames } from '#server/environment.ts';
 
 import { type Instruction, readDockerfile } from '../../e2e/dockerfile.ts';
 import { buildVariables } from '../../src/tools/build-stamp.ts';
@@ -10,6 +11,7 @@ import { buildVariables } from '../../src/tools/build-stamp.ts';
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [build, runtime] = stages;
 const all = stages.flatMap(({ instructions }) => instructions);
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 const of = (name: string, instructions: readonly Instruction[] = all) =>
   instructions.filter(({ keyword }) => keyword === name).map(({ rest }) => rest);
 
@@ -69,14 +71,24 @@ describe('the image', () => {
   });
 
   it('is built without secrets, repository, and whatever is made on the machine', () => {
-    const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    const ignored = lines('.dockerignore').map((line) => line.replace(/^\*\*\//, ''));
-    const made = lines('.gitignore').filter((line) => !/^(?:!|public\/)/.test(line));
+    const ignored = linesOf('.dockerignore').map((line) => line.replace(/^\*\*\//, ''));
+    const made = linesOf('.gitignore').filter((line) => !/^(?:!|public\/)/.test(line));
     expect(made.length).toBeGreaterThan(0);
     for (const name of ['.git', 'public/*', ...made]) {
       expect(ignored).toContain(name.replace(/\/$/, ''));
     }
     // A rule without a folder holds at the top alone.
-    for (const name of ['.env', '.env.*']) expect(lines('.dockerignore')).toContain(`**/${name}`);
+    for (const name of ['.env', '.env.*']) expect(linesOf('.dockerignore')).toContain(`**/${name}`);
+  });
+
+  it('is built without the leads of the machine, wherever their files are', () => {
+    const rules = linesOf('.dockerignore');
+    const isLeftOut = (file: string) =>
+      rules.some((rule) => path.matchesGlob(file, rule) || file.startsWith(`${rule}/`));
+    expect(isLeftOut('src/server/outbox.ts')).toBe(false);
+    const stores = [readEnvironment({}).leadsDb, 'leads.db', 'kept/leads.db'].flatMap((store) =>
+      ['', '-wal', '-shm', '-journal'].map((part) => store + part),
+    );
+    for (const file of [...stores, 'leads.csv']) expect(isLeftOut(file), file).toBe(true);
   });
 });
