@@ -1,8 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   copyChanged,
@@ -10,6 +18,8 @@ import {
   removeOthers,
   writeChanged,
 } from '../../src/tools/kept-files.ts';
+
+vi.mock('node:fs', { spy: true });
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'kept-'))));
@@ -39,6 +49,16 @@ describe('files of an earlier build', () => {
     expect([read('kept'), read('site/one')]).toEqual(['one', 'two']);
     linkChanged(file('kept'), file('site/one'));
     expect(read('site/one')).toBe('one');
+  });
+
+  it('are copied where the disk gives no second name', () => {
+    write('kept', 'one');
+    vi.mocked(linkSync).mockImplementationOnce(() => {
+      throw new Error('EXDEV: cross-device link not permitted');
+    });
+    linkChanged(file('kept'), file('site/one'));
+    expect(read('site/one')).toBe('one');
+    expect(statSync(file('site/one')).ino).not.toBe(statSync(file('kept')).ino);
   });
 
   it('go where nothing is to be, with folders that are empty then', () => {

@@ -1,20 +1,11 @@
-import {
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 import { contentHash, type Encoding, encodings } from '../../server/encodings.ts';
+import { linkChanged } from '../kept-files.ts';
 
 /** Below it, what compression saves fits into one packet anyway. Bytes. */
 const smallest = 1024;
@@ -112,8 +103,7 @@ export async function compressFiles({
       wanted.add(form);
       // An earlier build has left it there: from the cache, as it is now.
       if (present.has(form) && cached.has(kept)) continue;
-      await rm(path.join(target, form), { force: true });
-      await linkOrCopy(path.join(cache, kept), path.join(target, form));
+      linkChanged(path.join(cache, kept), path.join(target, form));
     }
   };
   // zlib works in threads of its own; two files for each processor keep them busy.
@@ -126,11 +116,6 @@ export async function compressFiles({
   for (const name of cached) if (!used.has(name)) await rm(path.join(cache, name));
   for (const name of present) if (!wanted.has(name)) await rm(path.join(target, name));
   return { forms: used.size, made };
-}
-
-/** A second name costs a tenth of a copy; some disks have none, and none leads to another disk. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
 }
 
 async function readTexts(source: string): Promise<Text[]> {
