@@ -2,8 +2,6 @@ import { createHash, hash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { ZodSafeParseResult } from 'zod';
-
 import type { Collection, Placed } from '../../content/collection.ts';
 import { entriesFile, type Stored, type TextPlace, textsFile } from '../../content/store.ts';
 import { parseFile } from './parse.ts';
@@ -11,8 +9,7 @@ import { parseFile } from './parse.ts';
 /** Remembers which files the kept entries were made from. */
 const sourcesFile = 'sources.json';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each collection has fields of its own.
-export type Collections = Readonly<Record<string, Collection<any, any>>>;
+export type Collections = Readonly<Record<string, Collection<unknown, Placed>>>;
 
 type Entry = Placed & { html?: string };
 type StoredEntry = Stored<Placed> & { html?: TextPlace };
@@ -90,9 +87,7 @@ export function buildContent(
   function make(collection: Collections[string], file: string, source: string) {
     const name = path.posix.join(collection.directory, file);
     try {
-      const { data, error } = collection.schema.safeParse(
-        parseFile(file, source),
-      ) as ZodSafeParseResult<object>;
+      const { data, error } = collection.schema.safeParse(parseFile(file, source));
       if (error) {
         problems.push(
           ...error.issues.map((issue) => `${name}: ${issue.path.join('.')}: ${issue.message}`),
