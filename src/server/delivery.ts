@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { degrade } from '../leads/degrade.ts';
 import type { Payload } from '../leads/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '../leads/provider-answer.ts';
-import { longestRest, longestWait, type Outbox, type Settlement } from './outbox.ts';
+import { type LeadQueue, longestRest, longestWait, type Settlement } from './lead-queue.ts';
 import { submissionTimeout, type Submit } from './provider-client.ts';
 import type { StoredLead } from './tables.ts';
 
@@ -16,7 +16,7 @@ export interface DeliveryEvent {
 }
 
 export interface DeliveryOptions {
-  outbox: Outbox;
+  outbox: LeadQueue;
   submit: Submit;
   /** Submissions a second, of all senders of the store together. */
   rate: number;

@@ -1,31 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { NewLead } from '../leads/receive.ts';
-import { patienceEnd, patiently } from './store-sqlite.ts';
+import { createLeadQueue } from './lead-queue.ts';
+import { createChanges } from './store-changes.ts';
 import type { Database, LeadState, Store, StoredLead } from './tables.ts';
-
-/** What became of an attempt. */
-export interface Settlement {
-  state: 'pending' | 'delivered' | 'held';
-  answer: string | null;
-  /** Needed unless delivered. */
-  nextAttemptAt?: number;
-  at: number;
-  note?: string | undefined;
-}
-
-export interface Claim {
-  limit: number;
-  /** The most that all senders of the store may have in hand together. */
-  together: number;
-  /** Milliseconds during which nobody else takes them. */
-  lease: number;
-  now: number;
-  /** Ids already in hand, which a jump of the clock must not hand out twice. */
-  except?: readonly string[];
-}
 
 export interface Page {
   state?: LeadState | undefined;
@@ -38,55 +18,18 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The same content again within this time is the same lead. Milliseconds. */
 export const twinWindow = 10 * 60_000;
-/** No attempt is planned further ahead. Milliseconds. */
-export const longestWait = 15 * 60_000;
-/** The whole sender never rests longer. Milliseconds. */
-export const longestRest = 60 * 60_000;
-
-/** A time further ahead than any that we plan was written by a clock that was wrong. */
-const horizon = longestWait + 60_000;
 /** Rows that one statement erases or deletes, so that none holds others up for long. */
 const batch = 500;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
- * The leads in a store. A lead is on the disk when `store` resolves; every method rejects with the
- * database's error where it fails.
+ * The leads in a store: a queue for its senders, a list for its owner. A lead is on the disk when
+ * `store` resolves; every method rejects with the database's error where it fails.
  */
 export function createOutbox(store: Store) {
   const { db } = store;
-
-  /**
-   * Changes rows. On SQLite one change at a time waits for other processes, and the rest of this
-   * process queues behind it in order.
-   */
-  function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-    if (store.kind === 'postgres') return work(db);
-    const deadline = patienceEnd();
-    return db.connection().execute((connection) => patiently(() => work(connection), deadline));
-  }
-
-  /** Runs `work` alone among all that name the same thing, in this process or another. */
-  function alone<T>(thing: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-    if (store.kind === 'postgres') {
-      return db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(transaction);
-        return work(transaction);
-      });
-    }
-    return change(async (connection) => {
-      await sql`begin immediate`.execute(connection);
-      try {
-        const result = await work(connection);
-        await sql`commit`.execute(connection);
-        return result;
-      } catch (error) {
-        // SQLite has already undone the transaction after some errors, a full disk among them.
-        if (store.database.isTransaction) await sql`rollback`.execute(connection);
-        throw error;
-      }
-    });
-  }
+  const changes = createChanges(store);
+  const { change, alone } = changes;
 
   /** The id of the row that says the same, or undefined. */
   async function twinOf(lead: NewLead, database: Kysely<Database>): Promise<string | undefined> {
@@ -110,19 +53,9 @@ export function createOutbox(store: Store) {
     return row?.id;
   }
 
-  /** How many leads somebody has in hand, to send them. */
-  async function inHand(now: number, database: Kysely<Database>): Promise<number> {
-    const { count } = await database
-      .selectFrom('leads')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(sql<boolean>`state in ('pending', 'held')`)
-      .where('leased_until', 'is not', null)
-      .where((where) => where.not(passed(where, 'leased_until', now)))
-      .executeTakeFirstOrThrow();
-    return count;
-  }
-
   return {
+    ...createLeadQueue(store, changes),
+
     /**
      * Stores a lead, or finds the one it repeats: the same content under the same id, or within
      * ten minutes. Other content under an id that is taken becomes a lead of its own, so that a
@@ -160,125 +93,6 @@ export function createOutbox(store: Store) {
           if (row) return row.id;
         }
       });
-    },
-
-    /**
-     * Takes leads that are due, new ones before held ones, and counts the attempt. Senders take one
-     * after the other, so that each knows how many the others have in hand.
-     */
-    claim({ limit, together, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
-      return alone('claim', async (database) => {
-        const free = Math.min(limit, together - (await inHand(now, database)));
-        if (free <= 0) return [];
-        return database
-          .with('due', (due) =>
-            due
-              .selectFrom('leads')
-              .select('id')
-              // Written out, because only then the partial index applies.
-              .where(sql<boolean>`state in ('pending', 'held')`)
-              .where((where) => passed(where, 'next_attempt_at', now))
-              .where((where) =>
-                where.or([where('leased_until', 'is', null), passed(where, 'leased_until', now)]),
-              )
-              .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
-              .orderBy('state', 'desc')
-              .orderBy('next_attempt_at')
-              .limit(free)
-              .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
-          )
-          .updateTable('leads')
-          .set((expression) => ({
-            leased_until: now + lease,
-            attempts: expression('attempts', '+', 1),
-          }))
-          .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
-          .returningAll()
-          .execute();
-      });
-    },
-
-    /** Makes a lease last longer. Answers false where somebody else has the lead by now. */
-    async renew({ id, attempts }: StoredLead, until: number): Promise<boolean> {
-      const result = await change((database) =>
-        database
-          .updateTable('leads')
-          .set({ leased_until: until })
-          .where('id', '=', id)
-          .where('attempts', '=', attempts)
-          .where('state', '!=', 'delivered')
-          .executeTakeFirst(),
-      );
-      return Number(result.numUpdatedRows) > 0;
-    },
-
-    /** Writes down what became of an attempt. Delivered is final, whoever says something else. */
-    async settle({ id, attempts }: StoredLead, settlement: Settlement): Promise<void> {
-      const { state, answer, nextAttemptAt, at, note } = settlement;
-      await change((database) =>
-        database
-          .updateTable('leads')
-          .set({
-            state,
-            last_answer: answer,
-            leased_until: null,
-            ...(nextAttemptAt !== undefined && { next_attempt_at: nextAttemptAt }),
-            ...(state === 'delivered' && { delivered_at: at }),
-            ...(note !== undefined && { note }),
-          })
-          .where('id', '=', id)
-          .where('state', '!=', 'delivered')
-          // After its lease the lead may be in other hands; only a delivery still counts then.
-          .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
-          .execute(),
-      );
-    },
-
-    /**
-     * Reserves moments to send at, `spacing` milliseconds apart, for all senders of the store.
-     *
-     * @returns the first; the others follow.
-     */
-    async reserve(count: number, spacing: number, now: number): Promise<number> {
-      const length = Math.ceil(count * spacing);
-      const row = await change((database) =>
-        database
-          .updateTable('sender')
-          .set({
-            next_slot_at: sql<number>`case when next_slot_at between ${now} and ${now + horizon} then next_slot_at else ${now} end + ${length}`,
-          })
-          .returning('next_slot_at')
-          .executeTakeFirstOrThrow(),
-      );
-      return row.next_slot_at - length;
-    },
-
-    /** Milliseconds for which the senders rest, and for which moments to send at are taken. */
-    async pace(now: number): Promise<{ rest: number; queue: number }> {
-      const row = await db.selectFrom('sender').selectAll().executeTakeFirstOrThrow();
-      // What lies further ahead was written by a clock that was wrong.
-      const ahead = (time: number, longest: number) =>
-        time - now > longest ? 0 : Math.max(0, time - now);
-      return {
-        rest: ahead(row.resting_until, longestRest),
-        queue: ahead(row.next_slot_at, horizon),
-      };
-    },
-
-    /** Stops every sender of the store until then. */
-    async rest(until: number): Promise<void> {
-      await change((database) =>
-        database
-          .updateTable('sender')
-          .set({ resting_until: until })
-          .where((where) =>
-            where.or([
-              where('resting_until', '<', until),
-              where('resting_until', '>', until + longestRest),
-            ]),
-          )
-          .execute(),
-      );
     },
 
     /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */
@@ -430,13 +244,4 @@ export function createOutbox(store: Store) {
   async function forget(): Promise<void> {
     if (store.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
-}
-
-/** A moment that has come, or that a wrong clock put too far ahead. */
-function passed(
-  where: ExpressionBuilder<Database, 'leads'>,
-  column: 'next_attempt_at' | 'leased_until',
-  now: number,
-) {
-  return where.or([where(column, '<=', now), where(column, '>', now + horizon)]);
 }

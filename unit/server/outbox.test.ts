@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { NewLead } from '#leads/receive.ts';
-import { createOutbox, longestWait, type Outbox, twinWindow } from '#server/outbox.ts';
+import { longestWait } from '#server/lead-queue.ts';
+import { createOutbox, type Outbox, twinWindow } from '#server/outbox.ts';
 import { openStore, type StoreOptions } from '#server/store.ts';
 import { startPostgres, type TestPostgres } from '#tools/postgres.ts';
 
