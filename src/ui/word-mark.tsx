@@ -1,4 +1,5 @@
-import { wordMarkHeight, type WordMarkName, wordMarks, type WordMarkShape } from './word-marks.ts';
+import marks from './word-marks.svg';
+import { wordMarkHeight, type WordMarkName, wordMarkWidths } from './word-marks.ts';
 
 interface WordMarkProps {
   name: WordMarkName;
@@ -7,30 +8,19 @@ interface WordMarkProps {
   className?: string | undefined;
 }
 
-/** One height for all marks: set the height in CSS and the widths follow. */
+/**
+ * One height for all marks: set the height in CSS and the widths follow. They are drawn in a file
+ * of their own, which pages share, in the colour of the text where they stand.
+ */
 export function WordMark({ name, label, className }: WordMarkProps) {
-  const { width, shapes } = wordMarks[name];
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${width} ${wordMarkHeight}`}
+      viewBox={`0 0 ${wordMarkWidths[name]} ${wordMarkHeight}`}
       role="img"
       aria-label={label}
-      focusable="false"
     >
-      {shapes.map((shape) => (
-        <Shape key={shape.d} shape={shape} />
-      ))}
+      <use href={`${marks}#${name}`} />
     </svg>
-  );
-}
-
-function Shape({ shape: { d, weight, slant } }: { shape: WordMarkShape }) {
-  const transform = slant === undefined ? undefined : `skewX(${slant})`;
-  if (weight === undefined) {
-    return <path d={d} fill="currentColor" fillRule="evenodd" transform={transform} />;
-  }
-  return (
-    <path d={d} fill="none" stroke="currentColor" strokeWidth={weight} transform={transform} />
   );
 }
