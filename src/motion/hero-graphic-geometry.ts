@@ -75,7 +75,7 @@ const settlingRange = [swing.from, gear.x - 100] as const;
 export const curves = {
   // With x = width · t² and y = from - by · t³ the power 3/2 is a cubic curve, exactly.
   rising: `M0 ${rise.from}C0 ${rise.from} ${sheet.width / 3} ${rise.from} ${sheet.width} ${rise.from - rise.by}`,
-  settling: curvePath(settling, settlingRange, 50),
+  settling: curvePath(settling, settlingRange, 70),
 };
 
 export const bars: HeroBar[] = Array.from({ length: heroGraphic.bars }, (_, index) =>
@@ -174,12 +174,9 @@ function drawGearRim(): string {
   const { radius, teeth, toothDepth } = gear;
   const root = radius - toothDepth;
   const profile = [
-    [0, root],
     [0.25, root],
-    [0.33, root + 5],
     [0.4, radius],
     [0.6, radius],
-    [0.67, root + 5],
     [0.75, root],
   ] as const;
   const rim = Array.from({ length: teeth }, (_, tooth) =>

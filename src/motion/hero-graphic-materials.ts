@@ -7,7 +7,7 @@ export const materials: ((box: Box) => string)[] = [
       // The plastic number spreads points evenly over a plane, without a pattern or a random seed.
       const across = (index * 0.7548777) % 1;
       const down = (index * 0.5698403) % 1;
-      return `M${round(x + 3 + across * (width - 6))} ${round(y + 4 + down * (height - 8))}h${index % 3 ? 1 : 3}`;
+      return `M${Math.round(x + 3 + across * (width - 6))} ${Math.round(y + 4 + down * (height - 8))}h${index % 3 ? 1 : 3}`;
     }).join(''),
   ({ x, y, width, height }) => repeat(height, 13, (up) => `M${x} ${y + height - up}h${width}`),
   (box) => diagonals(box, 9, 1),

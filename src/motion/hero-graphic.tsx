@@ -1,5 +1,3 @@
-import './hero-graphic.css';
-
 import type { CSSProperties, ReactNode } from 'react';
 
 import { heroGraphic, heroGraphicSupport } from './figures.ts';
@@ -68,11 +66,7 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
 }
 
 function Sheet({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} focusable="false">
-      {children}
-    </svg>
-  );
+  return <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`}>{children}</svg>;
 }
 
 function Bar({ bar, index }: { bar: HeroBar; index: number }) {
@@ -151,7 +145,6 @@ function Part({
       className={className}
       style={layer > 0 ? custom({ '--shift': round(layer * gear.layerStep) }) : undefined}
       viewBox={`${-reach} ${-reach} ${reach * 2} ${reach * 2}`}
-      focusable="false"
     >
       {children}
     </svg>

@@ -22,7 +22,7 @@ export function Icon({ name, size = 32, label, className }: IconProps) {
       strokeWidth={1.5}
       strokeLinecap="butt"
       strokeLinejoin="miter"
-      focusable="false"
+
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={line} />

@@ -5,7 +5,7 @@ interface PlumbBobProps {
 /** The sign of the house; its size comes from CSS, its cord takes the colour of the text. */
 export function PlumbBob({ className }: PlumbBobProps) {
   return (
-    <svg className={className} viewBox="0 0 20 44" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 20 44" aria-hidden="true">
       <path d="M10 0V20" fill="none" stroke="currentColor" strokeWidth="1.6" />
       <path d={bob} fill="var(--color-accent)" />
     </svg>
