@@ -51,7 +51,6 @@ export function fileAnswer(file: StaticFile, conditions: Conditions): Response {
     return new Response(null, { status: 304, headers });
   }
   headers.set('Content-Type', file.contentType);
-  headers.set('Accept-Ranges', 'bytes');
   const { size, encoding } = representation;
   const range =
     whole || !rangeHolds(file, conditions.ifRange) ? 'all' : parse(conditions.range, size);
@@ -61,6 +60,7 @@ export function fileAnswer(file: StaticFile, conditions: Conditions): Response {
     return new Response(null, { status: 416, headers });
   }
   if (encoding) headers.set('Content-Encoding', encoding);
+  else headers.set('Accept-Ranges', 'bytes');
   const [first, last] = range === 'all' ? [0, size - 1] : range;
   headers.set('Content-Length', String(last - first + 1));
   if (range !== 'all') {

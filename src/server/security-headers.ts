@@ -24,8 +24,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   // The scripts that a visitor may agree to come from hosts that send no policy of their own.
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Origin-Agent-Cluster': '?1',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
 /** Besides them on previews: pages say it themselves, files cannot. */
