@@ -1,3 +1,6 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
 import { expect, test } from './fixtures.ts';
 
 const address = '/services/data-engineering';
@@ -130,4 +133,34 @@ test('a browser that tells of no paint dresses the page and takes it over all th
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('media', 'all');
+});
+
+test('home pages arrive with the first ten packets', { tag: '@server' }, async ({ site }) => {
+  for (const home of ['/', '/de', '/es', '/fr']) {
+    const bytes = await new Promise<number>((resolve, reject) => {
+      get(site.url + home, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+        expect(answer.headers['content-encoding']).toBe('br');
+        const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+        buffer(answer).then((body) => {
+          resolve(head + body.length);
+        }, reject);
+      }).on('error', reject);
+    });
+    expect(bytes, home).toBeLessThanOrEqual(10 * 1460);
+  }
+});
+
+test('what follows the first view of the home page waits for its styles', async ({ page }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();
+  await page.route('**/assets/rest-*.css', (route) => {
+    ask(() => route.continue());
+  });
+  const opened = page.goto('/');
+  const answer = await asked;
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.home-hero-graphic')).toBeVisible();
+  await expect(page.locator('.mark-strip')).toHaveCount(0);
+  await answer();
+  await opened;
+  await expect(page.locator('.mark-strip')).toBeVisible();
 });

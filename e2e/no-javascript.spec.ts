@@ -86,3 +86,63 @@ test.describe('on a small screen', () => {
     await expect(page.locator('main')).not.toHaveAttribute('data-page', 'index___fr');
   });
 });
+
+for (const address of [
+  '/',
+  '/services',
+  '/services/data-engineering',
+  '/services/industry-solutions',
+  '/work/nordkai-terminal',
+  '/blogs',
+  '/about',
+  '/clients',
+  '/contact',
+]) {
+  test(`${address} has all the styles that it needs`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      // What arrives between two looks would differ too.
+      await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
+      const own = await page.evaluate(computedStyles);
+      // The stylesheet itself, of which they are a part, in their place.
+      await page.evaluate(wearWhole);
+      await expect.poll(() => page.evaluate(isDressed)).toBe(true);
+      const whole = await page.evaluate(computedStyles);
+      const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
+      expect(Object.keys(whole).length).toBeGreaterThan(100);
+      expect(differing, `at ${String(width)}`).toEqual([]);
+    }
+  });
+}
+
+/** How every box of the page is to look, by its place in the document. */
+function computedStyles(): Record<string, string> {
+  const boxes = [...document.querySelectorAll('body *')].flatMap((element, index) =>
+    [null, '::before', '::after'].flatMap((part): [string, string][] => {
+      const style = getComputedStyle(element, part);
+      if (part !== null && style.content === 'none') return [];
+      const text = [...style].map((name) => style.getPropertyValue(name)).join(' ');
+      return [[`${String(index)} ${element.tagName}.${element.className} ${part ?? ''}`, text]];
+    }),
+  );
+  return Object.fromEntries(boxes);
+}
+
+function hasPictures(): boolean {
+  for (const image of document.images) image.loading = 'eager';
+  return [...document.images].every(({ complete }) => complete);
+}
+
+function wearWhole(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'style, link[rel="stylesheet"]',
+  )) {
+    sheet.disabled = !sheet.hasAttribute('data-precedence');
+  }
+}
+
+function isDressed(): boolean {
+  return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
+}

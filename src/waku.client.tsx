@@ -39,7 +39,7 @@ async function hydrate(): Promise<void> {
       return;
     }
   }
-  // What appears from here on needs the whole stylesheet (late-styles.tsx).
+  // What appears from here on needs the whole stylesheet (page-start.ts).
   await page.__DRESSED__;
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
   // In slices: what the visitor does meanwhile is answered between them.

@@ -10,7 +10,7 @@ import { tracking } from '#site/tracking.ts';
 import { vitals } from '#site/vitals.ts';
 
 import { ContactPopUp } from './contact-pop-up.tsx';
-import { LateStyles } from './late-styles.tsx';
+import { FirstFonts } from './first-fonts.tsx';
 import { Navigator } from './navigator.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -35,7 +35,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   return (
     <html lang={locale} dir={dir}>
       <head>
-        <LateStyles />
+        <FirstFonts />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,5 +1,4 @@
-/** What starts the client entry before the page has been painted: the visitor's first act. */
-const firstActs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+import { pageStart } from './page-start.ts';
 
 const entryImport = /import\("(\/assets\/[^"]+\.js)"\)\.catch\(/;
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -8,7 +7,26 @@ const prefetchTable =
 const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*?(?=\/?>)/g;
 const inlinedPayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
 const payloadReader = /globalThis\.__WAKU_INITIAL_RSC__ = \(\(\) => \{.*?\}\)\(\);/;
-const bootstrap = '<script id="_R_">';
+const bootstrap = /<script id="_R_">([\s\S]*?)<\/script>/;
+/** Of `FirstViewEnd`, which leaves what stands in it as it is. */
+export const firstViewEnd = '<div data-first-view-end="" hidden="">';
+
+/** What the build makes of a page's parts: each has an address that names its content. */
+export interface PageParts {
+  /** The address of what React needs to take the page over. */
+  payload: string;
+  /** What a page needs of the stylesheet at an address. */
+  stylesOf: (address: string) => PageStyles;
+  /** Keeps a script as a file. */
+  scriptOf: (text: string) => string;
+}
+
+export interface PageStyles {
+  /** Text of the rules that the page's first view needs, or the whole page. */
+  first: string;
+  /** The address of what the rest of the page needs besides, where its first view has an end. */
+  rest?: string | undefined;
+}
 
 /**
  * Finishes a document as Waku renders it: the client entry waits until the page has been painted or
@@ -21,41 +39,46 @@ export function finishHtml(html: string): string {
   if (!entryImport.test(html)) throw new Error('The page has no client entry that could wait.');
   return html
     .replaceAll(modulePreload, '')
-    .replace(entryImport, (_, entry: string) => `${waiting}.then(()=>import("${entry}")).catch(`)
+    .replace(entryImport, (_, entry: string) => `${pageStart}.then(()=>import("${entry}")).catch(`)
     .replace(prefetchTable, withoutNeed);
 }
 
 /**
- * Finishes a built page, which can do more: its styles stand in it, so that the first paint waits
- * for one file alone, and what React needs to take the page over is a file of its own, fetched
- * together with the client entry. What is left of the scripts is the same in every page.
+ * Finishes a built page, which can do more: the styles of its first view stand in it, so that the
+ * first paint waits for one file alone. What else the page needs are files: the styles of what
+ * follows, for which a browser waits where the first view ends; the script that starts the client;
+ * and what React needs to take the page over, fetched together with the client entry.
  *
- * @param styleOf The text of a stylesheet by its address.
- * @param payload The address of the page's payload.
  * @throws Error where the document does not look like one of Waku's.
  */
-export function finishPage(
-  html: string,
-  { styleOf, payload }: { styleOf: (address: string) => string; payload: string },
-): string {
-  if (!html.includes(bootstrap) || !payloadReader.test(html)) {
+export function finishPage(html: string, { payload, stylesOf, scriptOf }: PageParts): string {
+  if (!bootstrap.test(html) || !payloadReader.test(html)) {
     throw new Error('The page has no payload that could be fetched.');
   }
-  return finishHtml(html)
-    .replace(
-      stylesheet,
+  const rest: string[] = [];
+  const finished = finishHtml(html)
+    .replace(stylesheet, (link, address: string) => {
+      const styles = stylesOf(address);
+      if (styles.rest !== undefined) rest.push(styles.rest);
       // Disabled, no browser loads it. React looks for it and would load it if it were not there.
-      (link, address: string) => `<style>${styleOf(address)}</style>${link} disabled=""`,
-    )
+      return `<style>${styles.first}</style>${link} disabled=""`;
+    })
     .replaceAll(inlinedPayload, '')
     .replace(payloadReader, '')
-    .replace(bootstrap, `<script id="_R_" data-payload="${payload}">`)
-    .replace('.then(()=>import(', `.then(()=>${fetching}).then(()=>import(`);
+    .replace('.then(()=>import(', `.then(()=>${fetching}).then(()=>import(`)
+    .replace(bootstrap, (_, text: string) => {
+      const start = afterFrame(scriptOf(text));
+      return `<script id="_R_" data-payload="${payload}">${start}</script>`;
+    });
+  // Of little priority: what the visitor sees at first comes before it.
+  const links = rest.map((file) => `<link rel="stylesheet" href="${file}" fetchpriority="low"/>`);
+  return finished.replace(firstViewEnd, `$&${links.join('')}`);
 }
 
-// What is fetched before the browser has shown the page delays it, also after the load event.
-// Where nothing tells of a paint, three seconds after that event are enough.
-const waiting = `new Promise((start)=>{const painted=()=>{setTimeout(start,3000);new PerformanceObserver((list)=>{if(list.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})};if(document.readyState==='complete')painted();else addEventListener('load',painted);for(const act of ${JSON.stringify(firstActs)})addEventListener(act,start,{once:true,capture:true,passive:true})})`;
+/** The page comes first: what starts the client is asked for when the browser has drawn. */
+function afterFrame(address: string): string {
+  return `requestAnimationFrame(()=>setTimeout(()=>import("${address}")))`;
+}
 
 const fetching = `{globalThis.__WAKU_INITIAL_RSC__={response:fetch(document.getElementById('_R_').dataset.payload)}}`;
 

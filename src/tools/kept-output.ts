@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
-import { isPagePayload } from './render/finish.ts';
+import { isPagePart } from './render/finish.ts';
 
 /**
  * Has a build leave alone what an earlier one wrote for visitors: src/tools/render.ts writes what
@@ -22,8 +22,7 @@ export function keptOutput(distDir: string): Plugin {
       order: 'pre',
       async handler() {
         for (const name of readAssets()) {
-          if (!isPagePayload(`assets/${name}`))
-            rmSync(path.join(assets, name), { recursive: true });
+          if (!isPagePart(`assets/${name}`)) rmSync(path.join(assets, name), { recursive: true });
         }
       },
     },

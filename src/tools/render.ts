@@ -11,7 +11,7 @@ import { foreignSources } from '../server/security-headers.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { copyChanged, linkChanged, removeOthers } from './kept-files.ts';
 import { readSocialImages } from './publish/social-image-list.ts';
-import { isPagePayload } from './render/finish.ts';
+import { isPagePart } from './render/finish.ts';
 import { mergeClasses, type TemplateClasses } from './render/templates.ts';
 import type { PartData, PartFiles } from './render/thread.ts';
 
@@ -43,7 +43,7 @@ for (const name of parts.flatMap((part) => part.names)) names.add(name);
 // Of what is bundled there is only what this build has made (kept-output.ts).
 removeOthers(
   publicDir,
-  (name) => names.has(name) || (name.startsWith('assets/') && !isPagePayload(name)),
+  (name) => names.has(name) || (name.startsWith('assets/') && !isPagePart(name)),
 );
 
 const policy: BuildPolicy = { ...foreignSources(process.env), indexed: siteIndexed };

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from 'vitest';
 
-import { finishHtml, finishPage } from '#server/finish-html.ts';
+import { finishHtml, finishPage, type PageParts } from '#server/finish-html.ts';
 
 const table = (pages: string) => `globalThis.__WAKU_ROUTER_PREFETCH__ = (path, callback) => {
   const ids = ["/assets/a.js","/assets/b.js"];
@@ -23,12 +23,12 @@ it('lets fonts be fetched early and modules not', () => {
 
 it('keeps what stands around the import', () => {
   expect(finishHtml(page())).toMatch(
-    /<script>before\(\);new Promise\(.+\)\.then\(\(\)=>import\("\/assets\/a\.js"\)\)\.catch\(\(err\) => \{\}\);\n<\/script>$/,
+    /<script>before\(\);globalThis.+\)\.then\(\(\)=>import\("\/assets\/a\.js"\)\)\.catch\(\(err\) => \{\}\);\n<\/script>$/s,
   );
 });
 
 it('finishes a page once', () => {
-  expect(finishHtml(page()).match(/new Promise/g)).toHaveLength(1);
+  expect(finishHtml(page()).match(/__PAINTED__=/g)).toHaveLength(1);
 });
 
 it('leaves out the table of modules where every page needs the same', () => {
@@ -41,67 +41,57 @@ it('says that a document has no entry', () => {
   expect(() => finishHtml('<p>Hello</p>')).toThrow('no client entry');
 });
 
-it.each([
-  ['at once where the page has been painted', 'complete', 'paint paint'],
-  ['once it has been painted, after the load event', 'loading', 'load paint paint'],
-  ['where nothing tells of a paint', 'loading', 'load timeout'],
-  ['at the first touch', 'interactive', 'touchstart'],
-  ['at the first key', 'interactive', 'keydown'],
-  ['at the first focus', 'loading', 'focusin'],
-])('starts %s', async (_when, readyState, acts) => {
-  const script = /new Promise.+?(?=\.then)/.exec(finishHtml(page()))?.[0] ?? '';
-  const target = new EventTarget();
-  const started = runInNewContext(script, {
-    document: { readyState },
-    addEventListener: target.addEventListener.bind(target),
-    setTimeout: (run: () => void) => target.addEventListener('timeout', run),
-    PerformanceObserver: class {
-      callback: (list: object) => void;
-      constructor(callback: (list: object) => void) {
-        this.callback = callback;
-      }
-      observe({ type }: { type: string }) {
-        const seen: string[] = [];
-        target.addEventListener(type, () => {
-          seen.push(seen.length === 0 ? 'first-paint' : 'first-contentful-paint');
-          const getEntriesByName = (name: string) => seen.filter((entry) => entry === name);
-          this.callback({ getEntriesByName });
-        });
-      }
-    },
-  }) as Promise<unknown>;
-  let begun = false;
-  const start = started.then(() => {
-    begun = true;
-  });
-  for (const act of acts.split(' ')) {
-    await Promise.resolve();
-    expect(begun).toBe(false);
-    target.dispatchEvent(new Event(act));
-  }
-  await start;
-  expect(begun).toBe(true);
-});
-
 describe('a built page', () => {
   const built =
-    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css"/><script id="_R_">globalThis.__WAKU_INITIAL_RSC__ = (() => {const e = {};return e;})();import("/assets/a.js").catch((err) => {});</script><script>(self.__FLIGHT_DATA||=[]).push("1:a<\\/script>")</script><script>(self.__FLIGHT_DATA||=[]).push("2:b")</script></body>';
-  const finished = finishPage(built, {
-    styleOf: (address) => `/* ${address} */`,
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css"/><main>first<div data-first-view-end="" hidden=""></div>rest</main><script id="_R_">globalThis.__WAKU_INITIAL_RSC__ = (() => {const e = {};return e;})();import("/assets/a.js").catch((err) => {});</script><script>(self.__FLIGHT_DATA||=[]).push("1:a<\\/script>")</script><script>(self.__FLIGHT_DATA||=[]).push("2:b")</script></body>';
+  let start = '';
+  const parts: PageParts = {
     payload: '/assets/page-x.txt',
-  });
+    stylesOf: (address) => ({ first: `/* ${address} */`, rest: '/assets/rest-x.css' }),
+    scriptOf: (text) => {
+      start = text;
+      return '/assets/start-x.js';
+    },
+  };
+  const finished = finishPage(built, parts);
 
-  it('brings its styles; the stylesheet waits', () => {
+  it('brings the styles of its first view; the stylesheet waits', () => {
     expect(finished).toContain(
       '<style>/* /assets/a.css */</style><link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" disabled=""/>',
     );
   });
 
-  it('has its payload fetched together with the entry', async () => {
+  it('asks for the other styles where its first view ends', () => {
+    expect(finished).toContain(
+      '<main>first<div data-first-view-end="" hidden=""><link rel="stylesheet" href="/assets/rest-x.css" fetchpriority="low"/></div>rest</main>',
+    );
+    const whole = finishPage(built, { ...parts, stylesOf: () => ({ first: '' }) });
+    expect(whole).toContain('<main>first<div data-first-view-end="" hidden=""></div>rest</main>');
+  });
+
+  it('asks for its start once it was drawn', () => {
     expect(finished).not.toContain('__FLIGHT_DATA');
-    expect(finished).toMatch(/<script id="_R_" data-payload="\/assets\/page-x\.txt">new Promise/);
+    const script =
+      /<script id="_R_" data-payload="\/assets\/page-x\.txt">(.+?)<\/script><\/body>$/.exec(
+        finished,
+      )?.[1] ?? '';
+    const frames: (() => void)[] = [];
+    const imported: string[] = [];
+    runInNewContext(script.replace('import(', 'imported('), {
+      requestAnimationFrame: (draw: () => void) => frames.push(draw),
+      setTimeout: (run: () => void) => {
+        run();
+      },
+      imported: (address: string) => imported.push(address),
+    });
+    expect(imported).toEqual([]);
+    for (const draw of frames) draw();
+    expect(imported).toEqual(['/assets/start-x.js']);
+  });
+
+  it('has its payload fetched together with the entry', () => {
     const fetching =
-      /\.then\(\(\)=>(\{globalThis.+?\})\)\.then\(\(\)=>import/.exec(finished)?.[1] ?? '';
+      /\.then\(\(\)=>(\{globalThis.+?\})\)\.then\(\(\)=>import/.exec(start)?.[1] ?? '';
     const world = {
       fetch: (address: string) => `answer of ${address}`,
       document: { getElementById: () => ({ dataset: { payload: '/a.txt' } }) },
@@ -112,6 +102,6 @@ describe('a built page', () => {
   });
 
   it('says that a document has no payload', () => {
-    expect(() => finishPage(page(), { styleOf: () => '', payload: '' })).toThrow('no payload');
+    expect(() => finishPage(page(), parts)).toThrow('no payload');
   });
 });

@@ -14,7 +14,11 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { addClasses, mergeClasses } from '../../src/tools/render/templates.ts';
+import {
+  addClasses,
+  mergeClasses,
+  type TemplateClasses,
+} from '../../src/tools/render/templates.ts';
 
 // Each test runs a whole program.
 vi.setConfig({ testTimeout: 60_000 });
@@ -132,18 +136,36 @@ describe('several threads', () => {
   });
 });
 
-it('knows the class names of a template from the pages of all parts', () => {
-  const parts = [
-    ['<main data-page="about___en" class="a b">', '<main data-page="index___de" class="c">'],
-    ['<main data-page="about___de" class="d">', '<p class="e">'],
-  ].map((pages) => {
-    const classes = new Map<string, Set<string>>();
-    for (const page of pages) addClasses(classes, page);
-    return classes;
+describe('the class names of a template', () => {
+  const classesOfParts = (...parts: string[][]) =>
+    Object.fromEntries(
+      mergeClasses(
+        parts.map((pages) => {
+          const classes: TemplateClasses = new Map();
+          for (const page of pages) addClasses(classes, page);
+          return classes;
+        }),
+      ),
+    );
+  const same = (...names: string[]) => ({ all: new Set(names), first: new Set(names) });
+
+  it('are those of its pages in all parts', () => {
+    expect(
+      classesOfParts(
+        ['<main data-page="about___en" class="a b">', '<main data-page="index___de" class="c">'],
+        ['<main data-page="about___de" class="d">', '<p class="e">'],
+      ),
+    ).toEqual({ about: same('a', 'b', 'd'), index: same('c'), '': same('e') });
   });
-  expect(Object.fromEntries(mergeClasses(parts))).toEqual({
-    about: new Set(['a', 'b', 'd']),
-    index: new Set(['c']),
-    '': new Set(['e']),
+
+  it('are known up to the end of the first view, without what is folded', () => {
+    const page = (name: string) =>
+      `<main data-page="index___en" class="a"><details class="b"><summary><i class="c"></i></summary><p class="d"></p></details><details open="" class="e"><summary></summary><p class="f"></p></details><div data-first-view-end="" hidden=""></div><p class="${name}"></p>`;
+    expect(classesOfParts([page('g')], [page('h')])).toEqual({
+      index: {
+        all: new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']),
+        first: new Set(['a', 'b', 'c', 'e', 'f']),
+      },
+    });
   });
 });

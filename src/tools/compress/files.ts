@@ -9,8 +9,9 @@ import { linkChanged } from '../kept-files.ts';
 
 /** Below it, what compression saves fits into one packet anyway. Bytes. */
 const smallest = 1024;
-/** Texts. Pictures and fonts are compressed by themselves. */
+/** Home pages, and what pages load. */
 const first = /^(?:assets\/|(?:[a-z]{2}\/)?index\.html$)/;
+/** Texts. Pictures and fonts are compressed by themselves. */
 const compressible = /\.(?:html|js|css|txt|svg|json|xml|webmanifest)$/;
 
 type Levels = Readonly<Record<Encoding, number>>;
@@ -50,7 +51,7 @@ interface Text {
   name: string;
   /** Bytes. */
   size: number;
-  /** Whether visits begin with it: home pages and assets. */
+  /** Whether visits begin with it. */
   isFirst: boolean;
 }
 

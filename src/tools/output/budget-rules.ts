@@ -16,25 +16,28 @@ export function* documentSize(output: Output) {
   }
 }
 
-/** The client entry, the modules of the page that it loads, and what these import. */
+/** What starts the client, its entry, the modules of the page that it loads, and what these import. */
 export function* scriptSize(output: Output) {
   const known = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
-    const entry = /import\("(\/assets\/[^"]+\.js)"\)/.exec(html)?.[1];
-    if (entry === undefined) continue;
-    if (!known.has(entry)) {
-      const first = [entry, ...importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g)];
-      const files = new Set(first);
+    const start = /import\("(\/assets\/[^"]+\.js)"\)/.exec(html)?.[1];
+    if (start === undefined) continue;
+    if (!known.has(start)) {
+      const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
+      const modules = entries.flatMap((entry) =>
+        importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
+      );
+      const files = new Set([start, ...entries, ...modules]);
       for (const file of files) {
         for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g))
           files.add(next);
       }
       known.set(
-        entry,
+        start,
         [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0),
       );
     }
-    const bytes = known.get(entry) ?? 0;
+    const bytes = known.get(start) ?? 0;
     if (bytes > budget.scripts) yield over(address, 'client code', bytes, budget.scripts);
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { PageStyles } from '../../server/finish-html.ts';
 import { hydrationPayload } from '../hydration-payload.ts';
-import { usedStyles } from '../used-styles.ts';
+import { type ClassNames, usedStyles } from '../used-styles.ts';
 import type { TemplateClasses } from './templates.ts';
 
 export interface File {
@@ -19,14 +20,17 @@ export interface File {
  * @param payload The page's payload as Waku wrote it.
  */
 export function pagePayload(payload: Buffer): File {
-  const content = hydrationPayload(payload);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 12);
-  return { name: `assets/page-${hash}.txt`, content };
+  return namedByContent('page', '.txt', hydrationPayload(payload));
 }
 
-/** Whether a file is the payload of some page, of this build or an earlier one. */
-export function isPagePayload(name: string): boolean {
-  return /^assets\/page-[\w-]{12}\.txt$/.test(name);
+/** The script that starts the pages. */
+export function startScript(text: string): File {
+  return namedByContent('start', '.js', Buffer.from(text));
+}
+
+/** Whether a file is a part of pages that was made here, in this build or an earlier one. */
+export function isPagePart(name: string): boolean {
+  return /^assets\/(?:page-[\w-]{12}\.txt|start-[\w-]{12}\.js|rest-[\w-]{12}\.css)$/.test(name);
 }
 
 /** Name of the payload that Waku writes for a page, by the name of the page's file. */
@@ -41,21 +45,35 @@ export function payloadName(page: string): string {
  * @param publicDir Where the stylesheets are.
  * @param classes Of all pages: those of a template share one style, so that the site has few
  * policies, not one a page.
+ * @param keep Keeps a file.
  */
 export function createTemplateStyles(
   publicDir: string,
   classes: TemplateClasses,
-): (template: string, address: string) => string {
-  const styles = new Map<string, string>();
+  keep: (file: File) => void,
+): (template: string, address: string) => PageStyles {
+  const made = new Map<string, PageStyles>();
   return (template, address) => {
     const key = `${template} ${address}`;
-    const style =
-      styles.get(key) ??
-      usedStyles(
-        readFileSync(path.join(publicDir, address), 'utf8'),
-        classes.get(template) ?? new Set(),
-      );
-    styles.set(key, style);
-    return style;
+    const styles =
+      made.get(key) ??
+      templateStyles(readFileSync(path.join(publicDir, address), 'utf8'), classes.get(template));
+    made.set(key, styles);
+    return styles;
   };
+
+  function templateStyles(css: string, names = none): PageStyles {
+    const { first, rest } = usedStyles(css, names);
+    if (rest === '') return { first };
+    const file = namedByContent('rest', '.css', Buffer.from(rest));
+    keep(file);
+    return { first, rest: `/${file.name}` };
+  }
+}
+
+const none: ClassNames = { all: new Set(), first: new Set() };
+
+function namedByContent(kind: string, extension: string, content: Buffer): File {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+  return { name: `assets/${kind}-${hash}${extension}`, content };
 }

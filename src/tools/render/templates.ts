@@ -1,7 +1,11 @@
-import { classesOf } from '../used-styles.ts';
+import { firstViewEnd } from '../../server/finish-html.ts';
+import { classesOf, type ClassNames } from '../used-styles.ts';
 
 /** The class names in the pages of each template. */
-export type TemplateClasses = Map<string, Set<string>>;
+/** What opens when the visitor asks for it: only its summary is seen at first. */
+const folded = /(<details(?![^>]*\sopen)[^>]*>\s*<summary[^>]*>.*?<\/summary>).*?<\/details>/gs;
+
+export type TemplateClasses = Map<string, ClassNames>;
 
 /** The route of a page without its language; empty for documents of another kind. */
 export function templateOf(html: string): string {
@@ -10,17 +14,23 @@ export function templateOf(html: string): string {
 
 /** Adds the class names of a page to those of its template. */
 export function addClasses(classes: TemplateClasses, html: string): void {
-  const template = templateOf(html);
-  const known = classes.get(template) ?? new Set();
-  for (const name of classesOf(html)) known.add(name);
-  classes.set(template, known);
+  const all = classesOf(html);
+  const [firstView = ''] = html.split(firstViewEnd, 1);
+  const first = firstView === html ? all : classesOf(firstView.replaceAll(folded, '$1'));
+  add(classes, templateOf(html), { all, first });
 }
 
 /** The class names of all parts, template by template. */
 export function mergeClasses(parts: readonly TemplateClasses[]): TemplateClasses {
   const merged: TemplateClasses = new Map();
-  for (const [template, names] of parts.flatMap((part) => [...part])) {
-    merged.set(template, names.union(merged.get(template) ?? new Set()));
-  }
+  for (const [template, names] of parts.flatMap((part) => [...part])) add(merged, template, names);
   return merged;
+}
+
+function add(classes: TemplateClasses, template: string, { all, first }: ClassNames): void {
+  const known = classes.get(template);
+  classes.set(template, {
+    all: all.union(known?.all ?? new Set()),
+    first: first.union(known?.first ?? new Set()),
+  });
 }

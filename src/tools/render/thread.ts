@@ -11,7 +11,13 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { BuildPart } from '../../server/build-part.ts';
 import { finishPage } from '../../server/finish-html.ts';
 import { writeChanged } from '../kept-files.ts';
-import { createTemplateStyles, pagePayload, payloadName } from './finish.ts';
+import {
+  createTemplateStyles,
+  type File,
+  pagePayload,
+  payloadName,
+  startScript,
+} from './finish.ts';
 import { addClasses, type TemplateClasses, templateOf } from './templates.ts';
 
 export interface PartData {
@@ -46,6 +52,8 @@ const pages = new Map<string, Buffer>();
 const payloads = new Map<string, string>();
 const classes: TemplateClasses = new Map();
 const names: string[] = [];
+/** Names of parts that pages share, which are written once. */
+const kept = new Set<string>();
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 const entry = pathToFileURL(path.resolve(distDir, 'server/build.js')).href;
@@ -55,13 +63,17 @@ await runBuild({ rootDir: process.cwd(), emitFile });
 const answer = once(parentPort!, 'message');
 parentPort!.postMessage(classes);
 const [classesOfAll] = (await answer) as [TemplateClasses];
-const styleOf = createTemplateStyles(publicDir, classesOfAll);
+const stylesOf = createTemplateStyles(publicDir, classesOfAll, keep);
 for (const [page, compressed] of pages) {
   const html = zstdDecompressSync(compressed).toString();
   const template = templateOf(html);
   const payload = payloads.get(payloadName(page));
   if (payload === undefined) throw new Error(`Waku wrote no payload of ${page}.`);
-  const finished = finishPage(html, { styleOf: (address) => styleOf(template, address), payload });
+  const finished = finishPage(html, {
+    payload,
+    stylesOf: (address) => stylesOf(template, address),
+    scriptOf: (text) => keep(startScript(text)),
+  });
   write(page, Buffer.from(finished));
 }
 parentPort!.postMessage({ pages: pages.size, names } satisfies PartFiles);
@@ -85,10 +97,15 @@ async function emitFile(file: string, body: ReadableStream): Promise<void> {
   } else {
     write(name, content);
     if (!name.startsWith('RSC/R/')) return;
-    const payload = pagePayload(content);
-    write(payload.name, payload.content);
-    payloads.set(name, `/${payload.name}`);
+    payloads.set(name, keep(pagePayload(content)));
   }
+}
+
+/** Keeps a part of pages as a file; the address of it. */
+function keep({ name, content }: File): string {
+  if (!kept.has(name)) write(name, content);
+  kept.add(name);
+  return `/${name}`;
 }
 
 function write(name: string, content: Buffer): void {
