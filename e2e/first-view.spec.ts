@@ -164,3 +164,23 @@ test('what follows the first view of the home page waits for its styles', async 
   await opened;
   await expect(page.locator('.mark-strip')).toBeVisible();
 });
+
+test('the text of the home page keeps below the measure of its headline', async ({ page }) => {
+  for (const [width, height] of [
+    [1000, 700],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const home of ['/', '/de', '/es', '/fr']) {
+      await page.goto(home);
+      const space = await page.evaluate(() => {
+        const headline = document.querySelector('.dimensioned')!;
+        const measure = getComputedStyle(headline, '::after');
+        const end = headline.getBoundingClientRect().bottom - parseFloat(measure.bottom);
+        return document.querySelector('.home-hero .lead')!.getBoundingClientRect().top - end;
+      });
+      expect(space, `${home}, ${String(width)}`).toBeGreaterThan(0);
+    }
+  }
+});

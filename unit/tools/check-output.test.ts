@@ -127,7 +127,7 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'Shared links show words and a picture': [
     ['/about: has no og:image:alt', social('/about', { 'og:image:alt': '' })],
-    ['/about: has no twitter:title', social('/about', { 'twitter:title': '' })],
+    ['/about: has no twitter:card', social('/about', { 'twitter:card': '' })],
     [
       "/about: its og:url is not the page's own",
       social('/about', { 'og:url': `${origin}/de/about` }),

@@ -127,10 +127,6 @@ function goodParts(address: string): Parts {
       'og:image:height': '630',
       'og:image:alt': 'x',
       'twitter:card': 'summary_large_image',
-      'twitter:title': title,
-      'twitter:description': description,
-      'twitter:image': origin + socialPath(address),
-      'twitter:image:alt': 'x',
     },
     head:
       address === '/about'

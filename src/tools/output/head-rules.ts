@@ -86,10 +86,6 @@ export function* sharing(output: Output) {
     'og:image',
     'og:image:alt',
     'twitter:card',
-    'twitter:title',
-    'twitter:description',
-    'twitter:image',
-    'twitter:image:alt',
   ];
   const images = new Map<string, string>();
   for (const { address, social, title, description, canonical } of indexedPages(output)) {
