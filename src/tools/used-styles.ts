@@ -1,4 +1,10 @@
-import { type MediaRule, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import {
+  type KeyframesRule,
+  type MediaRule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+} from 'lightningcss';
 
 /** The class names of documents. */
 export interface ClassNames {
@@ -34,7 +40,7 @@ export function classesOf(html: string): Set<string> {
 /**
  * The part of a stylesheet that can apply to documents with these class names. What depends on
  * anything else, such as attributes and elements, stays. Where the first view has an end, what it
- * shows only when the visitor points at it or prints it waits for the rest.
+ * shows only when the visitor points at it, opens it or prints it waits for the rest.
  */
 export function usedStyles(css: string, { all, first }: ClassNames): UsedStyles {
   const isUsed = ({ selectors }: StyleRule) => selectors.some((parts) => canApply(parts, all));
@@ -45,7 +51,6 @@ export function usedStyles(css: string, { all, first }: ClassNames): UsedStyles 
     first: keep(css, isFirst),
     rest: keep(css, (rule) => isUsed(rule) && !isFirst(rule), {
       'font-face': none,
-      keyframes: none,
       property: none,
     }),
   };
@@ -71,8 +76,15 @@ function keep(css: string, isKept: (rule: StyleRule) => boolean, leftOut = {}): 
       },
     },
   });
-  // Conditions around rules that are gone go the second time.
-  return transform({ filename, code, minify: true }).code.toString();
+  // Conditions around rules that are gone go the second time, and movements of none.
+  const text = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
+  const visitor = {
+    Rule: {
+      keyframes: ({ value: { name } }: { value: KeyframesRule }) =>
+        text.includes(name.value) ? undefined : [],
+    },
+  };
+  return transform({ filename, code, minify: true, visitor }).code.toString();
 }
 
 function isPrint({ query }: MediaRule): boolean {
@@ -82,7 +94,8 @@ function isPrint({ query }: MediaRule): boolean {
 function isState(part: SelectorComponent): boolean {
   return (
     (part.type === 'pseudo-class' && states.has(part.kind)) ||
-    (part.type === 'pseudo-element' && part.kind === 'selection')
+    (part.type === 'pseudo-element' && part.kind === 'selection') ||
+    (part.type === 'attribute' && part.name === 'open')
   );
 }
 

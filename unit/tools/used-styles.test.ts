@@ -33,6 +33,7 @@ it.each([
   ['another class in a condition', '@media print{.gone{color:red}}'],
   ['other classes in brackets', ':is(.gone, .lost) p{color:red}'],
   ['another class inside', '.card:has(.gone){color:red}'],
+  ['movements of none', '@keyframes card{to{color:red}}'],
   ['notes on tools', '/*! a tool */'],
 ])('leaves out rules of %s', (_what, css) => {
   expect(used(css)).toBe('');
@@ -53,7 +54,7 @@ describe('a document whose first view has an end', () => {
     ['what it shows in a condition', '@media (width<=9px){.card{color:red}}'],
     ['what follows what is printed', '@media print{.card{color:#00f}}.card{color:red}'],
     ['fonts', '@font-face{font-family:red;src:url(a.woff2)}'],
-    ['movements', '@keyframes red{to{top:0}}'],
+    ['movements', '.card{animation:red 1s}@keyframes red{to{top:0}}'],
   ])('brings styles of %s', (_what, css) => {
     expect(split(css).first).toContain('red');
     expect(split(css).rest).not.toContain('red');
@@ -63,6 +64,8 @@ describe('a document whose first view has an end', () => {
     ['what follows', '.open{color:red}'],
     ['what follows inside', '.card .open{color:red}'],
     ['what it shows under the pointer', '.card:hover{color:red}'],
+    ['what it shows opened', '.card[open]{color:red}'],
+    ['movements of what follows', '.open{animation:red 1s}@keyframes red{to{top:0}}'],
     ['what has the focus', ':focus-visible{color:red}'],
     ['what is selected', '::selection{color:red}'],
     ['what is printed', '@media print{@media (width<=9px){.card{color:red}}.card{top:0}}'],
