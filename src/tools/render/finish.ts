@@ -45,7 +45,7 @@ export function payloadName(page: string): string {
  * @param publicDir Where the stylesheets are.
  * @param classes Of all pages: those of a template share one style, so that the site has few
  * policies, not one a page.
- * @param keep Keeps a file.
+ * @param keep Keeps a file of rules that follow a first view.
  */
 export function createTemplateStyles(
   publicDir: string,

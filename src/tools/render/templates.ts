@@ -1,10 +1,10 @@
 import { firstViewEnd } from '../../server/finish-html.ts';
 import { classesOf, type ClassNames } from '../used-styles.ts';
 
-/** The class names in the pages of each template. */
 /** What opens when the visitor asks for it: only its summary is seen at first. */
 const folded = /(<details(?![^>]*\sopen)[^>]*>\s*<summary[^>]*>.*?<\/summary>).*?<\/details>/gs;
 
+/** The class names in the pages of each template. */
 export type TemplateClasses = Map<string, ClassNames>;
 
 /** The route of a page without its language; empty for documents of another kind. */
