@@ -8,6 +8,8 @@ export interface PlainRequest {
 
 const requestLine = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n/;
 const field = /([\w-]+):([\t -~]*)\r\n/y;
+/** Far below what Node's parser refuses: what is large is its affair. Bytes. */
+const largest = 8 * 1024;
 /** Fields that say where a request ends, or that something else than an answer is to follow. */
 const framing = new Set(['content-length', 'transfer-encoding', 'upgrade', 'expect', 'trailer']);
 
@@ -17,6 +19,7 @@ const framing = new Set(['content-length', 'transfer-encoding', 'upgrade', 'expe
  * parser: undefined. So nothing is understood here that could be understood in two ways.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
+  if (bytes.length > largest) return undefined;
   const text = bytes.toString('latin1');
   const [line, method, url] = requestLine.exec(text) ?? [];
   if (line === undefined || url === undefined) return undefined;

@@ -44,6 +44,7 @@ it.each([
   ['a field without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n'],
   ['a value outside of ASCII', 'GET / HTTP/1.1\r\nHost: \xe4\r\n\r\n'],
   ['a field twice', 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+  ['more than browsers send', `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(8192)}\r\n\r\n`],
   ['a length', 'GET / HTTP/1.1\r\nContent-Length: 0\r\n\r\n'],
   ['pieces', 'GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n'],
   ['an upgrade', 'GET / HTTP/1.1\r\nUpgrade: h2c\r\n\r\n'],
