@@ -67,7 +67,7 @@ export function finishPage(html: string, { payload, stylesOf, scriptOf }: PagePa
     .replace(payloadReader, '')
     .replace('.then(()=>import(', `.then(()=>${fetching}).then(()=>import(`)
     .replace(bootstrap, (_, text: string) => {
-      const start = afterFrame(scriptOf(text));
+      const start = afterPaint(scriptOf(text));
       return `<script id="_R_" data-payload="${payload}">${start}</script>`;
     });
   // Of little priority: what the visitor sees at first comes before it.
@@ -75,9 +75,12 @@ export function finishPage(html: string, { payload, stylesOf, scriptOf }: PagePa
   return finished.replace(firstViewEnd, `$&${links.join('')}`);
 }
 
-/** The page comes first: what starts the client is asked for when the browser has drawn. */
-function afterFrame(address: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>import("${address}")))`;
+/**
+ * The page comes first: what starts the client is asked for when the browser tells that it has
+ * painted, or in two seconds. A module that was asked for twice is there once.
+ */
+function afterPaint(address: string): string {
+  return `{const start=()=>import("${address}");new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2e3)}`;
 }
 
 const fetching = `{globalThis.__WAKU_INITIAL_RSC__={response:fetch(document.getElementById('_R_').dataset.payload)}}`;

@@ -69,23 +69,28 @@ describe('a built page', () => {
     expect(whole).toContain('<main>first<div data-first-view-end="" hidden=""></div>rest</main>');
   });
 
-  it('asks for its start once it was drawn', () => {
+  it.each(['paint', 'timeout'])('asks for its start after a %s', (event) => {
     expect(finished).not.toContain('__FLIGHT_DATA');
     const script =
       /<script id="_R_" data-payload="\/assets\/page-x\.txt">(.+?)<\/script><\/body>$/.exec(
         finished,
       )?.[1] ?? '';
-    const frames: (() => void)[] = [];
+    const target = new EventTarget();
     const imported: string[] = [];
     runInNewContext(script.replace('import(', 'imported('), {
-      requestAnimationFrame: (draw: () => void) => frames.push(draw),
+      PerformanceObserver: class {
+        constructor(callback: () => void) {
+          target.addEventListener('paint', callback);
+        }
+        observe() {}
+      },
       setTimeout: (run: () => void) => {
-        run();
+        target.addEventListener('timeout', run);
       },
       imported: (address: string) => imported.push(address),
     });
     expect(imported).toEqual([]);
-    for (const draw of frames) draw();
+    target.dispatchEvent(new Event(event));
     expect(imported).toEqual(['/assets/start-x.js']);
   });
 
