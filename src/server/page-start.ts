@@ -6,6 +6,9 @@
 /** Milliseconds after the load event: who has told of no paint by then never will. */
 const patience = 3000;
 
+/** Milliseconds in which a browser computes the page's styles again. */
+const moment = 50;
+
 /** What starts the client entry before the page has been painted: the visitor's first act. */
 const firstActs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -19,9 +22,10 @@ if(document.readyState==='complete')wait();else addEventListener('load',wait);
 });`;
 
 /**
- * Fetches the fonts and the whole stylesheet and applies them together: the browser computes styles
- * and layout once more, not three times. Later pages of a visit find the fonts in the cache and use
- * them at once (`first-fonts.tsx`).
+ * Fetches the fonts and the whole stylesheet, and applies them when all have come: first the
+ * stylesheet, which changes nothing that is seen, a moment later the fonts, so that the visitor is
+ * answered in between. Later pages of a visit find the fonts in the cache and use them at once
+ * (`first-fonts.tsx`).
  *
  * A text whose lines break elsewhere in our fonts would move everything below it under the
  * visitor's eyes: its letters are set a hair closer or wider, until it has as many lines as before,
@@ -32,8 +36,9 @@ const fonts=['1em "Familjen Grotesk"','1em "Instrument Sans"'];
 const links=[...document.querySelectorAll('link[rel="stylesheet"][disabled]')];
 const fetched=(link)=>new Promise((done)=>{link.onload=link.onerror=done;link.media='print';link.disabled=false});
 await Promise.allSettled([...links.map(fetched),...fonts.map((font)=>document.fonts.load(font))]);
-const texts=[...document.querySelectorAll('main :is(h1,h2,h3,p,li,.crumbs)')].map((text)=>({text,box:text.getBoundingClientRect()})).filter(({box})=>box.bottom>0&&box.top<innerHeight);
 for(const link of links)link.media='all';
+await new Promise((done)=>setTimeout(done,${String(moment)}));
+const texts=[...document.querySelectorAll('main :is(h1,h2,h3,p,li,.crumbs)')].map((text)=>({text,box:text.getBoundingClientRect()})).filter(({box})=>box.bottom>0&&box.top<innerHeight);
 document.documentElement.dataset.fonts='';
 const grown=({text,box})=>Math.round((text.offsetHeight-box.height)/10);
 for(const seen of texts.filter(grown)){

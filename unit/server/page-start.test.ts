@@ -25,8 +25,9 @@ function createBrowser(readyState: string) {
     },
     innerHeight: 800,
     addEventListener: target.addEventListener.bind(target),
-    setTimeout: (run: () => void) => {
-      target.addEventListener('timeout', run);
+    setTimeout: (run: () => void, milliseconds: number) => {
+      if (milliseconds < 1000) run();
+      else target.addEventListener('timeout', run);
     },
     PerformanceObserver: class {
       callback: (list: object) => void;
