@@ -22,7 +22,6 @@ export function Icon({ name, size = 32, label, className }: IconProps) {
       strokeWidth={1.5}
       strokeLinecap="butt"
       strokeLinejoin="miter"
-
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={line} />

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { contentHash } from '../../server/encodings.ts';
 import type { PageStyles } from '../../server/finish-html.ts';
 import { hydrationPayload } from '../hydration-payload.ts';
 import { type ClassNames, usedStyles } from '../used-styles.ts';
@@ -74,6 +74,5 @@ export function createTemplateStyles(
 const none: ClassNames = { all: new Set(), first: new Set() };
 
 function namedByContent(kind: string, extension: string, content: Buffer): File {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 12);
-  return { name: `assets/${kind}-${hash}${extension}`, content };
+  return { name: `assets/${kind}-${contentHash(content).slice(0, 12)}${extension}`, content };
 }
