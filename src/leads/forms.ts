@@ -1,3 +1,5 @@
+import { phonePattern, popUpPhonePattern } from './phone.ts';
+
 /** The site's forms, one a place. */
 export const formIds = ['footer', 'contact-page', 'pop-up', 'newsletter'] as const;
 export type FormId = (typeof formIds)[number];
@@ -15,8 +17,8 @@ export interface FieldDefinition {
   autoComplete: string;
   /** Characters. */
   maxLength: number;
-  /** What a phone number must look like. */
-  pattern?: RegExp;
+  /** What the specification takes for a phone number in this form; any real one passes besides. */
+  phonePattern?: RegExp;
 }
 
 export interface FormDefinition {
@@ -26,18 +28,6 @@ export interface FormDefinition {
   brief?: boolean;
 }
 
-/**
- * Phone numbers of footer and contact page (specification, section 5): optional + and two digits,
- * three digits, five digits, each apart by an optional space or dash; or exactly four digits.
- */
-export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
-
-/**
- * Phone numbers of the pop-up (specification, section 5): optional + with a country code of one to
- * three digits, three digits, five digits, apart as above; or four or more digits.
- */
-export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,})$/;
-
 const email = { sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 } as const;
 const name = { type: 'text', autoComplete: 'name', maxLength: 120 } as const;
 const phone = { type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
@@ -45,7 +35,7 @@ const phone = { type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
 const contactFields: readonly FieldDefinition[] = [
   { name: 'name', sentAs: 'firstname', ...name },
   { name: 'email', ...email },
-  { name: 'contact', sentAs: 'mobilephone', ...phone, pattern: phonePattern },
+  { name: 'contact', sentAs: 'mobilephone', ...phone, phonePattern },
   {
     name: 'company',
     sentAs: 'company',
@@ -64,7 +54,7 @@ export const forms: Record<FormId, FormDefinition> = {
     fields: [
       { name: 'name', sentAs: 'name', ...name },
       { name: 'email', ...email },
-      { name: 'contact', sentAs: 'contact', ...phone, pattern: popUpPhonePattern },
+      { name: 'contact', sentAs: 'contact', ...phone, phonePattern: popUpPhonePattern },
     ],
   },
   newsletter: { providerForm: 'newsletter', fields: [{ name: 'email', ...email }], brief: true },

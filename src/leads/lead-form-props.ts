@@ -11,6 +11,8 @@ import type { ErrorCode } from './schema.ts';
 /** Everything a form says, in one language. The form itself knows no words. */
 export interface LeadFormWords {
   labels: Record<FieldName, string>;
+  /** Beside the label of a phone number. */
+  phoneExample: string;
   errors: Record<ErrorCode, string>;
   summary: string;
   send: string;
@@ -72,9 +74,15 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
           comment: 'Label of the message field: the software the visitor wants',
         }),
       },
+      phoneExample: t({
+        message: 'For example +44 20 7946 0958',
+        comment:
+          'Beside the label of a phone number: an example as it is written in the language’s country, of a number that nobody has',
+      }),
       errors: {
         required: t`This field is required`,
         email: t`This field must only contain a valid email address`,
+        alpha: t`This field must only contain alphabetic characters`,
         phone: t`Please enter a valid number`,
         'too-long': t`This text is too long`,
         characters: t`This field contains characters that cannot be read`,

@@ -63,6 +63,7 @@ export function LeadForm(props: Props) {
       autoComplete,
       maxLength,
       label: words.labels[name],
+      hint: type === 'tel' ? words.phoneExample : undefined,
       defaultValue: typeof value === 'string' ? value : undefined,
       error: code && words.errors[code],
     };

@@ -2,12 +2,23 @@ import { z } from 'zod';
 
 import { localeCodes } from '../i18n/locales.ts';
 import { type FieldDefinition, type FieldName, type FormId, formIds, forms } from './forms.ts';
+import { isPhone, plainPhone } from './phone.ts';
 
 // Zod would try to compile code, which no page of the site may.
 z.config({ jitless: true });
 
-/** What can be wrong with a field. The form says it in the visitor's language. */
-export const errorCodes = ['required', 'email', 'phone', 'too-long', 'characters'] as const;
+/**
+ * What can be wrong with a field; the form says it in the visitor's language. `phone` is what the
+ * specification calls regex and numeric. No form has a field of letters alone (`alpha`) yet.
+ */
+export const errorCodes = [
+  'required',
+  'email',
+  'alpha',
+  'phone',
+  'too-long',
+  'characters',
+] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The fields of a form as the visitor typed them, trimmed. */
@@ -45,7 +56,7 @@ export function leadSchema(form: FormId): z.ZodType<LeadFields> {
   return schema;
 }
 
-function fieldSchema({ type, maxLength, pattern }: FieldDefinition) {
+function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   const text = z
     .string({ error: code('required') })
     // A lone surrogate or a NUL is never typed; it would only break what reads the lead later.
@@ -58,7 +69,11 @@ function fieldSchema({ type, maxLength, pattern }: FieldDefinition) {
         .refine((value) => type === 'multiline' || !hasControls(value), code('characters')),
     );
   if (type === 'email') return text.pipe(z.email(code('email')));
-  if (pattern) return text.pipe(z.string().regex(pattern, code('phone')));
+  if (phonePattern) {
+    return text
+      .transform(plainPhone)
+      .refine((value) => isPhone(value, phonePattern), code('phone'));
+  }
   return text;
 }
 

@@ -8,6 +8,8 @@ export interface FieldProps {
   autoComplete: string;
   maxLength: number;
   defaultValue?: string | undefined;
+  /** What to type, in a few words; the field is described by it. */
+  hint?: string | undefined;
   /** What is wrong with the value; the field then says so to assistive technology. */
   error?: string | undefined;
 }
@@ -21,6 +23,7 @@ export function Field({
   autoComplete,
   maxLength,
   defaultValue,
+  hint,
   error,
 }: FieldProps) {
   const control = {
@@ -32,13 +35,14 @@ export function Field({
     required: true,
     className: 'field-control',
     'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': `${id}-error`,
+    'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
   };
   return (
     <div className="field" data-multiline={type === 'multiline' || undefined}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
+      </div>
       {type === 'multiline' ? (
         <textarea rows={4} {...control} />
       ) : (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { phonePattern, popUpPhonePattern } from '#leads/forms.ts';
 import { toPayload } from '#leads/payload.ts';
 import { type NewLead, receiveLead } from '#leads/receive.ts';
 import { leadSchema } from '#leads/schema.ts';
@@ -38,43 +37,6 @@ function receiver({ fails = false, shortestTime = 3000 } = {}) {
     });
   return { receive, stored, logged };
 }
-
-describe('phone numbers of the footer form', () => {
-  it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])(
-    'takes %s',
-    (phone) => {
-      expect(phonePattern.test(phone)).toBe(true);
-    },
-  );
-
-  it.each([
-    '123',
-    '12345',
-    '++98 765 43210',
-    '98  765 43210',
-    '98 765 432101',
-    'call me',
-    '9876543210x',
-  ])('refuses %s', (phone) => {
-    expect(phonePattern.test(phone)).toBe(false);
-  });
-});
-
-describe('phone numbers of the pop-up', () => {
-  it.each(['98765432', '+49 987 65432', '+1-987-65432', '12398765432', '1234', '491701234567890'])(
-    'takes %s',
-    (phone) => {
-      expect(popUpPhonePattern.test(phone)).toBe(true);
-    },
-  );
-
-  it.each(['123', '++49 987 65432', '+1234 987 65432', '+12', 'call me', '1234x'])(
-    'refuses %s',
-    (phone) => {
-      expect(popUpPhonePattern.test(phone)).toBe(false);
-    },
-  );
-});
 
 describe('the schema of the footer form', () => {
   it('says with a code what is wrong with each field', () => {
