@@ -32,6 +32,34 @@ const test = base.extend<{ dev: string }>({
   },
 });
 
+test('npm run dev has a page ready within two seconds, and a silent console', async ({
+  page,
+  dev,
+}) => {
+  test.setTimeout(120_000);
+  const open = async (address: string) => {
+    expect((await page.goto(dev + address))?.status()).toBe(200);
+    await page.locator('html[data-ready]').waitFor();
+    return page.evaluate(() => {
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      return performance.now() - loadEventEnd;
+    });
+  };
+  // The server answers late where it is still starting, and bundles what the first page needs.
+  await expect(() => open('/')).toPass({ timeout: 60_000 });
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  for (const address of ['/', '/de/services', '/fr/blogs']) {
+    expect(await open(address), address).toBeLessThan(2000);
+  }
+  expect(messages).toEqual([]);
+});
+
 test('npm run dev shows pages and social images, and takes a lead', async ({ page, dev }) => {
   test.setTimeout(120_000);
   const errors: string[] = [];

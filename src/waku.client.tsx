@@ -30,7 +30,9 @@ if (page.__WAKU_HYDRATE__) {
  */
 async function hydrate(): Promise<void> {
   const payload = page.__WAKU_INITIAL_RSC__;
-  if (payload) {
+  // In development React's debug information keeps the payload open for seconds: it is read as it
+  // arrives.
+  if (payload && !import.meta.env.DEV) {
     try {
       const response = await payload.response;
       if (!response.ok) return;

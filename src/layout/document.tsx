@@ -33,7 +33,8 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords();
   return (
-    <html lang={locale} dir={dir}>
+    // FirstFonts marks the element before React takes it over.
+    <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
         <FirstFonts />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
