@@ -5,8 +5,6 @@ import { defineConfig } from 'waku/config';
 
 import { buildId } from './src/tools/build-stamp.ts';
 import { contentPlugin } from './src/tools/content/plugin.ts';
-import { keptOutput } from './src/tools/kept-output.ts';
-import { patientWaku } from './src/tools/patient-waku.ts';
 import { socialImagesPlugin } from './src/tools/publish/plugin.ts';
 
 // A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
@@ -17,12 +15,8 @@ export default defineConfig({
   distDir,
   vite: {
     plugins: [
-      patientWaku(),
-      // In the place of Waku's own, which renders the pages in one thread (src/tools/render.ts).
-      { name: 'waku:vite-plugins:static-build' },
       tailwindcss(),
       contentPlugin(distDir),
-      keptOutput(distDir),
       socialImagesPlugin(),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,6 +1,3 @@
-import { get } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-
 import { expect, test } from './fixtures.ts';
 
 const address = '/services/data-engineering';
@@ -10,20 +7,15 @@ declare global {
   var shifted: number;
 }
 
-test('what the page shows is sent once; the rest is a file of its own', async ({
+test('what the page shows is sent once; what takes it over is a file', async ({
   site,
   request,
 }) => {
   const html = await (await request.get(site.url + address)).text();
-  const file = /data-payload="(\/assets\/page-[\w-]+\.txt)"/.exec(html)?.[1] ?? '';
-  const answer = await request.get(site.url + file);
-  expect(answer.headers()['cache-control']).toContain('immutable');
-  const payload = await answer.text();
+  const file = /data-payload="([^"]+)"/.exec(html)?.[1] ?? '';
   const sentence = /<p>([^<]{40,})<\/p>/.exec(html)?.[1] ?? 'none';
-  const whole = await (await request.get(`${site.url}/RSC/R${address}.txt`)).text();
-  expect(whole).toContain(sentence);
-  expect(payload).not.toContain(sentence);
-  expect(html).not.toContain('__FLIGHT_DATA');
+  expect(html.split(sentence)).toHaveLength(2);
+  expect(await (await request.get(site.url + file)).text()).toContain(sentence);
 });
 
 test('the first page is whole again when the visitor comes back to it', async ({ page }) => {
@@ -45,8 +37,9 @@ test('a page whose payload is gone works as without JavaScript', async ({
 }) => {
   expectedErrors.push(/status of 404/);
   await page.goto('/about');
-  await page.route('**/assets/page-*.txt', (route) => route.fulfill({ status: 404 }), { times: 1 });
-  const answer = page.waitForResponse('**/assets/page-*.txt');
+  const payload = `**/RSC/R${address}.txt`;
+  await page.route(payload, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const answer = page.waitForResponse(payload);
   await page.evaluate((there) => location.assign(there), address);
   await answer;
   await page.locator(part).nth(1).locator('summary').click();
@@ -124,7 +117,7 @@ test('styles of what is not shown yet come before the page is taken over', async
   expect(rules.every((count) => count > 0)).toBe(true);
 });
 
-test('a browser that tells of no paint dresses the page and takes it over all the same', async ({
+test('a browser that tells of no paint styles the page and takes it over all the same', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -133,36 +126,6 @@ test('a browser that tells of no paint dresses the page and takes it over all th
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('media', 'all');
-});
-
-test('home pages arrive with the first ten packets', { tag: '@server' }, async ({ site }) => {
-  for (const home of ['/', '/de', '/es', '/fr']) {
-    const bytes = await new Promise<number>((resolve, reject) => {
-      get(site.url + home, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-        expect(answer.headers['content-encoding']).toBe('br');
-        const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-        buffer(answer).then((body) => {
-          resolve(head + body.length);
-        }, reject);
-      }).on('error', reject);
-    });
-    expect(bytes, home).toBeLessThanOrEqual(10 * 1460);
-  }
-});
-
-test('what follows the first view of the home page waits for its styles', async ({ page }) => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();
-  await page.route('**/assets/rest-*.css', (route) => {
-    ask(() => route.continue());
-  });
-  const opened = page.goto('/');
-  const answer = await asked;
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.home-hero-graphic')).toBeVisible();
-  await expect(page.locator('.mark-strip')).toHaveCount(0);
-  await answer();
-  await opened;
-  await expect(page.locator('.mark-strip')).toBeVisible();
 });
 
 test('the text of the home page keeps below the measure of its headline', async ({ page }) => {

@@ -28,7 +28,9 @@ function pack(distDir: string, environment: Record<string, string>): string {
     filter: (name) => !/\/(?:compressed|run)$/.test(name),
   });
   cpSync('package.json', path.join(folder, 'package.json'));
-  const { status, stderr } = spawnSync(process.execPath, [path.resolve('src/tools/platform.ts')], {
+  const module = JSON.stringify(path.resolve('src/build/platform.ts'));
+  const program = `const { packForPlatform } = await import(${module}); await packForPlatform(process.env.DIST_DIR)`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,
     env: { PATH: process.env['PATH'], DIST_DIR: distDir, ...environment },
   });

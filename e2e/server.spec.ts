@@ -1,8 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { zstdDecompressSync } from 'node:zlib';
 
 import { expect, test } from './fixtures.ts';
 import { startSite } from './site.ts';
@@ -57,16 +53,6 @@ for (const encoding of ['br', 'gzip']) {
     expect(await response.text()).toContain('<h1');
   });
 }
-
-test('text is compressed with zstd', async ({ site }) => {
-  // Clients of tests unpack it not at all, or only lately.
-  const [answer] = (await once(
-    get(`${site.url}/about`, { headers: { 'accept-encoding': 'zstd' } }),
-    'response',
-  )) as [IncomingMessage];
-  expect(answer.headers['content-encoding']).toBe('zstd');
-  expect(zstdDecompressSync(await buffer(answer)).toString()).toContain('<h1');
-});
 
 test('a file has the same headers each time, from memory too', async ({ site }) => {
   for (const address of ['/about', '/', '/favicon.svg', '/RSC/R/about.txt', '/social/about.png']) {

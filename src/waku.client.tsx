@@ -3,14 +3,15 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
+import type { PageStart } from '#layout/page-start.ts';
 import { readFormState } from '#leads/form-state.tsx';
 import { letRulesHold } from '#site/trusted-types.ts';
 
-/** What Waku and the finished page leave for this entry. */
+/** What Waku's inline script and the start of a built page leave for this entry. */
 interface PageGlobals {
   __WAKU_HYDRATE__?: boolean;
   __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
-  __DRESSED__?: Promise<void>;
+  __PAGE_START__?: PageStart;
 }
 const page = globalThis as PageGlobals;
 
@@ -29,20 +30,19 @@ if (page.__WAKU_HYDRATE__) {
  * because the file is gone, the page stays what it is: links and forms work natively.
  */
 async function hydrate(): Promise<void> {
-  const payload = page.__WAKU_INITIAL_RSC__;
-  // In development React's debug information keeps the payload open for seconds: it is read as it
-  // arrives.
-  if (payload && !import.meta.env.DEV) {
+  if (page.__PAGE_START__) {
+    const { styled, payload } = page.__PAGE_START__;
     try {
-      const response = await payload.response;
+      const response = await payload;
       if (!response.ok) return;
-      payload.response = Promise.resolve(new Response(await response.text()));
+      const whole = new Response(await response.text());
+      page.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(whole) };
     } catch {
       return;
     }
+    // What appears from here on needs the whole stylesheet.
+    await styled;
   }
-  // What appears from here on needs the whole stylesheet (page-start.ts).
-  await page.__DRESSED__;
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
   // In slices: what the visitor does meanwhile is answered between them.
   startTransition(() => {

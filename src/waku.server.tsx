@@ -8,59 +8,55 @@ import { Root } from '#layout/root.tsx';
 import { pageComponents } from '#pages/index.ts';
 import { NotFoundPage } from '#pages/not-found.tsx';
 import adapter from '#server/adapter.ts';
-import { isOfOtherPart } from '#server/build-part.ts';
 import { notFoundPath } from '#site/not-found.ts';
 import { pagesOf } from '#site/routes.ts';
 
 export default adapter(
-  createPages(
-    async ({ createRoot, createLayout, createPage }) => {
-      createRoot({ render: 'static', component: Root });
-      const pages = locales.flatMap(({ code: locale }) => {
-        // English has no prefix: a group gives it a layout without one.
-        const group = locale === defaultLocale ? `/(${locale})` : '';
-        createLayout({
-          render: 'static',
-          path: group || `/${locale}`,
-          component: withLocale(locale, Document),
-        });
-        const entries = Map.groupBy(
-          pagesOf(locale).filter(({ id }) => id !== undefined),
-          ({ name }) => name,
-        );
-        return [
-          ...pagesOf(locale)
-            .filter(({ id }) => id === undefined)
-            .map((page) =>
-              createPage({
-                render: 'static',
-                path: `${group}${page.address}` as '/',
-                component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
-              }),
-            ),
-          // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
-          ...[...entries].map(([name, pages]) => {
-            const byId = new Map(pages.map((page) => [page.id ?? '', page]));
-            const [{ address = '', id: firstId = '' } = {}] = pages;
-            return createPage({
-              render: 'static',
-              path: `${group}${address.slice(0, -firstId.length)}[...id]` as '/[...id]',
-              staticPaths: [...byId.keys()].map((id) => id.split('/')),
-              component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
-                const page = byId.get(id.join('/'));
-                return page && createElement(pageComponents[name], page);
-              }),
-            });
-          }),
-          createPage({
-            render: 'static',
-            path: `${group}${notFoundPath(locale)}` as '/',
-            component: withLocale(locale, NotFoundPage),
-          }),
-        ];
+  createPages(async ({ createRoot, createLayout, createPage }) => {
+    createRoot({ render: 'static', component: Root });
+    const pages = locales.flatMap(({ code: locale }) => {
+      // English has no prefix: a group gives it a layout without one.
+      const group = locale === defaultLocale ? `/(${locale})` : '';
+      createLayout({
+        render: 'static',
+        path: group || `/${locale}`,
+        component: withLocale(locale, Document),
       });
-      return pages;
-    },
-    { unstable_skipBuild: isOfOtherPart },
-  ),
+      const entries = Map.groupBy(
+        pagesOf(locale).filter(({ id }) => id !== undefined),
+        ({ name }) => name,
+      );
+      return [
+        ...pagesOf(locale)
+          .filter(({ id }) => id === undefined)
+          .map((page) =>
+            createPage({
+              render: 'static',
+              path: `${group}${page.address}` as '/',
+              component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
+            }),
+          ),
+        // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
+        ...[...entries].map(([name, pages]) => {
+          const byId = new Map(pages.map((page) => [page.id ?? '', page]));
+          const [{ address = '', id: firstId = '' } = {}] = pages;
+          return createPage({
+            render: 'static',
+            path: `${group}${address.slice(0, -firstId.length)}[...id]` as '/[...id]',
+            staticPaths: [...byId.keys()].map((id) => id.split('/')),
+            component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
+              const page = byId.get(id.join('/'));
+              return page && createElement(pageComponents[name], page);
+            }),
+          });
+        }),
+        createPage({
+          render: 'static',
+          path: `${group}${notFoundPath(locale)}` as '/',
+          component: withLocale(locale, NotFoundPage),
+        }),
+      ];
+    });
+    return pages;
+  }),
 );

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { PageShell } from '#layout/page-shell.tsx';
 import { LeadForm } from '#leads/lead-form.tsx';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
@@ -54,7 +53,6 @@ export function HomePage(page: Page) {
           </>
         }
       />
-      <FirstViewEnd />
       <MarkStrip
         label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
         marks={content

@@ -60,7 +60,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     },
     build: processBuild,
     buildOptions: { distDir: config.distDir },
-    buildEnhancers: [],
+    buildEnhancers: ['/src/build/finish.ts'],
     /** Begins to count; to be called before requests come. Answers how the figures are read. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics.ts');

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** Content encodings that the build prepares: the preferred first, with what ends their files. */
 export const encodings = [
   { name: 'br', extension: '.br' },
-  { name: 'zstd', extension: '.zst' },
   { name: 'gzip', extension: '.gz' },
 ] as const;
 

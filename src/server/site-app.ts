@@ -10,7 +10,6 @@ import { vitalsPath } from '#site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
 import { fileAnswer } from './file-answer.ts';
-import { finishHtml } from './finish-html.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { log, requestLog } from './log.ts';
@@ -159,10 +158,7 @@ export function createSiteApp({
     if (!response || response.status === 404) throw new Refusal(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
-    // A page that answers a form is rendered anew; it must not differ from the built one.
-    return foreign && response.headers.get('content-type')?.startsWith('text/html')
-      ? new Response(finishHtml(await response.text()), response)
-      : response;
+    return response;
   });
   app.all('*', (context) => {
     throw forms.refuseMethod(context.req.path);

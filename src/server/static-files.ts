@@ -43,7 +43,7 @@ export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
 const memoryBudget = 48 * 1024 * 1024;
 
 export interface ReadOptions {
-  /** Where `src/tools/compress.ts` put the compressed forms. */
+  /** Where `src/build/compress.ts` put the compressed forms. */
   compressedDirectory?: string;
   /** What the policies of the files allow besides the site itself. Without it they have none. */
   foreign?: ForeignSources;

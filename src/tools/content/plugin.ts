@@ -1,10 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { collections } from '../../content/collections.ts';
-import { contentFolder, entriesFile, textsFile } from '../../content/store.ts';
+import { contentFolder } from '../../content/store.ts';
 import { buildContent } from './build.ts';
 
 /** What reads the content; it changes with it. */
@@ -39,14 +39,9 @@ export function contentPlugin(
         waiting = setTimeout(rebuild, 50);
       });
     },
-    buildApp: {
-      order: 'post',
-      async handler() {
-        rmSync(target, { recursive: true, force: true });
-        for (const file of [entriesFile, textsFile]) {
-          cpSync(path.join(contentFolder, file), path.join(target, file));
-        }
-      },
+    writeBundle() {
+      if (this.environment.name !== 'rsc') return;
+      cpSync(contentFolder, target, { recursive: true });
     },
   };
 }

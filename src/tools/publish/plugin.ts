@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 import { readSocialImages } from './social-image-list.ts';
 
-/** Shows social images in development. A build places them (src/tools/render.ts). */
+/** Shows social images in development. A build places them (src/build/finish.ts). */
 export function socialImagesPlugin(): Plugin {
   return {
     name: 'social-images',

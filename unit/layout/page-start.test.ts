@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { type PageStart, startPage } from '#layout/page-start.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that loads styles and fonts at once, and shows no text. */
+function stubBrowser() {
+  const link = {
+    disabled: true,
+    media: '',
+    set onerror(done: () => void) {
+      done();
+    },
+  };
+  const dataset: Record<string, string> = {};
+  const fonts: string[] = [];
+  vi.stubGlobal('document', {
+    documentElement: { dataset },
+    fonts: { load: (font: string) => fonts.push(font) },
+    getElementById: () => ({ dataset: { payload: '/RSC/R/a.txt' } }),
+    querySelectorAll: (selector: string) => (selector.startsWith('link') ? [link] : []),
+  });
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(`answer of ${address}`));
+  vi.stubGlobal('__PAGE_START__', undefined);
+  const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
+  return { link, dataset, fonts, start };
+}
+
+it('applies the whole stylesheet and the fonts', async () => {
+  const { link, dataset, fonts, start } = stubBrowser();
+  startPage(() => undefined);
+  await start()?.styled;
+  expect(fonts).toHaveLength(2);
+  expect(link).toMatchObject({ disabled: false, media: 'all' });
+  expect(dataset).toEqual({ fonts: '' });
+});
+
+it('fetches the payload beside the client entry', async () => {
+  const { start } = stubBrowser();
+  const boot = vi.fn(() => {
+    expect(start()).toBeDefined();
+  });
+  startPage(boot);
+  expect(boot).toHaveBeenCalledOnce();
+  expect(await start()?.payload).toBe('answer of /RSC/R/a.txt');
+});
