@@ -1,10 +1,14 @@
-/** What spreadsheets take for the beginning of a formula, or of a new cell. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What spreadsheets take for a formula: a sign, full-width ones too, at the beginning of a cell.
+ * Excel in German, French and Spanish reads by semicolons and knows our quotes only where a cell of
+ * its own begins, so that any semicolon, tab or line end within a value begins a cell.
+ */
+const formula = /(?<=(?:^|[;\t\r\n])[\s"]*)[=+\-@＝＋－＠]/g;
 
-/** A cell of RFC 4180. No spreadsheet runs it as a formula. */
+/** A cell of RFC 4180. No spreadsheet runs it, or a part of it, as a formula. */
 export function csvCell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = value.replace(formula, "'$&").replace(/^(?=[\t\r\n])/, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A line with its end. */
