@@ -2,6 +2,7 @@ import { company } from '#site/company.ts';
 
 import type { DeliveryEvent } from './delivery.ts';
 import type { NoticeSettings } from './environment.ts';
+import { pageOf } from './lead-page.ts';
 
 /** A notice as it leaves: no visitor's words in it, only form, page and short ids. */
 export interface Notice {
@@ -133,7 +134,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   const leads = events.map(({ lead, answer }) => ({
     reference: lead.id.slice(0, 8).toUpperCase(),
     form: lead.form,
-    page: plain(lead.page),
+    page: plain(pageOf(lead)),
     answer: plain(answer),
   }));
   const lines = leads.map(
@@ -153,7 +154,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** A path comes from the browser: on one line, and not for ever. */
+/** What comes from outside: on one line, without invisible marks, and not for ever. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }

@@ -66,14 +66,27 @@ describe('notices', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('repeat nothing that a visitor typed, on any line of their own', async () => {
+  it('repeat nothing that a visitor typed', async () => {
     const { heard, way } = owner();
     const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
-    notices.tell(await held({ page: '/a\r\nBcc: x@y.example\u2028z' }));
+    notices.tell(await held());
     await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.leads[0]?.page).toBe('/fr/about');
     expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
-    expect(heard[0]?.leads[0]?.page).toBe('/aBcc: x@y.examplez');
-    expect(heard[0]?.text.split(/\r|\n/)).not.toContainEqual(expect.stringMatching(/^Bcc/));
+  });
+
+  it.each([
+    ['/Your-account-is-blocked,-call-0900', 'not-found___en'],
+    ['/a\r\nBcc: x@y.example\u2028z', 'unknown___fr'],
+    ['/\u202egnp.exe', 'not-found___de'],
+  ])('name no address that is no page of the site: %j', async (page, pageName) => {
+    const { heard, way } = owner();
+    const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
+    const payload = { fields: [], context: { pageUri: page, pageName } };
+    notices.tell(await held({ page, payload }));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.leads[0]?.page).toBe('(no page of the site)');
+    expect(JSON.stringify(heard)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
   });
 
   it('that fail come with the next, and never tell a password', async () => {

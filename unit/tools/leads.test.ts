@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createOutbox, type Outbox } from '#server/outbox.ts';
 import { openStore } from '#server/store.ts';
 
 import { newLead } from '../server/lead.ts';
+
+// Other work may leave this one little of the machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let file: string;
@@ -100,6 +103,30 @@ describe('the tool for leads', () => {
       expect(csv).toContain(`,${cell},`);
     }
     expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('writes out what turns text around or what a terminal obeys, and lists no forged address', async () => {
+    const page = '/\u202ecall-0900\u009b2J';
+    const message = 'one\ntwo \u202e\u2066\u200f\u001b[2J\u0007 \u{1f469}\u200d\u{1f52c}';
+    const payload = {
+      fields: [{ name: 'message', value: message }],
+      context: { pageUri: page, pageName: 'not-found___en' },
+    };
+    const id = await outbox.store(newLead({ page, payload, note: 'a\u202eb\nc' }));
+    const marks = /(?![\n\r\t\ufeff])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
+    const listed = await leads('list');
+    expect(listed.output).toMatch(/footer {2}\(no page of the site\) {2}a\\u202eb c\n$/);
+    const [shown, csv, json] = [
+      await leads('show', id),
+      await leads('export'),
+      await leads('export', '--format', 'json'),
+    ];
+    for (const { output } of [listed, shown, csv, json]) expect(output).not.toMatch(marks);
+    expect(JSON.parse(shown.output)).toMatchObject({ page, payload });
+    expect(JSON.parse(json.output)).toMatchObject([{ page, fields: { message } }]);
+    expect(csv.output).toContain(
+      'two \\u202e\\u2066\\u200f\\u001b[2J\\u0007 \u{1f469}\u200d\u{1f52c}',
+    );
   });
 
   it('exports JSON, also of nothing', async () => {

@@ -1,9 +1,11 @@
 import { forms } from '../../leads/forms.ts';
 import type { Payload } from '../../leads/payload.ts';
+import { pageOf } from '../../server/lead-page.ts';
 import type { Outbox } from '../../server/outbox.ts';
 import { type LeadState, leadStates, type StoredLead } from '../../server/tables.ts';
 import type { Command } from './arguments.ts';
 import { csvLine } from './csv.ts';
+import { visible } from './visible.ts';
 
 export interface Surroundings {
   outbox: Outbox;
@@ -71,7 +73,8 @@ async function show(reference: string, { outbox, write, say }: Surroundings) {
     delivered: time(delivered_at),
     erased: time(erased_at),
   };
-  await write(`${JSON.stringify({ ...told, ...times, payload: parse(payload) }, null, 2)}\n`);
+  const shown = { ...told, ...times, payload: parse(payload) };
+  await write(`${visible(JSON.stringify(shown, null, 2))}\n`);
   return 0;
 }
 
@@ -88,9 +91,9 @@ async function exportLeads(
   for await (const page of pagesOf(outbox, state)) {
     await write(
       format === 'csv'
-        ? page.map((lead) => csvLine(csvRow(lead))).join('')
+        ? page.map((lead) => csvLine(csvRow(lead).map(visible))).join('')
         : (done > 0 ? ',' : '') +
-            page.map((lead) => `\n${JSON.stringify(jsonRow(lead))}`).join(','),
+            page.map((lead) => `\n${visible(JSON.stringify(jsonRow(lead)))}`).join(','),
     );
     done += page.length;
     progress(done);
@@ -178,10 +181,11 @@ function line(lead: StoredLead): string {
     time(lead.received_at),
     lead.state.padEnd(9),
     lead.form,
-    lead.page,
-    [lead.last_answer, lead.note].filter(Boolean).join('; '),
+    pageOf(lead),
+    visible([lead.last_answer, lead.note].filter(Boolean).join('; ')),
   ]
     .join('  ')
+    .replaceAll('\n', ' ')
     .trimEnd();
 }
 
