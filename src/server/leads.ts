@@ -32,21 +32,27 @@ interface Opened {
 
 /** A loop that has not turned for so long hangs. Milliseconds. */
 const longestTurn = 30_000;
+/** Milliseconds. */
+const betweenLooks = 1000;
 
 let opening: Promise<Opened> | undefined;
 let patience: AbortController | undefined;
+let looking: Promise<string | undefined> | undefined;
+/** Stores that were given up, on their way to be closed. */
+const closing = new Set<Promise<void>>();
 
 const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
 
 /** The process's leads; opened at the first use. Rejects while the store is away. */
 export async function getLeads(): Promise<Leads> {
-  const { outbox, delivery } = await open();
+  await open();
   return {
-    async store(lead) {
-      const id = await outbox.store(lead);
-      delivery?.kick();
-      return id;
-    },
+    store: (lead) =>
+      withOpened(async ({ outbox, delivery }) => {
+        const id = await outbox.store(lead);
+        delivery?.kick();
+        return id;
+      }),
   };
 }
 
@@ -62,16 +68,25 @@ export async function countLeads(): ReturnType<Outbox['counts']> {
 
 /**
  * Why no lead can be taken or sent at present, for whoever watches the server; undefined where all
- * is well.
+ * is well. It writes to the disk, and therefore answers the same for a second to all who ask.
  */
-export async function findTrouble(): Promise<string | undefined> {
+export function findTrouble(): Promise<string | undefined> {
+  looking ??= look().finally(() => {
+    setTimeout(() => (looking = undefined), betweenLooks).unref();
+  });
+  return looking;
+}
+
+async function look(): Promise<string | undefined> {
   try {
-    const { outbox, delivery } = await open();
-    await outbox.pace(Date.now());
-    const still = delivery?.sinceLastLook() ?? 0;
+    const still = await withOpened(async ({ outbox, delivery }) => {
+      await outbox.probe();
+      return delivery?.sinceLastLook() ?? 0;
+    });
     return still > longestTurn ? 'the delivery of leads stands still' : undefined;
-  } catch {
-    return 'the store of leads is away';
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
+    return opening ? 'no lead can be stored' : 'the store of leads is away';
   }
 }
 
@@ -104,11 +119,38 @@ export async function stopDelivery(): Promise<void> {
 
 /** Stops the delivery and closes the store. */
 export async function stopLeads(): Promise<void> {
-  await stopDelivery();
+  patience?.abort();
   const opened = await opening?.catch(() => undefined);
   opening = undefined;
-  await opened?.notices.stop();
-  await opened?.outbox.close();
+  looking = undefined;
+  if (opened) await close(opened);
+  await Promise.all(closing);
+}
+
+async function close({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+  stopRetention();
+  await delivery?.stop();
+  await notices.stop();
+  await outbox.close();
+}
+
+/** Works with the store. One whose file is gone is given up: the next use opens another. */
+async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
+  const current = open();
+  const opened = await current;
+  try {
+    return await work(opened);
+  } catch (error) {
+    if (error instanceof StoreError && opening === current) {
+      opening = undefined;
+      log.error(`${error.message} It is opened anew.`);
+      const closed = close(opened)
+        .catch(() => undefined)
+        .finally(() => closing.delete(closed));
+      closing.add(closed);
+    }
+    throw error;
+  }
 }
 
 function open(): Promise<Opened> {

@@ -74,6 +74,11 @@ export const migrations: readonly Migration[] = [
       ) ${strict(dialect)};
     `,
   },
+  {
+    // The fingerprint of a subscription is the hash of an address, which anybody can confirm.
+    name: '0005-erased-fingerprints',
+    sql: () => `UPDATE leads SET fingerprint = '' WHERE erased_at IS NOT NULL;`,
+  },
 ];
 
 const table = (dialect: Dialect) =>

@@ -20,6 +20,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export const twinWindow = 10 * 60_000;
 /** Rows that one statement erases or deletes, so that none holds others up for long. */
 const batch = 500;
+/** Characters. */
+const probeSize = 100_000;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
@@ -63,36 +65,45 @@ export function createOutbox(store: Store) {
      *
      * @returns the id under which it is stored.
      */
-    store(lead: NewLead): Promise<string> {
-      return alone(lead.fingerprint, async (database) => {
+    async store(lead: NewLead): Promise<string> {
+      const stored = await alone(lead.fingerprint, async (database) => {
         const twin = await twinOf(lead, database);
         if (twin !== undefined) return twin;
         for (let id = lead.id; ; id = randomUUID()) {
           const row = await database
             .insertInto('leads')
-            .values({
-              id,
-              form: lead.form,
-              locale: lead.locale,
-              page: lead.page,
-              payload: JSON.stringify(lead.payload),
-              fingerprint: lead.fingerprint,
-              received_at: lead.receivedAt,
-              state: lead.state ?? 'pending',
-              attempts: 0,
-              last_answer: null,
-              next_attempt_at: lead.receivedAt,
-              delivered_at: null,
-              note: lead.note ?? null,
-              leased_until: null,
-              erased_at: null,
-            })
+            .values(rowOf(lead, id))
             .onConflict((conflict) => conflict.column('id').doNothing())
             .returning('id')
             .executeTakeFirst();
           if (row) return row.id;
         }
       });
+      if (store.kind === 'sqlite') store.assertInPlace();
+      return stored;
+    },
+
+    /**
+     * Rejects where a lead could not be stored now: writes a large one as `store` does, and takes it
+     * back.
+     */
+    async probe(): Promise<void> {
+      const undo = new Error('a probe is never committed');
+      try {
+        await alone('probe', async (database) => {
+          // With next to no cache SQLite writes to the disk before the commit.
+          if (store.kind === 'sqlite') await sql`pragma cache_size = 1`.execute(database);
+          try {
+            await database.insertInto('leads').values(rowOf(probeLead(), randomUUID())).execute();
+          } finally {
+            if (store.kind === 'sqlite') await sql`pragma cache_size = -2000`.execute(database);
+          }
+          throw undo;
+        });
+      } catch (error) {
+        if (error !== undo) throw error;
+      }
+      if (store.kind === 'sqlite') store.assertInPlace();
     },
 
     /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */
@@ -172,8 +183,8 @@ export function createOutbox(store: Store) {
     },
 
     /**
-     * Removes what visitors typed from leads that were delivered before `before`. Id, form, times
-     * and fingerprint stay.
+     * Removes what visitors typed from leads that were delivered before `before`, and the
+     * fingerprint, by which a guess could be confirmed. Id, form and times stay.
      *
      * @returns how many leads.
      */
@@ -181,7 +192,7 @@ export function createOutbox(store: Store) {
       const count = await inBatches(async (database) => {
         const result = await database
           .updateTable('leads')
-          .set({ payload: erasedPayload, page: '', note: null, erased_at: now })
+          .set({ payload: erasedPayload, page: '', fingerprint: '', note: null, erased_at: now })
           .where('id', 'in', (query) =>
             query
               .selectFrom('leads')
@@ -244,4 +255,40 @@ export function createOutbox(store: Store) {
   async function forget(): Promise<void> {
     if (store.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
   }
+}
+
+function rowOf(lead: NewLead, id: string): StoredLead {
+  return {
+    id,
+    form: lead.form,
+    locale: lead.locale,
+    page: lead.page,
+    payload: JSON.stringify(lead.payload),
+    fingerprint: lead.fingerprint,
+    received_at: lead.receivedAt,
+    state: lead.state ?? 'pending',
+    attempts: 0,
+    last_answer: null,
+    next_attempt_at: lead.receivedAt,
+    delivered_at: null,
+    note: lead.note ?? null,
+    leased_until: null,
+    erased_at: null,
+  };
+}
+
+/** Larger than any lead, so that where it fits a lead does. */
+function probeLead(): NewLead {
+  return {
+    id: '',
+    form: 'footer',
+    locale: 'en',
+    page: '/',
+    payload: {
+      fields: [{ name: 'message', value: 'x'.repeat(probeSize) }],
+      context: { pageUri: '', pageName: '' },
+    },
+    fingerprint: '',
+    receivedAt: Date.now(),
+  };
 }

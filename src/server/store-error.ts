@@ -4,7 +4,7 @@ export class StoreError extends Error {
   /** Whether trying again later may help: the database is away, not misconfigured. */
   readonly temporary: boolean;
 
-  constructor(message: string, { temporary, cause }: { temporary: boolean; cause: unknown }) {
+  constructor(message: string, { temporary, cause }: { temporary: boolean; cause?: unknown }) {
     super(message, { cause });
     this.temporary = temporary;
   }

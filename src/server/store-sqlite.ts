@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import { migrateSqlite } from './migrations.ts';
+import type { StoreOptions } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
@@ -38,14 +39,32 @@ export async function patiently<T>(
 /**
  * Opens a SQLite file so that a committed row is on the disk.
  *
+ * @param log Hears of a file that others could read.
  * @throws StoreError that names the file.
  */
-export async function openSqlite(file: string): Promise<Store & { kind: 'sqlite' }> {
+export async function openSqlite(
+  file: string,
+  log?: StoreOptions['log'],
+): Promise<Store & { kind: 'sqlite' }> {
   try {
+    if (file !== inMemory) makePrivate(file, log);
     // Switching to WAL does not wait for others as other statements do: it fails at once.
     const database = await patiently(() => open(file));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
-    return { kind: 'sqlite', database, db, close: async () => database.close() };
+    const opened = identityOf(file);
+    return {
+      kind: 'sqlite',
+      database,
+      db,
+      assertInPlace() {
+        if (identityOf(file) === opened) return;
+        throw new StoreError(
+          `The store of leads was deleted or replaced while it was open: LEADS_DB is "${file}".`,
+          { temporary: true },
+        );
+      },
+      close: async () => database.close(),
+    };
   } catch (error) {
     const reason = (error as Error).message;
     const temporary = isBusy(error) || primaryCode(error) === sqliteFull;
@@ -58,8 +77,37 @@ export async function openSqlite(file: string): Promise<Store & { kind: 'sqlite'
   }
 }
 
+const inMemory = ':memory:';
+
+/**
+ * Lets no other user read what visitors typed. A folder that exists keeps its mode: it may be
+ * shared on purpose, and the files in it are closed. SQLite gives its log the mode of the file.
+ */
+function makePrivate(file: string, log: StoreOptions['log']): void {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, logOf(file), `${file}-shm`]) {
+    const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) === 0) continue;
+    chmodSync(name, 0o600);
+    log?.({ file: name }, 'others could read the store of leads: its mode is 600 now');
+  }
+}
+
+/** What tells the open file and its log from others of the same name. */
+function identityOf(file: string): string {
+  return [file, logOf(file)]
+    .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
+    .map((found) => (found ? `${String(found.dev)}:${String(found.ino)}` : ''))
+    .join();
+}
+
+/** The write-ahead log: what was committed since it was last copied into the file. */
+function logOf(file: string): string {
+  return `${file}-wal`;
+}
+
 function open(file: string): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const database = new DatabaseSync(file);
   try {
     // Order matters: wait for others first, then switch the journal, then make commits durable.

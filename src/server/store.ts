@@ -7,7 +7,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The SQLite file; its folder is made. ':memory:' keeps nothing. */
   file: string;
-  /** Hears of connections that broke while idle. */
+  /** Hears of connections that broke while idle, and of a file that others could read. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 
@@ -18,5 +18,5 @@ export interface StoreOptions {
  * @throws StoreError with a sentence that names the file, or the database's host and port.
  */
 export async function openStore({ databaseUrl, file, log }: StoreOptions): Promise<Store> {
-  return databaseUrl === undefined ? openSqlite(file) : openPostgres(databaseUrl, log);
+  return databaseUrl === undefined ? openSqlite(file, log) : openPostgres(databaseUrl, log);
 }

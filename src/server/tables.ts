@@ -16,6 +16,7 @@ export interface StoredLead {
   page: string;
   /** JSON of the submission's body. */
   payload: string;
+  /** Empty once erased. */
   fingerprint: string;
   received_at: number;
   state: LeadState;
@@ -57,5 +58,12 @@ interface SubmissionLimitRow {
 
 /** An open database, brought to the present shape. */
 export type Store =
-  | { kind: 'sqlite'; database: DatabaseSync; db: Kysely<Database>; close(): Promise<void> }
+  | {
+      kind: 'sqlite';
+      database: DatabaseSync;
+      db: Kysely<Database>;
+      /** Throws a StoreError where the file is gone: what is written then nobody finds again. */
+      assertInPlace(): void;
+      close(): Promise<void>;
+    }
   | { kind: 'postgres'; pool: Pool; db: Kysely<Database>; close(): Promise<void> };

@@ -4,7 +4,14 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { findTrouble, getLeads, startLeads, stopDelivery, stopLeads } from '#server/leads.ts';
+import {
+  findTrouble,
+  getLeads,
+  getStore,
+  startLeads,
+  stopDelivery,
+  stopLeads,
+} from '#server/leads.ts';
 import { createOutbox } from '#server/outbox.ts';
 import { openStore } from '#server/store.ts';
 import { StoreError } from '#server/store-error.ts';
@@ -68,6 +75,45 @@ describe('the leads of a process', () => {
     await stopLeads();
     await startLeads();
     await arrived(id);
+  });
+
+  it('are refused when their file was deleted, and taken by a new one at the next try', async () => {
+    await startLeads();
+    const leads = await getLeads();
+    await leads.store(newLead());
+    rmSync(path.join(folder, 'leads.db'));
+    await expect(leads.store(newLead())).rejects.toMatchObject({ name: 'StoreError' });
+    await arrived(await leads.store(newLead()));
+    const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
+    expect(await outbox.list()).toHaveLength(1);
+    await outbox.close();
+  });
+
+  it('are not ready where none can be stored, which opens a deleted file anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const later = () => vi.advanceTimersByTimeAsync(1000);
+    vi.stubEnv('LEADS_PROVIDER_URL', '');
+    try {
+      await startLeads();
+      expect(await findTrouble()).toBeUndefined();
+      const store = await getStore();
+      if (store.kind !== 'sqlite') throw new Error('Not a file.');
+      store.database.exec('PRAGMA query_only = ON');
+      expect(await findTrouble()).toBeUndefined();
+      await later();
+      expect(await findTrouble()).toBe('no lead can be stored');
+      store.database.exec('PRAGMA query_only = OFF');
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      rmSync(path.join(folder, 'leads.db'));
+      await later();
+      expect(await findTrouble()).toBe('the store of leads is away');
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      await (await getLeads()).store(newLead());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('tell at the start that the configuration is wrong', async () => {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,6 +32,7 @@ import { newLead } from './lead.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opener = fileURLToPath(new URL('open-store.ts', import.meta.url));
+const filler = fileURLToPath(new URL('fill-store.ts', import.meta.url));
 
 let folder: string;
 let file: string;
@@ -112,6 +122,22 @@ describe('a file of the first version', () => {
     expect(await outbox.erase(6, 7)).toBe(1);
     await outbox.close();
   });
+
+  it('keeps no fingerprint of what was erased before', async () => {
+    const before = createOutbox(await openStore({ file }));
+    const [erased, kept] = [await before.store(newLead()), await before.store(newLead())];
+    await before.close();
+    const old = new DatabaseSync(file);
+    old.exec(`
+      UPDATE leads SET erased_at = 1 WHERE id = '${erased}';
+      DELETE FROM migrations WHERE name = '0005-erased-fingerprints';
+    `);
+    old.close();
+    const outbox = createOutbox(await openStore({ file }));
+    expect((await outbox.get(erased))?.fingerprint).toBe('');
+    expect((await outbox.get(kept))?.fingerprint).not.toBe('');
+    await outbox.close();
+  });
 });
 
 describe('a SQLite file', () => {
@@ -142,20 +168,31 @@ describe('a SQLite file', () => {
     const long = { ...payload, fields: [{ name: 'message', value: 'x'.repeat(50_000) }] };
     const refused = newLead({ payload: long });
     await expect(outbox.store(refused)).rejects.toThrow('database or disk is full');
+    await expect(outbox.probe()).rejects.toThrow('database or disk is full');
     expect(await outbox.get(refused.id)).toBeUndefined();
     expect(await outbox.get(first)).toMatchObject({ state: 'pending' });
     expect(store.database.prepare('PRAGMA integrity_check').get()).toEqual({
       integrity_check: 'ok',
     });
     store.database.exec('PRAGMA max_page_count = 100000');
+    await outbox.probe();
     expect(await outbox.store(refused)).toBe(refused.id);
     await outbox.close();
+  });
+
+  it('that the disk takes no more of is noticed before a lead is refused', async () => {
+    // The limit stands for a full disk; 1000 blocks are half a megabyte.
+    const command = `ulimit -f 1000 && exec "$0" "$@"`;
+    const child = spawn('sh', ['-c', command, process.execPath, filler, file]);
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect([output, errors]).toEqual(['taken, refused', '']);
   });
 
   it('that became read-only refuses leads until it is writable again', async () => {
     await open();
     store.database.exec('PRAGMA query_only = ON');
     const lead = newLead();
+    await expect(outbox.probe()).rejects.toThrow('readonly');
     await expect(outbox.store(lead)).rejects.toThrow('readonly');
     expect(store.database.isTransaction).toBe(false);
     store.database.exec('PRAGMA query_only = OFF');
@@ -185,13 +222,70 @@ describe('a SQLite file', () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const start = performance.now();
-    const results = await Promise.allSettled([outbox.store(newLead()), outbox.store(newLead())]);
+    const results = await Promise.allSettled([
+      outbox.store(newLead()),
+      outbox.store(newLead()),
+      outbox.probe(),
+    ]);
     const time = performance.now() - start;
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(time).toBeGreaterThan(4900);
     expect(time).toBeLessThan(8000);
     other.close();
     expect(await outbox.store(newLead())).toBeTruthy();
+    await outbox.close();
+  });
+
+  it.each([
+    ['deleted', (name: string) => rmSync(name)],
+    ['moved', (name: string) => renameSync(name, `${name}.old`)],
+    [
+      'replaced',
+      (name: string) => {
+        renameSync(name, `${name}.old`);
+        writeFileSync(name, '');
+      },
+    ],
+  ])(
+    'that was %s takes no lead, and no log of its own that was takes one',
+    async (_how, change) => {
+      for (const name of [file, `${file}-wal`]) {
+        await open();
+        await outbox.store(newLead());
+        await outbox.probe();
+        change(name);
+        const lost = { name: 'StoreError', temporary: true };
+        await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+        await expect(outbox.probe()).rejects.toMatchObject(lost);
+        await outbox.close();
+        rmSync(folder, { recursive: true });
+      }
+      mkdirSync(folder);
+    },
+  );
+
+  it('is for the eyes of its user alone, as is a folder that is made for it', async () => {
+    const modes = () =>
+      readdirSync(path.dirname(file))
+        .map((name) => path.join(path.dirname(file), name))
+        .map((name) => [path.basename(name), (statSync(name).mode & 0o777).toString(8)]);
+    const privately = ['', '-shm', '-wal'].map((end) => [`leads.db${end}`, '600']);
+    file = path.join(folder, 'new', 'data', 'leads.db');
+    await open();
+    await outbox.store(newLead());
+    expect(modes()).toEqual(privately);
+    for (const made of ['new', 'new/data']) {
+      expect((statSync(path.join(folder, made)).mode & 0o777).toString(8)).toBe('700');
+    }
+    // As earlier versions made it, under a server that was killed.
+    for (const [name = ''] of privately) chmodSync(path.join(path.dirname(file), name), 0o644);
+    chmodSync(path.dirname(file), 0o755);
+    const log = vi.fn();
+    const other = createOutbox(await openStore({ file, log }));
+    expect(modes()).toEqual(privately);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o755);
+    expect(log).toHaveBeenCalledWith({ file }, expect.stringContaining('600'));
+    await other.close();
     await outbox.close();
   });
 
