@@ -80,27 +80,24 @@ test('a request that never ends does not keep the server from stopping', async (
   expect(performance.now() - start).toBeLessThan(longestStop);
 });
 
-for (const workers of ['1', '2']) {
-  test(`a start that waits for its database is ended by SIGTERM, with ${workers} workers`, async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    const asked = once(silent, 'connection');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const child = spawn(process.execPath, ['src/tools/serve.ts'], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        WORKERS: workers,
-        DATABASE_URL: `postgres://site:secret@127.0.0.1:${String(port)}/leads`,
-      },
-    });
-    const ended = once(child, 'exit');
-    const [connection] = (await asked) as [Socket];
-    connection.on('error', () => undefined);
-    child.kill('SIGTERM');
-    // Without a handler the signal would end it here, and do nothing in a container.
-    expect(await ended).toEqual([0, null]);
-    silent.close();
-    connection.destroy();
+test('a start that waits for its database is ended by SIGTERM', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  const asked = once(silent, 'connection');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const child = spawn(process.execPath, ['src/tools/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: `postgres://site:secret@127.0.0.1:${String(port)}/leads`,
+    },
   });
-}
+  const ended = once(child, 'exit');
+  const [connection] = (await asked) as [Socket];
+  connection.on('error', () => undefined);
+  child.kill('SIGTERM');
+  // Without a handler the signal would end it here, and do nothing in a container.
+  expect(await ended).toEqual([0, null]);
+  silent.close();
+  connection.destroy();
+});

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
+import { memoryOf } from '../src/tools/bench-build/process-tree.ts';
 import { expect, test } from './fixtures.ts';
-import type { Site } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
 const request = 'GET /about HTTP/1.1\r\nHost: site.example\r\n';
 const post = 'POST /about HTTP/1.1\r\nHost: site.example\r\nContent-Type: multipart/form-data';
@@ -48,4 +51,52 @@ test('half a request is cut within twelve seconds, and others are not kept waiti
   times.sort((a, b) => a - b);
   expect(times.length).toBeGreaterThan(10);
   expect(times[Math.floor(times.length / 2)]).toBeLessThan(200);
+});
+
+test('a client that asks without reading holds one answer, and is cut', async () => {
+  test.setTimeout(60_000);
+  const site = await startSite();
+  const { hostname, port } = new URL(site.url);
+  await (await fetch(`${site.url}/about`)).text();
+  const before = memoryOf(site.process.pid ?? 0);
+  const start = performance.now();
+  const cut = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', () => undefined);
+    for (const address of ['/sitemap.xml', '/about', '/nowhere']) {
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`.repeat(1000));
+    }
+    // Its end would be seen by reading alone: what is written meets a connection that is gone.
+    const probe = setInterval(() => socket.write(' '), 500);
+    return new Promise<number>((resolve) =>
+      socket.once('close', () => {
+        clearInterval(probe);
+        resolve(performance.now() - start);
+      }),
+    );
+  });
+  await wait(3000);
+  expect(memoryOf(site.process.pid ?? 0) - before).toBeLessThan(100 * 2 ** 20);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(Math.max(...(await Promise.all(cut)))).toBeLessThan(25_000);
+  await site.stop();
+});
+
+test('whatever is asked of files, none stays open', async () => {
+  const site = await startSite();
+  const open = () => readdirSync(`/proc/${String(site.process.pid)}/fd`).length;
+  const addresses = ['/sitemap.xml', '/about', '/nowhere', '/social/about.png'];
+  const ask = async (init: RequestInit) => {
+    for (const address of addresses) await (await fetch(site.url + address, init)).text();
+  };
+  await ask({});
+  const before = open();
+  for (let round = 0; round < 50; round += 1) {
+    await ask({ method: 'HEAD' });
+    await ask({ headers: { range: 'bytes=99999999-' } });
+    await ask({ headers: { 'if-none-match': '*' } });
+  }
+  // A connection or two of ours.
+  await expect.poll(open).toBeLessThan(before + 5);
+  await site.stop();
 });

@@ -19,7 +19,6 @@ export interface PlainMetric {
     name: string;
     help: string;
     type: 'counter' | 'histogram';
-    aggregator: 'sum';
     values: { labels: Record<string, string>; value: number; metricName?: string }[];
   };
 }
@@ -52,7 +51,6 @@ export function counterOf(cells: Cells, name: string, help: string): PlainMetric
     name,
     help,
     type: 'counter',
-    aggregator: 'sum',
     values: Array.from(cells.all(), ({ labels, count }) => ({
       labels: { ...labels },
       value: count,
@@ -72,7 +70,6 @@ export function histogramOf(
     name,
     help,
     type: 'histogram',
-    aggregator: 'sum',
     values: Array.from(cells.all()).flatMap(({ labels, count, sum, buckets }) => {
       let below = 0;
       return [

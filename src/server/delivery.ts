@@ -26,8 +26,6 @@ export interface DeliveryOptions {
   notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
-  /** Submissions of this sender under way together; those of a server divide `mostUnderWay`. */
-  atOnce?: number;
   /** Milliseconds between two looks into the outbox. */
   interval?: number;
   /** Milliseconds that a submission may take, as `submit` sees to. */
@@ -45,7 +43,7 @@ export interface Delivery {
 }
 
 /** In flight together, of all senders of a store. Ten answers 429 in a second get an address banned. */
-export const mostUnderWay = 9;
+const mostUnderWay = 9;
 /** How far ahead of its moment a lead is taken; milliseconds. */
 const lookAhead = 500;
 /** Between two attempts of what the provider refused; milliseconds. */
@@ -58,7 +56,7 @@ const mostRounds = 64;
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
-  const { atOnce = mostUnderWay, now = Date.now, random = Math.random, interval = 1000 } = options;
+  const { now = Date.now, random = Math.random, interval = 1000 } = options;
   const { timeout = submissionTimeout } = options;
   // Longer than a submission may take, so that nobody else takes the lead meanwhile, and short
   // enough that what a killed process had in hand is soon sent by the next.
@@ -76,7 +74,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   /** One look into the outbox. Answers in how many milliseconds to look again. */
   async function look(): Promise<number> {
     lastLook = performance.now();
-    const free = atOnce - underWay.size;
+    const free = mostUnderWay - underWay.size;
     more = true;
     if (free <= 0) return interval;
     const queue = await hear();

@@ -13,10 +13,10 @@ export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 20);
 }
 
-/** Whether Accept-Encoding takes an encoding: named, or by `*`, and not with `q=0`. */
+/** Whether Accept-Encoding takes an encoding: named, or by `*`, and not with `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: Encoding): boolean {
-  // What all browsers send needs no parsing.
-  if (!header.includes(';')) return header.includes(encoding) || header.includes('*');
+  // What all browsers send has no weights.
+  if (!header.includes(';')) return plain[encoding].test(header);
   let any = false;
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
@@ -26,3 +26,6 @@ export function accepts(header: string, encoding: Encoding): boolean {
   }
   return any;
 }
+
+const member = (name: Encoding) => new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:,|$)`, 'i');
+const plain = { br: member('br'), gzip: member('gzip') };

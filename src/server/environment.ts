@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 import { z } from 'zod';
 
 const digits = z.string().regex(/^\d+$/, 'must consist of digits, as in 12345678');
@@ -17,14 +15,6 @@ const schema = z
       .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
       .default(3000),
     HOST: z.string().optional(),
-    WORKERS: z
-      .string()
-      .regex(
-        /^(?:auto|[1-9]|[1-5]\d|6[0-4])$/,
-        'must be auto for a process a processor, or a number of processes from 1 to 64',
-      )
-      .default('1')
-      .transform((workers) => (workers === 'auto' ? availableParallelism() : Number(workers))),
     // The build empties this folder: it must not name one of the sources.
     DIST_DIR: z
       .string()
@@ -110,11 +100,6 @@ const schema = z
         context.addIssue({ code: 'custom', path: [name], message });
       }
     };
-    if (values.WORKERS > 1 && values.LEADS_DB === ':memory:' && values.DATABASE_URL === undefined) {
-      const message =
-        'is a store that several processes cannot share: name a file or a DATABASE_URL, or set WORKERS=1';
-      context.addIssue({ code: 'custom', path: ['LEADS_DB'], message });
-    }
     need('LEADS_PROVIDER_URL', providerVariables);
     need('NOTICE_SMTP_URL', ['NOTICE_EMAIL_TO', 'NOTICE_EMAIL_FROM']);
     need('NOTICE_EMAIL_TO', ['NOTICE_SMTP_URL']);
@@ -173,8 +158,6 @@ export interface NoticeSettings {
 export interface Environment {
   port: number;
   host?: string | undefined;
-  /** Processes that share the port. */
-  workers: number;
   /** Folder of the build, in the working directory. */
   distDir: string;
   siteUrl?: string | undefined;
@@ -236,7 +219,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     port: values.PORT,
     host: values.HOST,
-    workers: values.WORKERS,
     distDir: values.DIST_DIR,
     siteUrl: values.SITE_URL,
     trustedProxies: values.TRUSTED_PROXIES,

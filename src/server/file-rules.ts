@@ -27,6 +27,8 @@ export const immutableFolders = ['assets', 'drawings', 'portraits'] as const;
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, stale-while-revalidate=600',
+  /** Who changes the language must not meet an older decision. */
+  root: 'public, max-age=0, must-revalidate',
 } as const;
 
 /** The media type of a file by its name or path. */

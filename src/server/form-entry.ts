@@ -1,5 +1,5 @@
+import { HttpError } from './http-error.ts';
 import { checkOrigin } from './origin.ts';
-import { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
 import type { StaticFile } from './static-files.ts';
 import { readCall, readPost, writeSubmission } from './submission.ts';
@@ -26,7 +26,7 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
      * Takes a form, by script or without, and writes it anew.
      *
      * @param address What the submissions of one sender are counted under.
-     * @throws Refusal where it is none of ours.
+     * @throws HttpError where it is none of ours.
      */
     async admit(request: Request, address: string): Promise<Request> {
       const { pathname } = new URL(request.url);
@@ -41,10 +41,10 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!contentType.startsWith('multipart/form-data')) {
-        throw new Refusal(415, 'not a form', { 'accept-post': 'multipart/form-data' });
+        throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = (await limit?.take(address)) ?? 0;
-      if (wait > 0) throw new Refusal(429, 'too many', { 'retry-after': String(wait) });
+      if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, limits), contentType);
       const submission = action === undefined ? readPost(data) : readCall(action, data);
       if (functions && !(await functions()).has(submission.action)) unknown();
@@ -56,7 +56,7 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
     },
 
     /** What to say to a method that an address does not know. */
-    refuseMethod(pathname: string): Refusal {
+    refuseMethod(pathname: string): HttpError {
       if (actionOf(pathname) !== undefined) return wrongMethod('POST');
       return wrongMethod(isPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
     },
@@ -77,18 +77,18 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
 }
 
 function unknown(): never {
-  throw new Refusal(404, 'nothing to send to');
+  throw new HttpError(404, 'nothing to send to');
 }
 
-function wrongMethod(allow: string): Refusal {
-  return new Refusal(405, 'wrong method', { allow });
+function wrongMethod(allow: string): HttpError {
+  return new HttpError(405, 'wrong method', { allow });
 }
 
 async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new Refusal(400, 'malformed form data');
+    throw new HttpError(400, 'malformed form data');
   }
 }
 

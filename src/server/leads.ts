@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NewLead } from '#leads/receive.ts';
 
 import { countAttempt } from './attempts.ts';
-import { createDelivery, type Delivery, mostUnderWay } from './delivery.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { createNotices, type Notices, waysOf } from './notices.ts';
@@ -15,7 +15,6 @@ import { startRetention } from './retention.ts';
 import { openStore } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Store } from './tables.ts';
-import { currentWorker, shareOf } from './worker.ts';
 
 interface Leads {
   /** Stores a lead durably; delivery begins at once where a provider is configured. */
@@ -171,16 +170,13 @@ async function openOnce(): Promise<Opened> {
   });
   const outbox = createOutbox(store);
   const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
-  const worker = currentWorker();
-  const atOnce = worker ? shareOf(mostUnderWay, worker) : mostUnderWay;
-  const provider = atOnce > 0 ? environment.provider : undefined;
+  const { provider } = environment;
   const delivery = provider
     ? createDelivery({
         outbox,
         submit: counted(createSubmit(provider, { log: tell })),
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
-        atOnce,
         log: tell,
         notify: (event) => notices.tell(event),
       })

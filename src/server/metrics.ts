@@ -1,6 +1,4 @@
-import cluster from 'node:cluster';
-
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 
 import { attempts } from './attempts.ts';
 import type { Outbox } from './outbox.ts';
@@ -17,12 +15,11 @@ export interface MetricsOptions {
 export interface Metrics {
   requests: RequestMetrics;
   vitals: VitalsMetrics;
-  registry: Registry;
   /** The figures of this process in Prometheus' text format. */
   read: () => Promise<string>;
 }
 
-/** Figures of this process, for Prometheus. In a worker they are handed to the primary on demand. */
+/** Figures of this process, for Prometheus. */
 export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,12 +38,10 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       for (const [answer, count] of attempts) this.inc({ answer }, count);
     },
   });
-  // All workers read one store: what one of them says is true of all.
   new Gauge({
     name: 'leads',
     help: 'Leads in the store by state',
     labelNames: ['state'],
-    aggregator: 'first',
     registers: [registry],
     async collect() {
       this.reset();
@@ -60,7 +55,6 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
   new Gauge({
     name: 'leads_oldest_pending_seconds',
     help: 'How long the oldest pending lead has waited; 0 where none waits',
-    aggregator: 'first',
     registers: [registry],
     async collect() {
       this.reset();
@@ -78,10 +72,5 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       this.set(fileBytes());
     },
   });
-  if (cluster.isWorker) {
-    AggregatorRegistry.setRegistries([registry]);
-    // Made for its listener, which answers the primary.
-    new AggregatorRegistry();
-  }
-  return { requests, vitals, registry, read: () => registry.metrics() };
+  return { requests, vitals, read: () => registry.metrics() };
 }

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { localizePath } from '#i18n/paths.ts';
 import { company } from '#site/company.ts';
 
-import type { RefusalStatus } from './refusal.ts';
+import type { HttpErrorStatus } from './http-error.ts';
 
-type Status = RefusalStatus | 500;
+type Status = HttpErrorStatus | 500;
 
 const unreadable = {
   title: msg`We could not read what arrived`,

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 export interface BodyLimits {
   /** Bytes. */
@@ -10,7 +10,7 @@ export interface BodyLimits {
 /**
  * Reads a body that may not be long and may not be slow.
  *
- * @throws Refusal 413 as soon as it is known to be too long, 408 when it takes too long, 400 when
+ * @throws HttpError 413 as soon as it is known to be too long, 408 when it takes too long, 400 when
  *   it breaks off.
  */
 export async function readBody(
@@ -18,13 +18,13 @@ export async function readBody(
   { longest, patience }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > longest) {
-    throw new Refusal(413, 'body too long');
+    throw new HttpError(413, 'body too long');
   }
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'body too slow')), patience);
+    timer = setTimeout(() => reject(new HttpError(408, 'body too slow')), patience);
   });
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -33,13 +33,13 @@ export async function readBody(
       const { done, value } = await Promise.race([reader.read(), tooLate]);
       if (done) return new Uint8Array(Buffer.concat(chunks));
       length += value.length;
-      if (length > longest) throw new Refusal(413, 'body too long');
+      if (length > longest) throw new HttpError(413, 'body too long');
       chunks.push(value);
     }
   } catch (error) {
     void discard(reader);
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'body broke off');
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'body broke off');
   } finally {
     clearTimeout(timer);
   }

@@ -1,15 +1,21 @@
 import { counterOf, createCells, histogramOf, type PlainMetric } from './cells.ts';
 
+/** A request and its answer, for the log and the figures. */
 export interface AnsweredRequest {
+  id: string;
   method: string;
   /** Without its query. */
   path: string;
   status: number;
+  /** Why it was refused. No personal data. */
+  reason?: string | undefined;
   milliseconds: number;
 }
 
+export type CountedRequest = Pick<AnsweredRequest, 'method' | 'path' | 'status' | 'milliseconds'>;
+
 export interface RequestMetrics {
-  count(request: AnsweredRequest): void;
+  count(request: CountedRequest): void;
   metrics: readonly PlainMetric[];
 }
 

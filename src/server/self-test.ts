@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-const header = 'x-self-test';
+export const selfTestField = 'x-self-test';
 /** What the answer to our own request says. */
 const arrived = 'arrived';
 /** Milliseconds that the public address has for its answer. */
@@ -8,36 +8,32 @@ const patience = 5_000;
 
 export interface SelfTestOptions {
   siteUrl?: string | undefined;
-  /** What the workers of one server share: the request may arrive at any of them. */
-  secret?: string | undefined;
   info: (message: string) => void;
 }
 
 /** Asks for the site at its public address, to see how its own requests arrive. */
-export function createSelfTest({ siteUrl, secret, info }: SelfTestOptions) {
-  const nonce = secret ?? randomUUID();
+export function createSelfTest({ siteUrl, info }: SelfTestOptions) {
+  const nonce = randomUUID();
   return {
-    /** Whether a request is the one that `run` sent. */
-    recognize(request: Request): boolean {
-      return request.headers.get(header) === nonce;
-    },
+    /** Whether a request is the one that `run` sent, by its field `selfTestField`. */
+    recognize: (header: string | string[] | null | undefined): boolean => header === nonce,
 
-    /** Tells `run`, which may wait in another worker, that its request arrived here. */
+    /** Tells `run` that its request arrived here. */
     confirm(response: Response): void {
-      response.headers.set(header, arrived);
+      response.headers.set(selfTestField, arrived);
     },
 
     /** Never rejects, and keeps nobody waiting: a site that cannot see itself still serves. */
     async run(): Promise<void> {
       if (siteUrl === undefined) return;
       const answer = await fetch(`${siteUrl}/healthz`, {
-        headers: { [header]: nonce },
+        headers: { [selfTestField]: nonce },
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       }).catch(() => undefined);
       if (!answer) {
         info(`SITE_URL (${siteUrl}) cannot be reached from here, so it was not tried.`);
-      } else if (answer.headers.get(header) !== arrived) {
+      } else if (answer.headers.get(selfTestField) !== arrived) {
         info(
           `SITE_URL (${siteUrl}) leads to another server or instance (${String(answer.status)}).`,
         );

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
 import { type Context, Hono } from 'hono';
 
-import { localeCookie, readCookie } from '#i18n/cookie.ts';
-import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
@@ -9,14 +9,13 @@ import { notFoundPath } from '#site/not-found.ts';
 import { vitalsPath } from '#site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
-import { fileAnswer } from './file-answer.ts';
+import { representationOf } from './file-answers.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
+import { HttpError } from './http-error.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { log, requestLog } from './log.ts';
-import { hasOneHost } from './one-host.ts';
+import { log } from './log.ts';
 import { statusHtml, statusText } from './plain-pages.ts';
-import { Refusal } from './refusal.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdField, requestIdOf } from './request-id.ts';
 import type { AnsweredRequest } from './request-metrics.ts';
 import {
   contentSecurityPolicy,
@@ -25,14 +24,15 @@ import {
   securityHeaders,
 } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
+import { visitorLocale } from './visitor-locale.ts';
 
 /** The request as Node's server has it; absent in development. */
 interface Bindings {
-  incoming?: { url?: string; rawHeaders?: readonly string[]; socket: { remoteAddress?: string } };
+  incoming?: { socket: { remoteAddress?: string } };
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
-  /** Built files by address; empty in development, where every page is rendered. */
+  /** Built files by address, which are answered before; none in development. */
   files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
@@ -46,12 +46,10 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Takes what browsers measured; absent where they measure nothing. */
   vitals?: { take: (request: Request, address: string) => Promise<void> } | undefined;
   /** Hears of every answer. */
-  onAnswer?: ((answer: AnsweredRequest) => void) | undefined;
-  /** Hears of every request, with the address at the other end of its connection. */
-  onRequest: (request: Request, socket: string | undefined) => void;
+  onAnswer: (answer: AnsweredRequest) => void;
 }
 
-/** The site as one Hono application: what comes before, around and after the pages. */
+/** What no built file answers, as one Hono application; in development all of the site. */
 export function createSiteApp({
   files,
   render,
@@ -59,7 +57,6 @@ export function createSiteApp({
   indexed = true,
   trustedProxies,
   findTrouble,
-  onRequest,
   onAnswer,
   vitals,
   ...options
@@ -69,18 +66,17 @@ export function createSiteApp({
 
   app.use(async (context, next) => {
     const start = performance.now();
-    const id = requestIdOf(context.req.header('x-request-id'));
-    onRequest(context.req.raw, socketOf(context));
+    const id = requestIdOf(context.req.header(requestIdField));
     await next();
-    context.header('X-Request-Id', id);
-    const { method } = context.req;
-    const path = context.req.path.slice(0, 200);
-    const time = performance.now() - start;
-    const { status } = context.res;
-    onAnswer?.({ method, path: context.req.path, status, milliseconds: time });
-    const milliseconds = Math.round(time);
-    const reason = context.error instanceof Refusal ? context.error.message : undefined;
-    requestLog.info({ id, method, path, status, reason, milliseconds }, 'request');
+    context.header(requestIdField, id);
+    onAnswer({
+      id,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      reason: context.error instanceof HttpError ? context.error.message : undefined,
+      milliseconds: performance.now() - start,
+    });
   });
   app.use(async (context, next) => {
     await next();
@@ -91,20 +87,13 @@ export function createSiteApp({
     const hashes = inlineHashes(isHtml ? await context.res.clone().text() : '');
     context.header(policyHeader, contentSecurityPolicy(hashes, foreign));
   });
-  app.use(async (context, next) => {
-    if (!hasOneHost(context.env.incoming?.rawHeaders ?? [])) throw new Refusal(400, 'two hosts');
-    // Browsers resolve dot segments themselves; who sends them looks for files.
-    const target = context.env.incoming?.url?.split('?')[0] ?? '';
-    if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(target)) throw new Refusal(400, 'dot segments');
-    await next();
-  });
   if (vitals) {
     app.post(vitalsPath, async (context) => {
       await vitals.take(context.req.raw, senderOf(context));
       return context.body(null, 204, { 'Cache-Control': 'no-store' });
     });
     app.all(vitalsPath, () => {
-      throw new Refusal(405, 'wrong method', { allow: 'POST' });
+      throw new HttpError(405, 'wrong method', { allow: 'POST' });
     });
   }
   app.get('/healthz', (context) => context.text('ok'));
@@ -126,20 +115,12 @@ export function createSiteApp({
     await next();
   });
   app.get('/', async (context, next) => {
-    const locale = localeOf(context.req.header('cookie'), context.req.header('accept-language'));
-    if (locale !== defaultLocale) {
-      context.header('Vary', 'Accept-Language, Cookie');
-      context.header('Cache-Control', 'private, no-store');
-      return context.redirect(localizePath('/', locale) + new URL(context.req.url).search, 302);
-    }
-    await next();
-    context.header('Vary', 'Accept-Language, Cookie', { append: true });
-    // Who changes the language must not meet an older decision.
-    context.header('Cache-Control', 'public, max-age=0, must-revalidate');
-  });
-  app.on(['GET', 'HEAD'], '*', async (context, next) => {
-    const file = files.get(decodeAddress(context.req.path));
-    return file ? serveFile(context, file) : next();
+    const { req } = context;
+    const locale = visitorLocale(req.header('cookie'), req.header('accept-language'));
+    if (locale === defaultLocale) return next();
+    context.header('Vary', 'Accept-Language, Cookie');
+    context.header('Cache-Control', 'private, no-store');
+    return context.redirect(localizePath('/', locale) + new URL(req.url).search, 302);
   });
   app.get('*', async (context) => {
     const { path } = context.req;
@@ -155,7 +136,7 @@ export function createSiteApp({
   });
   app.post('*', async (context) => {
     const response = await render(await forms.admit(context.req.raw, senderOf(context)));
-    if (!response || response.status === 404) throw new Refusal(404, 'no page');
+    if (!response || response.status === 404) throw new HttpError(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
     return response;
@@ -164,7 +145,7 @@ export function createSiteApp({
     throw forms.refuseMethod(context.req.path);
   });
   app.onError((error, context) => {
-    const refused = error instanceof Refusal;
+    const refused = error instanceof HttpError;
     const status = refused ? error.status : 500;
     if (!refused) {
       log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
@@ -190,10 +171,12 @@ export function createSiteApp({
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
     const file = files.get(address);
     if (file) {
-      // A form of the page that the client has, or a part of it, is no answer to another address.
-      const response = fileAnswer(file, { acceptEncoding: context.req.header('accept-encoding') });
-      response.headers.set('Cache-Control', 'no-cache');
-      return new Response(response.body, { status: 404, headers: response.headers });
+      // Conditions and ranges are about another address.
+      const representation = representationOf(file, context.req.header('accept-encoding'));
+      const body = representation.body ?? (await readFile(representation.path));
+      const headers = new Headers(pairs(representation.headers.whole));
+      headers.set('Cache-Control', 'no-cache');
+      return new Response(body, { status: 404, headers });
     }
     const response = await render(new Request(new URL(address, context.req.url)));
     return new Response(response?.body ?? null, {
@@ -205,28 +188,8 @@ export function createSiteApp({
 
 const policyHeader = 'Content-Security-Policy';
 
-function serveFile({ req }: Context, file: StaticFile): Response {
-  return fileAnswer(file, {
-    acceptEncoding: req.header('accept-encoding'),
-    ifNoneMatch: req.header('if-none-match'),
-    ifModifiedSince: req.header('if-modified-since'),
-    range: req.method === 'GET' ? req.header('range') : undefined,
-    ifRange: req.header('if-range'),
-  });
-}
-
-/** The language in which a visitor wants the root of the site. */
-export function localeOf(cookie: string | undefined, acceptLanguage: string | undefined) {
-  return detectLocale({
-    cookie: readCookie(cookie, localeCookie.key),
-    languages: parseAcceptLanguage(acceptLanguage),
-  });
-}
-
-function decodeAddress(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
+  );
 }

@@ -2,9 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { contentHash, type Encoding, encodings } from './encodings.ts';
-import { contentTypeOf, isImmutable } from './file-rules.ts';
+import { cacheRules, contentTypeOf, isImmutable } from './file-rules.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { contentSecurityPolicy, type ForeignSources } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type ForeignSources,
+  noForeignSources,
+  robotsHeader,
+  securityHeaders,
+} from './security-headers.ts';
 
 /** A file's bytes, as they are or compressed. */
 export interface Representation {
@@ -15,6 +21,15 @@ export interface Representation {
   size: number;
   /** The bytes in memory; absent where they are read from the disk each time. */
   body?: Buffer<ArrayBuffer>;
+  headers: RepresentationHeaders;
+}
+
+/** The headers of answers with a representation, which nothing in a request changes. */
+export interface RepresentationHeaders {
+  /** Of the whole file. Names and values in turn, as Node takes them at once. */
+  whole: readonly string[];
+  /** Of 304: without those that describe a body. */
+  fresh: readonly string[];
 }
 
 /** A built file, with what is told about it. */
@@ -23,10 +38,7 @@ export interface StaticFile {
   etag: string;
   /** Milliseconds, whole seconds as HTTP tells them. */
   modified: number;
-  /** True where the address names the content's hash, so that it never changes its meaning. */
-  immutable: boolean;
-  /** Its content security policy; absent where no hosts were named that it may allow. */
-  policy?: string | undefined;
+  policy: string;
   identity: Representation;
   /** Compressed forms that the build prepared, the preferred first; empty where they save nothing. */
   compressed: readonly Representation[];
@@ -45,8 +57,10 @@ const memoryBudget = 48 * 1024 * 1024;
 export interface ReadOptions {
   /** Where `src/build/compress.ts` put the compressed forms. */
   compressedDirectory?: string;
-  /** What the policies of the files allow besides the site itself. Without it they have none. */
+  /** What the policies of the files allow besides the site itself; nothing where it is absent. */
   foreign?: ForeignSources;
+  /** False on previews. */
+  indexed?: boolean;
   /** Bytes. */
   budget?: number;
 }
@@ -60,7 +74,12 @@ export interface ReadOptions {
  */
 export function readStaticFiles(
   directory: string,
-  { compressedDirectory, foreign, budget = memoryBudget }: ReadOptions = {},
+  {
+    compressedDirectory,
+    foreign = noForeignSources,
+    indexed = true,
+    budget = memoryBudget,
+  }: ReadOptions = {},
 ): StaticFiles {
   const files = new Map<string, StaticFile>();
   const prepared = readCompressed(compressedDirectory);
@@ -71,7 +90,7 @@ export function readStaticFiles(
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;
-    files.set(address, staticFile(file, relative, prepared, foreign));
+    files.set(address, staticFile(file, { address, prepared, foreign, indexed }));
   }
   const all = [...files.values()].flatMap(({ identity, compressed }) => [identity, ...compressed]);
   all.sort((one, other) => one.size - other.size);
@@ -94,31 +113,69 @@ function readCompressed(directory: string | undefined): ReadonlyMap<string, stri
   return new Map(names.map((name) => [name, path.join(directory ?? '', name)]));
 }
 
+interface FileContext {
+  address: string;
+  prepared: ReadonlyMap<string, string>;
+  foreign: ForeignSources;
+  indexed: boolean;
+}
+
 function staticFile(
   file: string,
-  name: string,
-  prepared: ReadonlyMap<string, string>,
-  foreign: ForeignSources | undefined,
+  { address, prepared, foreign, indexed }: FileContext,
 ): StaticFile {
   const body = readFileSync(file);
-  const hash = contentHash(body);
-  const contentType = contentTypeOf(name);
+  const etag = contentHash(body);
+  const contentType = contentTypeOf(file);
   const document = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
+  const policy = contentSecurityPolicy(inlineHashes(document), foreign);
+  const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
+  const forms = encodings.flatMap(({ name: encoding, extension }) => {
+    const form = prepared.get(etag + extension);
+    return form === undefined ? [] : [{ encoding, path: form, size: statSync(form).size }];
+  });
+  const vary = [
+    ...(forms.length > 0 ? ['Accept-Encoding'] : []),
+    ...(address === '/' ? ['Accept-Language', 'Cookie'] : []),
+  ];
+  const shared = {
+    ...securityHeaders,
+    ...(!indexed && { [robotsHeader.name]: robotsHeader.value }),
+    'Content-Security-Policy': policy,
+    'Last-Modified': new Date(modified).toUTCString(),
+    'Cache-Control': cacheRuleOf(address),
+    ...(vary.length > 0 && { Vary: vary.join(', ') }),
+  };
+  const represent = (form: Omit<Representation, 'headers'>): Representation => {
+    const fresh = { ...shared, ETag: etagOf({ etag }, form) };
+    const whole = {
+      ...fresh,
+      'Content-Type': contentType,
+      ...(form.encoding ? { 'Content-Encoding': form.encoding } : { 'Accept-Ranges': 'bytes' }),
+      'Content-Length': String(form.size),
+    };
+    const headers = { whole: Object.entries(whole).flat(), fresh: Object.entries(fresh).flat() };
+    return { ...form, headers };
+  };
   return {
     contentType,
-    etag: hash,
-    modified: Math.floor(statSync(file).mtimeMs / 1000) * 1000,
-    immutable: isImmutable(name),
-    policy: foreign && contentSecurityPolicy(inlineHashes(document), foreign),
-    identity: { path: file, size: body.length },
-    compressed: encodings.flatMap(({ name: encoding, extension }) => {
-      const form = prepared.get(hash + extension);
-      return form === undefined ? [] : [{ encoding, path: form, size: statSync(form).size }];
-    }),
+    etag,
+    modified,
+    policy,
+    identity: represent({ path: file, size: body.length }),
+    compressed: forms.map(represent),
   };
 }
 
+function cacheRuleOf(address: string): string {
+  if (address === '/') return cacheRules.root;
+  return isImmutable(address) ? cacheRules.immutable : cacheRules.page;
+}
+
 /** ETags of a file's representations differ, as their bytes do. */
-export function etagOf(file: StaticFile, { encoding }: Representation): string {
-  return `"${file.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
+export function etagOf(
+  { etag }: Pick<StaticFile, 'etag'>,
+  { encoding }: Pick<Representation, 'encoding'>,
+): string {
+  return `"${etag}${encoding === undefined ? '' : `-${encoding}`}"`;
 }

@@ -1,5 +1,5 @@
 import { envelope } from '../leads/schema.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /** A form as it arrived: which server function it calls, and its fields. */
 export interface Submission {
@@ -16,7 +16,7 @@ const mostFields = 100;
  * Reads the body of a call by script: React's serialisation of `[previous state, FormData]`.
  *
  * @param action The server function that the address names.
- * @throws Refusal 400 for everything else that React could decode.
+ * @throws HttpError 400 for everything else that React could decode.
  */
 export function readCall(action: string, data: FormData): Submission {
   const root = parseModel(data.get('0'));
@@ -39,7 +39,7 @@ const stateKeyShape = /^k(?:\d{1,10}|[\da-f]{32})$/;
 /**
  * Reads a form that the browser posted to a page without script.
  *
- * @throws Refusal 400 where React's own fields are not those that the page carries.
+ * @throws HttpError 400 where React's own fields are not those that the page carries.
  */
 export function readPost(data: FormData): Submission {
   const number = [...data.keys()]
@@ -112,7 +112,7 @@ function parseModel(text: FormDataEntryValue | null, { allowReferences = false }
       return value;
     });
   } catch (error) {
-    throw error instanceof Refusal ? error : malformed('no JSON');
+    throw error instanceof HttpError ? error : malformed('no JSON');
   }
 }
 
@@ -124,6 +124,6 @@ function isHarmless(value: string): boolean {
   return /^\$[01]$/.test(root) && path.length <= 8 && !path.some((name) => gadgets.has(name));
 }
 
-function malformed(reason: string): Refusal {
-  return new Refusal(400, reason);
+function malformed(reason: string): HttpError {
+  return new HttpError(400, reason);
 }

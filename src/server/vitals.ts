@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { routeNames } from '#site/routes.ts';
 
+import { HttpError } from './http-error.ts';
 import { checkOrigin } from './origin.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
@@ -46,15 +46,15 @@ export function createVitalsEntry({
   return {
     /**
      * @param address What the beacons of one sender are counted under.
-     * @throws Refusal where it is no beacon of ours, or one too many.
+     * @throws HttpError where it is no beacon of ours, or one too many.
      */
     async take(request: Request, address: string): Promise<void> {
       checkOrigin(request, siteUrl);
       const wait = await limit.take(address);
-      if (wait > 0) throw new Refusal(429, 'too many', { 'retry-after': String(wait) });
+      if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const body = new TextDecoder().decode(await readBody(request, limits));
       const result = beacon.safeParse(parse(body));
-      if (!result.success) throw new Refusal(400, 'no beacon');
+      if (!result.success) throw new HttpError(400, 'no beacon');
       onBeacon(result.data);
     },
   };

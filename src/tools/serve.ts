@@ -1,22 +1,15 @@
 /** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setPriority } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { refuseBrokenRequests } from '../server/broken-request.ts';
+import type { DirectAnswer } from '../server/direct-answers.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
-import { type FastConnectionsOptions, takeConnections } from '../server/fast-connections.ts';
-import { httpOptions } from '../server/http-options.ts';
+import { createHttpServer } from '../server/http-server.ts';
 import { openMetricsPort } from '../server/metrics-port.ts';
-import { findPort, sharedPort } from '../server/shared-port.ts';
-import { currentWorker, tellListening } from '../server/worker.ts';
-import { runWorkers } from '../server/workers.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (
@@ -28,18 +21,11 @@ interface ServerEntry {
     'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
     () => Promise<void>
   > & {
-    answerFile: (request: IncomingMessage, response: ServerResponse) => boolean;
-    findFile: FastConnectionsOptions['answer'];
-    bareHeaders: () => readonly [name: string, value: string][];
+    answerDirectly: DirectAnswer;
     startMetrics: () => Promise<() => Promise<string>>;
   };
 }
 
-/**
- * How far workers give way to others, as `nice` counts it: who does not push in at every request
- * answers several each time it runs.
- */
-const workerPriority = 5;
 /** What is still on its way this long after the stop began is cut. Milliseconds. */
 const longestRequest = 8_000;
 /** After it the process ends in any case: a lead that is not delivered by then is in the store. */
@@ -70,48 +56,21 @@ async function main(): Promise<void> {
       `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
     );
   }
-  const { port, host, workers } = environment;
-  if (workers > 1 && cluster.isPrimary) {
-    const serve = fileURLToPath(import.meta.url);
-    const onReady = (address: { port: number }) =>
-      console.log(`${addressLine(host, address)} with ${String(workers)} processes`);
-    if (environment.metrics) {
-      const { AggregatorRegistry } = await import('prom-client');
-      const registry = new AggregatorRegistry();
-      await showMetrics(environment.metrics, () => registry.clusterMetrics());
-    }
-    const shared = await findPort(port, host).catch((error: NodeJS.ErrnoException) => {
-      throw explain(error, port);
-    });
-    startEnded();
-    runWorkers({ serve, count: workers, port: shared, longestStop, onReady });
-    return;
-  }
-  if (cluster.isWorker) setPriority(workerPriority);
+  const { port, host, metrics } = environment;
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
-  await entry.unstable_serverEntry.startLeads();
-  if (environment.metrics) {
-    const read = await entry.unstable_serverEntry.startMetrics();
-    // The figures of workers are added up by who started them.
-    if (cluster.isPrimary) await showMetrics(environment.metrics, read);
-  }
+  const { answerDirectly, startLeads, startMetrics, selfTest } = entry.unstable_serverEntry;
+  await startLeads();
+  if (metrics) await showMetrics(metrics, await startMetrics());
 
-  const listener = getRequestListener((request, bindings) =>
+  const render = getRequestListener((request, bindings) =>
     entry.INTERNAL_runFetch(process.env, request, bindings),
   );
-  const server = createServer(httpOptions, (request, response) => {
-    if (!entry.unstable_serverEntry.answerFile(request, response)) void listener(request, response);
+  const server = createHttpServer((request, response) => {
+    if (!answerDirectly(request, response)) void render(request, response);
   });
-  refuseBrokenRequests(server, entry.unstable_serverEntry.bareHeaders);
-  const connections = takeConnections(server, {
-    answer: entry.unstable_serverEntry.findFile,
-    keepAliveTimeout: httpOptions.keepAliveTimeout,
-  });
-  server.listen({ port, host, ...(cluster.isWorker && sharedPort) }, () => {
-    const address = server.address() as AddressInfo;
-    if (cluster.isPrimary) console.log(addressLine(host, address));
-    else tellListening(address);
-    if ((currentWorker()?.number ?? 1) === 1) void entry.unstable_serverEntry.selfTest();
+  server.listen({ port, host }, () => {
+    console.log(addressLine(host, server.address() as AddressInfo));
+    void selfTest();
   });
   server.on('error', (error) => {
     console.error(explain(error, port).message);
@@ -120,7 +79,6 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = () => {
-    // A terminal's SIGINT reaches a worker itself, before the SIGTERM of who started it.
     if (stopping) return;
     stopping = true;
     // Requests under way get their answer while deliveries under way end; then the store.
@@ -129,7 +87,6 @@ async function main(): Promise<void> {
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
-    connections.close();
     // A connection that was busy when the server closed is kept alive for its next request.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 import { describe, expect, it } from 'vitest';
 
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
@@ -21,7 +19,6 @@ describe('the configuration', () => {
       leadsRate: 4,
       leadsLimit: 10,
       trustedProxies: 0,
-      workers: 1,
     });
     expect(readEnvironment({ LEADS_PROVIDER_URL: '' }).provider).toBeUndefined();
   });
@@ -50,12 +47,6 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 0 to 65535.'],
     [{ SITE_URL: 'example.com' }, 'SITE_URL is "example.com", but it must be an absolute address'],
     [{ SITE_URL: 'https://example.com/site' }, 'must have no path'],
-    [{ WORKERS: '0' }, 'WORKERS is "0", but it must be auto for a process a processor'],
-    [{ WORKERS: '65' }, 'a number of processes from 1 to 64'],
-    [
-      { WORKERS: '2', LEADS_DB: ':memory:' },
-      'LEADS_DB is ":memory:", but it is a store that several processes cannot share',
-    ],
     [{ DIST_DIR: 'src' }, 'DIST_DIR is "src", but it must be dist, or a name such as dist-static.'],
     [{ DIST_DIR: 'dist/../src' }, 'DIST_DIR is "dist/../src"'],
     [{ SITE_INDEX: 'maybe' }, 'SITE_INDEX is "maybe", but it must be yes or no.'],
@@ -115,13 +106,6 @@ describe('the configuration', () => {
       },
     });
     expect(readEnvironment({})).toMatchObject({ leadsRetentionDays: 180, notices: {} });
-  });
-
-  it('takes several processes, one for each processor on request', () => {
-    expect(readEnvironment({ WORKERS: '3' }).workers).toBe(3);
-    expect(readEnvironment({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
-    const database = { DATABASE_URL: 'postgres://db.example/leads', LEADS_DB: ':memory:' };
-    expect(readEnvironment({ WORKERS: '2', ...database }).workers).toBe(2);
   });
 
   it.each([

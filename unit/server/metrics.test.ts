@@ -1,4 +1,3 @@
-import { AggregatorRegistry } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { countAttempt } from '../../src/server/attempts.ts';
@@ -62,21 +61,6 @@ describe('the figures for Prometheus', () => {
     expect(text).toContain('static_files_bytes');
   });
 
-  it('of several workers are added up, except what all of them say of one store', async () => {
-    const workers = [create(), create()];
-    const [first, second] = workers;
-    first?.requests.count({ method: 'GET', path: '/', status: 200, milliseconds: 1 });
-    second?.requests.count({ method: 'GET', path: '/', status: 200, milliseconds: 4 });
-    first?.vitals.count({ name: 'LCP', value: 700 }, 'index');
-    const figures = await Promise.all(workers.map(({ registry }) => registry.getMetricsAsJSON()));
-    const text = await AggregatorRegistry.aggregate(figures).metrics();
-    expect(text).toContain('http_requests_total{method="GET",status="2xx",kind="page"} 2');
-    expect(text).toContain('http_request_duration_seconds_count{kind="page"} 2');
-    expect(text).toContain('leads{state="delivered"} 5');
-    expect(text).toContain('static_files_bytes 2468');
-    expect(text).toContain('web_vitals_lcp_seconds_bucket{le="0.8",page="index"} 1');
-  });
-
   it('know kinds of requests, few whatever clients ask for', () => {
     expect(
       [
@@ -117,7 +101,7 @@ describe('the port for Prometheus', () => {
   });
 
   it('says so when there are no figures', async () => {
-    port = await open(() => Promise.reject(new Error('no worker')));
+    port = await open(() => Promise.reject(new Error('away')));
     expect((await fetch(port.url)).status).toBe(503);
   });
 

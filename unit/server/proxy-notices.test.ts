@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
+
 import { describe, expect, it } from 'vitest';
 
 import { createProxyNotices } from '#server/proxy-notices.ts';
 
-const inner = 'http://127.0.0.1:3000/about';
+const inner = '127.0.0.1:3000';
 const shown = { origin: 'https://www.site.example', 'sec-fetch-site': 'same-origin' };
 
 function notices(options: { siteUrl?: string; trustedProxies?: number } = {}) {
@@ -15,7 +17,10 @@ function notices(options: { siteUrl?: string; trustedProxies?: number } = {}) {
   return {
     said,
     look: (headers: Record<string, string>, socket = '10.0.0.1', own = false) =>
-      proxies.look(new Request(inner, { headers }), socket, own),
+      proxies.look(
+        { headers: { host: inner, ...headers }, socket: { remoteAddress: socket } as Socket },
+        own,
+      ),
   };
 }
 
@@ -25,9 +30,16 @@ describe('notices about proxies', () => {
     look(shown);
     look(shown);
     expect(said).toEqual([
-      expect.stringMatching(/requests for www\.site\.example arrive as 127\.0\.0\.1:3000/),
+      expect.stringContaining('requests arrive with another than browsers ask for'),
     ]);
-    expect(said[0]).toContain('set SITE_URL=https://www.site.example,');
+    expect(said[0]).toContain('set SITE_URL to the address that visitors see');
+  });
+
+  it('never repeat what a request says, which anybody may invent', () => {
+    const { said, look } = notices();
+    look({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin', host: 'bad.example' });
+    expect(said).toHaveLength(1);
+    expect(said[0]).not.toMatch(/evil|bad\.example/);
   });
 
   it('say that forms are taken where the public address is known', () => {
@@ -39,7 +51,7 @@ describe('notices about proxies', () => {
   it('learn from the site’s own request to its public address', () => {
     const { said, look } = notices({ siteUrl: 'https://www.site.example' });
     look({}, '10.0.0.1', true);
-    expect(said).toEqual([expect.stringContaining('requests for www.site.example arrive as')]);
+    expect(said).toEqual([expect.stringContaining('with another than www.site.example')]);
     const right = notices({ siteUrl: 'http://127.0.0.1:3000' });
     right.look({}, '10.0.0.1', true);
     expect(right.said).toEqual([]);

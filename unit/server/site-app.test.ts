@@ -22,7 +22,7 @@ it('grades a failure of the server A+', async () => {
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
     limit: undefined,
-    onRequest: () => undefined,
+    onAnswer: () => undefined,
   });
   const response = await app.request('/about', {}, {});
   expect(response.status).toBe(500);

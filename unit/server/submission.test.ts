@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Refusal } from '#server/refusal.ts';
+import { HttpError } from '#server/http-error.ts';
 import { readCall, readPost, type Submission, writeSubmission } from '#server/submission.ts';
 
 const action = '0123456789ab#submitLead';
@@ -68,7 +68,7 @@ describe('a call by script', () => {
     ['a thenable', '[{"then":"x"},"$K1"]'],
     ['a deep nest', `[${'['.repeat(30_000)}${']'.repeat(30_000)},"$K1"]`],
   ])('is refused with %s', (_name, root) => {
-    expect(() => call(root)).toThrow(Refusal);
+    expect(() => call(root)).toThrow(HttpError);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('a call by script', () => {
     ['an action', ['$ACTION_REF_1', '']],
     ['a file', ['_1_file', new Blob(['x'])]],
   ] as [string, [string, string | Blob]][])('is refused with %s', (_name, part) => {
-    expect(() => call('[null,"$K1"]', [part])).toThrow(Refusal);
+    expect(() => call('[null,"$K1"]', [part])).toThrow(HttpError);
   });
 
   it('is refused with more fields than a form has', () => {
@@ -117,7 +117,7 @@ describe('a form without script', () => {
     ['a strange key', { $ACTION_KEY: '<script>' }],
     ['a file', { photo: new Blob(['x']) }],
   ])('is refused with %s', (_name, changes) => {
-    expect(() => post(changes)).toThrow(Refusal);
+    expect(() => post(changes)).toThrow(HttpError);
   });
 });
 

@@ -68,23 +68,29 @@ function build(facts: Partial<BuildPolicy> = {}) {
     mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
     writeFileSync(path.join(directory, name), text);
   }
-  const served = readStaticFiles(directory, { foreign: policy });
+  const served = readStaticFiles(directory, { foreign: policy, ...facts });
   const warnings = writeHostFiles(distDir, { ...policy, ...facts });
   const rules = parseHeaders(readFileSync(path.join(directory, '_headers'), 'utf8'));
-  const server = createSiteApp({
+  const app = createSiteApp({
     files: served,
     render: () => Promise.resolve(null),
     functions: () => Promise.resolve(new Set<string>()),
     foreign: policy,
-    indexed: facts.indexed ?? true,
     siteUrl: undefined,
     trustedProxies: 0,
     findTrouble: () => Promise.resolve(undefined),
     limit: undefined,
-    onRequest: () => undefined,
+    onAnswer: () => undefined,
   });
-  const ask = async (address: string) =>
-    Object.fromEntries((await server.request(address, {}, {})).headers);
+  const ask = async (address: string) => {
+    const { whole } = served.get(address)?.identity.headers ?? {};
+    const headers = whole
+      ? whole.flatMap((name, index): [string, string][] =>
+          index % 2 === 0 ? [[name, whole[index + 1] ?? '']] : [],
+        )
+      : (await app.request(address, {}, {})).headers;
+    return Object.fromEntries(new Headers(headers));
+  };
   return { directory, served, warnings, rules, ask };
 }
 

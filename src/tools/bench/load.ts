@@ -24,8 +24,6 @@ const generator = fileURLToPath(new URL('generator.ts', import.meta.url));
 export async function measure(server: ChildProcess, options: LoadOptions): Promise<Load> {
   try {
     await answers(options.url);
-    // Further processes of a server begin to listen during the first.
-    await load({ ...options, seconds: 2 });
     await load({ ...options, seconds: 3 });
     return await load(options);
   } finally {

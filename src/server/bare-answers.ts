@@ -1,0 +1,49 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { requestIdField } from './request-id.ts';
+import { contentSecurityPolicy, noForeignSources, securityHeaders } from './security-headers.ts';
+
+/** Headers of answers without a body to what no browser sends. The connection ends with them. */
+const bareHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources),
+  'Cache-Control': 'no-store',
+  'Content-Length': '0',
+  Connection: 'close',
+};
+
+/** Refuses a request that Node could read and that is none all the same. */
+export function sendBare(response: ServerResponse, status: number, id: string): void {
+  response.writeHead(status, { ...bareHeaders, [requestIdField]: id }).end();
+}
+
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what Node could not read as a request, or not in time, with the status that Node would
+ * give it and the headers of every answer, which Node's own refusals lack.
+ */
+export function refuseBrokenRequests(server: Server): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => answers.set(socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answer = answers.get(socket);
+    // In the middle of another answer these would be bytes of that one.
+    const isFree = !answer || answer.writableFinished || !answer.headersSent;
+    if (!socket.writable || !isFree) {
+      socket.destroy(error);
+      return;
+    }
+    const status = statusOf[error.code ?? ''] ?? 400;
+    const lines = [
+      `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+      ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+  });
+}
