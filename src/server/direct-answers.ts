@@ -41,7 +41,7 @@ export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): 
       method,
       path: query < 0 ? url : url.slice(0, query),
       status: response.statusCode,
-      reason,
+      ...(reason !== undefined && { reason }),
       milliseconds: performance.now() - start,
     });
     return true;

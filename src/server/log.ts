@@ -21,7 +21,8 @@ const requests = pino.destination({
 const requestLog = pino(options, requests);
 process.once('exit', () => requests.flushSync());
 
-export function logRequest({ path, milliseconds, ...answer }: AnsweredRequest): void {
-  const rounded = Math.round(milliseconds);
-  requestLog.info({ ...answer, path: path.slice(0, 200), milliseconds: rounded }, 'request');
+export function logRequest(answer: AnsweredRequest): void {
+  const path = answer.path.slice(0, 200);
+  const milliseconds = Math.round(answer.milliseconds);
+  requestLog.info({ ...answer, path, milliseconds }, 'request');
 }
