@@ -94,7 +94,7 @@ test('whatever is asked of files, none stays open', async () => {
   await ask({});
   const before = open();
   for (let round = 0; round < 50; round += 1) {
-    await ask({ method: 'HEAD' });
+    await ask({ method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     await ask({ headers: { range: 'bytes=99999999-' } });
     await ask({ headers: { 'if-none-match': '*' } });
   }
