@@ -6,6 +6,23 @@ export interface Placed {
   id: string;
 }
 
+/** A field that names something else, by an id or by a list of them. */
+export interface Reference {
+  field: string;
+  /** What it names, in the words of a message: 'drawing'. */
+  to: string;
+  /** What it may name: entries of a collection, or a list of src/tools/content/names.ts. */
+  names: string;
+}
+
+/** What is wrong with an entry, or with all of them. */
+export interface EntryProblem {
+  message: string;
+  entry?: Placed;
+  /** Path of the field within the entry. */
+  field?: readonly PropertyKey[];
+}
+
 /**
  * Entries of one kind: a file an entry and language. What it does are methods, whose parameters
  * TypeScript compares both ways: so each collection is a `Collection<unknown, Placed>` too.
@@ -14,11 +31,13 @@ export interface Collection<Fields, Entry extends Placed> {
   directory: string;
   /** Its files within the directory: YAML, or Markdown, whose text is the field `content`. */
   include: string;
+  /** Strict: a field that it does not know is a misspelt one. */
   schema: z.ZodType<Fields>;
-  /** What pages get of the fields that are written. A field `html` is kept apart (texts.ts). */
+  /** What pages get of the fields that are written. A field `html` is kept apart (store.ts). */
   transform(fields: Fields, place: Placed): Entry;
-  /** Throws where entries do not fit together. */
-  check(entries: readonly Entry[]): void;
+  references?: readonly Reference[];
+  /** What does not fit together. */
+  check(entries: readonly Entry[]): EntryProblem[];
 }
 
 /** Has the types of a collection inferred. */

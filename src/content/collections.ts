@@ -1,7 +1,6 @@
-import { marked } from 'marked';
-
 import { localeCodes } from '../i18n/locales.ts';
-import { type Collection, defineCollection, type Placed } from './collection.ts';
+import { type Collection, defineCollection, type EntryProblem, type Placed } from './collection.ts';
+import { blockHtml, inlineHtml } from './markdown.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
@@ -12,30 +11,26 @@ const services = defineCollection({
   transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,
     ...place,
-    heading: inline(heading),
-    lead: inline(lead),
+    heading: inlineHtml(heading, place.locale),
+    lead: inlineHtml(lead, place.locale),
   }),
   check: (entries) => {
-    inEveryLanguage('services', entries);
     const known = new Set(servicePaths);
-    const written = new Set(entries.map(({ id }) => id));
-    reject(
-      [...written]
-        .filter((id) => !known.has(id))
-        .map((id) => `src/content/services: "${id}" is not in the service matrix.`),
-      [...known]
-        .filter((id) => !written.has(id))
-        .map((id) => `src/content/services: "${id}" of the service matrix has no file.`),
-      entries
+    return [
+      ...inEveryLanguage('services', entries, servicePaths),
+      ...entries
+        .filter(({ id }) => !known.has(id))
+        .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),
+      ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>
             leads(id) && !(parts && dimensions && questions),
         )
-        .map(
-          ({ id, locale }) =>
-            `src/content/services/${locale}/${id}/index.yaml: parts, dimensions and questions are required on categories.`,
-        ),
-    );
+        .map((entry) => ({
+          entry,
+          message: 'parts, dimensions and questions are required on categories',
+        })),
+    ];
   },
 });
 
@@ -46,21 +41,13 @@ const work = defineCollection({
   transform: ({ content, ...entry }, place) => ({
     ...entry,
     ...place,
-    html: block(content),
+    html: blockHtml(content, place.locale),
   }),
-  check: (entries) => {
-    inEveryLanguage('work', entries);
-    reject(
-      entries.flatMap(({ id, locale, services: ids }) =>
-        ids
-          .filter((service) => !servicePaths.includes(service))
-          .map(
-            (service) =>
-              `src/content/work/${locale}/${id}.md: services names "${service}", which the service matrix has not.`,
-          ),
-      ),
-    );
-  },
+  references: [
+    { field: 'drawing', to: 'drawing', names: 'drawings' },
+    { field: 'services', to: 'service', names: 'services' },
+  ],
+  check: (entries) => inEveryLanguage('work', entries),
 });
 
 const posts = defineCollection({
@@ -70,21 +57,25 @@ const posts = defineCollection({
   transform: ({ content, ...entry }, place) => ({
     ...entry,
     ...place,
-    html: block(content),
+    html: blockHtml(content, place.locale),
   }),
+  references: [
+    { field: 'drawing', to: 'drawing', names: 'drawings' },
+    { field: 'author', to: 'member of the team', names: 'team' },
+  ],
   check: (entries) => inEveryLanguage('posts', entries),
 });
 
 const legal = defineCollection({
   directory: 'src/content/pages',
-  include: '**/*.md',
+  include: '*/{privacy,imprint}.md',
   schema: schema.legal,
   transform: ({ content, ...entry }, place) => ({
     ...entry,
     ...place,
-    html: block(content),
+    html: blockHtml(content, place.locale),
   }),
-  check: (entries) => inEveryLanguage('pages', entries),
+  check: (entries) => inEveryLanguage('pages', entries, ['imprint', 'privacy']),
 });
 
 const listings = defineCollection({
@@ -94,33 +85,50 @@ const listings = defineCollection({
   transform: ({ lead, ...entry }, place) => ({
     ...entry,
     ...place,
-    lead: inline(lead),
+    lead: inlineHtml(lead, place.locale),
   }),
-  check: (entries) => inEveryLanguage('pages', entries),
+  check: (entries) =>
+    inEveryLanguage('pages', entries, ['services', 'menu', 'work', 'blogs', 'clients']),
 });
 
 const homes = defineCollection({
   directory: 'src/content/pages',
   include: '*/home.yaml',
   schema: schema.home,
-  transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('pages', entries),
+  transform: ({ lead, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    lead: inlineHtml(lead, place.locale),
+  }),
+  check: (entries) => inEveryLanguage('pages', entries, ['home']),
 });
 
 const abouts = defineCollection({
   directory: 'src/content/pages',
   include: '*/about.yaml',
   schema: schema.about,
-  transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('pages', entries),
+  transform: ({ lead, story, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    lead: inlineHtml(lead, place.locale),
+    story: {
+      title: story.title,
+      paragraphs: story.paragraphs.map((paragraph) => inlineHtml(paragraph, place.locale)),
+    },
+  }),
+  check: (entries) => inEveryLanguage('pages', entries, ['about']),
 });
 
 const contacts = defineCollection({
   directory: 'src/content/pages',
   include: '*/contact.yaml',
   schema: schema.contact,
-  transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('pages', entries),
+  transform: ({ lead, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    lead: inlineHtml(lead, place.locale),
+  }),
+  check: (entries) => inEveryLanguage('pages', entries, ['contact']),
 });
 
 const team = defineCollection({
@@ -128,6 +136,7 @@ const team = defineCollection({
   include: '**/*.yaml',
   schema: schema.member,
   transform: (entry, place) => ({ ...entry, ...place }),
+  references: [{ field: 'id', to: 'portrait', names: 'portraits' }],
   check: (entries) => inEveryLanguage('team', entries),
 });
 
@@ -136,6 +145,10 @@ const testimonials = defineCollection({
   include: '**/*.yaml',
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
+  references: [
+    { field: 'id', to: 'portrait', names: 'portraits' },
+    { field: 'client', to: 'client', names: 'clients' },
+  ],
   check: (entries) => inEveryLanguage('testimonials', entries),
 });
 
@@ -144,6 +157,7 @@ const clients = defineCollection({
   include: '**/*.yaml',
   schema: schema.client,
   transform: (entry, place) => ({ ...entry, ...place }),
+  references: [{ field: 'id', to: 'word mark', names: 'wordMarks' }],
   check: (entries) => inEveryLanguage('clients', entries),
 });
 
@@ -176,37 +190,29 @@ function leads(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
 }
 
-function inline(markdown: string): string {
-  return marked.parseInline(markdown, { async: false });
-}
-
-function block(markdown: string): string {
-  return marked.parse(markdown, { async: false });
-}
-
-/** An entry that lacks a language would leave a hole in the site: the build stops instead. */
-function inEveryLanguage(folder: string, entries: readonly Placed[]): void {
-  const ids = new Set(entries.map(({ id }) => id));
+/**
+ * An entry that lacks a language would leave a hole in the site: the build stops instead.
+ *
+ * @param required Ids that pages ask for; where none are given there may be no entries at all.
+ */
+function inEveryLanguage(
+  folder: string,
+  entries: readonly Placed[],
+  required: readonly string[] = [],
+): EntryProblem[] {
+  const ids = new Set([...required, ...entries.map(({ id }) => id)]);
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
-  const problems: string[] = [];
-  for (const id of ids) {
-    for (const locale of localeCodes) {
-      if (!written.has(`${locale}/${id}`)) {
-        problems.push(`src/content/${folder}: "${id}" is not written in "${locale}".`);
-      }
-    }
-  }
-  for (const { id, locale } of entries) {
-    if (!(localeCodes as readonly string[]).includes(locale)) {
-      problems.push(
-        `src/content/${folder}/${locale}/${id}: "${locale}" is not a language of the site.`,
-      );
-    }
-  }
-  reject(problems);
-}
-
-function reject(...problems: string[][]): void {
-  const all = problems.flat();
-  if (all.length > 0) throw new Error(`Content is incomplete:\n  ${all.join('\n  ')}`);
+  const codes: readonly string[] = localeCodes;
+  return [
+    ...[...ids].flatMap((id) =>
+      codes
+        .filter((locale) => !written.has(`${locale}/${id}`))
+        .map((locale) => ({
+          message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
+        })),
+    ),
+    ...entries
+      .filter(({ locale }) => !codes.includes(locale))
+      .map((entry) => ({ entry, message: `"${entry.locale}" is not a language of the site` })),
+  ];
 }

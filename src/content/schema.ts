@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { markdownProblems } from './markdown.ts';
+
 /** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */
 const line = (max: number) =>
   z
@@ -9,8 +11,15 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
+/** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
+const text = z.string().superRefine((value, context) => {
+  for (const { line, message } of markdownProblems(value)) {
+    context.addIssue({ code: 'custom', message, params: { line } });
+  }
+});
+
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
-const markdown = (max: number) => z.string().trim().min(1).max(max);
+const markdown = (max: number) => text.trim().min(1).max(max);
 
 /** What every page says of itself in the document head. Lengths are characters. */
 const head = {
@@ -21,18 +30,18 @@ const head = {
 };
 
 /** A page of the services catalogue: a category, an industry or one of their services. */
-export const service = z.object({
+export const service = z.strictObject({
   ...head,
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
   heading: markdown(90),
   lead: markdown(240),
   statement: line(240),
-  fits: z.object({ first: line(180), also: line(180), not: line(180) }),
-  crate: z.object({
+  fits: z.strictObject({ first: line(180), also: line(180), not: line(180) }),
+  crate: z.strictObject({
     title: line(60),
     rows: z
-      .array(z.object({ quantity: line(8), item: line(60), note: line(150) }))
+      .array(z.strictObject({ quantity: line(8), item: line(60), note: line(150) }))
       .min(3)
       .max(6),
   }),
@@ -43,7 +52,12 @@ export const service = z.object({
       subtitle: line(60),
       items: z
         .array(
-          z.object({ title: line(40), content: line(260), effort: line(50), duration: line(40) }),
+          z.strictObject({
+            title: line(40),
+            content: line(260),
+            effort: line(50),
+            duration: line(40),
+          }),
         )
         .length(5),
     })
@@ -52,9 +66,9 @@ export const service = z.object({
     .object({
       title: line(60),
       subject: line(40),
-      total: z.object({ label: line(50), value: line(24) }),
+      total: z.strictObject({ label: line(50), value: line(24) }),
       cells: z
-        .array(z.object({ label: line(28), value: line(32) }))
+        .array(z.strictObject({ label: line(28), value: line(32) }))
         .min(8)
         .max(10),
     })
@@ -63,7 +77,7 @@ export const service = z.object({
     .object({
       title: line(50),
       items: z
-        .array(z.object({ question: line(120), answer: line(420) }))
+        .array(z.strictObject({ question: line(120), answer: line(420) }))
         .min(4)
         .max(6),
     })
@@ -71,72 +85,74 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
-export const home = z.object({
+export const home = z.strictObject({
   ...head,
   /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
   heading: line(40),
   phrases: z.array(line(28)).min(3).max(6),
   lead: markdown(240),
   more: line(40),
-  services: z.object({ title: line(60), lead: line(160) }),
-  work: z.object({ title: line(50) }),
-  numbers: z.object({
+  services: z.strictObject({ title: line(60), lead: line(160) }),
+  work: z.strictObject({ title: line(50) }),
+  numbers: z.strictObject({
     title: line(40),
     note: line(160),
-    items: z.array(z.object({ value: z.number().int().positive(), label: line(40) })).length(4),
+    items: z
+      .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
+      .length(4),
   }),
-  posts: z.object({ title: line(40) }),
-  action: z.object({ title: line(80), lead: line(160) }),
+  posts: z.strictObject({ title: line(40) }),
+  action: z.strictObject({ title: line(80), lead: line(160) }),
 });
 export type Home = z.infer<typeof home>;
 
 /** Pages that list a collection: services, work, blogs, clients. */
-export const listing = z.object({
+export const listing = z.strictObject({
   ...head,
   heading: line(70),
   lead: markdown(260),
 });
 export type Listing = z.infer<typeof listing>;
 
-export const about = z.object({
+export const about = z.strictObject({
   ...head,
   heading: line(70),
   lead: markdown(260),
-  story: z.object({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
-  rules: z.object({
+  story: z.strictObject({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
+  rules: z.strictObject({
     title: line(60),
     items: z
-      .array(z.object({ title: line(50), content: line(220) }))
+      .array(z.strictObject({ title: line(50), content: line(220) }))
       .min(4)
       .max(6),
   }),
-  team: z.object({ title: line(50), lead: line(160) }),
-  join: z.object({ title: line(60), content: line(260) }),
+  team: z.strictObject({ title: line(50), lead: line(160) }),
+  join: z.strictObject({ title: line(60), content: line(260) }),
 });
 export type About = z.infer<typeof about>;
 
-export const contact = z.object({
+export const contact = z.strictObject({
   ...head,
   heading: line(60),
   lead: markdown(260),
-  steps: z.object({
+  steps: z.strictObject({
     title: line(60),
-    items: z.array(z.object({ title: line(50), content: line(200) })).length(3),
+    items: z.array(z.strictObject({ title: line(50), content: line(200) })).length(3),
   }),
-  form: z.object({ title: line(60), lead: line(200) }),
+  form: z.strictObject({ title: line(60), lead: line(200) }),
 });
 export type Contact = z.infer<typeof contact>;
 
 /** Legal pages: front matter and a Markdown body. */
-export const legal = z.object({
+export const legal = z.strictObject({
   ...head,
   heading: line(60),
-  content: z.string(),
+  content: text,
 });
 export type Legal = z.infer<typeof legal>;
 
 /** A case study: front matter and a Markdown body with h2 sections. */
-export const work = z.object({
+export const work = z.strictObject({
   ...head,
   client: line(40),
   sector: line(60),
@@ -149,14 +165,14 @@ export const work = z.object({
   drawing: z.string(),
   services: z.array(z.string()).min(1).max(4),
   results: z
-    .array(z.object({ value: line(20), label: line(80) }))
+    .array(z.strictObject({ value: line(20), label: line(80) }))
     .min(2)
     .max(4),
-  content: z.string(),
+  content: text,
 });
 export type Work = z.infer<typeof work>;
 
-export const post = z.object({
+export const post = z.strictObject({
   ...head,
   heading: line(90),
   summary: line(240),
@@ -166,11 +182,11 @@ export const post = z.object({
   author: z.string(),
   tag: line(30),
   drawing: z.string(),
-  content: z.string(),
+  content: text,
 });
 export type Post = z.infer<typeof post>;
 
-export const member = z.object({
+export const member = z.strictObject({
   name: line(40),
   designation: line(60),
   content: line(260),
@@ -178,7 +194,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-export const testimonial = z.object({
+export const testimonial = z.strictObject({
   quote: line(260),
   name: line(40),
   designation: line(80),
@@ -187,7 +203,7 @@ export const testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof testimonial>;
 
-export const client = z.object({
+export const client = z.strictObject({
   name: line(30),
   sector: line(50),
   content: line(200),

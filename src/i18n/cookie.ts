@@ -9,16 +9,10 @@ export const localeCookie = {
   sameSite: 'lax',
 } as const;
 
-/**
- * The text of a `Set-Cookie` header, or of an assignment to `document.cookie`.
- *
- * @param crossOrigin Set where the site is framed by another origin: the cookie is then
- *   `SameSite=none` and secure.
- */
-export function serializeLocaleCookie(locale: LocaleCode, { crossOrigin = false } = {}): string {
+/** The text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */
+export function serializeLocaleCookie(locale: LocaleCode): string {
   const { key, expires, path, sameSite } = localeCookie;
-  const site = crossOrigin ? 'none; Secure' : sameSite;
-  return `${key}=${locale}; Max-Age=${expires * 24 * 60 * 60}; Path=${path}; SameSite=${site}`;
+  return `${key}=${locale}; Max-Age=${expires * 24 * 60 * 60}; Path=${path}; SameSite=${sameSite}`;
 }
 
 /** The value of one cookie of a `Cookie` header or of `document.cookie`. */

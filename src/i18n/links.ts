@@ -13,13 +13,16 @@ export type ClassifiedLink =
   | { kind: 'hash'; href: string }
   | { kind: 'internal'; href: string };
 
-/** Link classification by the specification, section 2: external anchor, hash link, or internal. */
+/**
+ * Link classification by the specification, section 2: external anchor, hash link, or internal.
+ * Mail and telephone lead out of the site as well.
+ */
 export function classifyLink(
   target: string,
   locale: LocaleCode,
   { newTab, download, opensForm }: LinkTraits = {},
 ): ClassifiedLink {
-  if (/^https?:/i.test(target) || newTab || download || opensForm) {
+  if (/^(?:https?|mailto|tel):/i.test(target) || newTab || download || opensForm) {
     return { kind: 'external', href: target };
   }
   if (target.startsWith('#')) return { kind: 'hash', href: target };

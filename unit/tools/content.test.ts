@@ -24,22 +24,25 @@ beforeEach(() => {
     posts: defineCollection({
       directory: path.join(project, 'posts'),
       include: '**/*.md',
-      schema: z.object({ title: z.string(), content: z.string() }),
+      schema: z.strictObject({
+        title: z.string(),
+        author: z.string().optional(),
+        content: z.string(),
+      }),
       transform: ({ content, ...entry }, place) => ({
         ...entry,
         ...place,
         html: `<p>${content}</p>`,
       }),
-      check: (entries) => {
-        if (entries.length === 1) throw new Error('One post is not enough.');
-      },
+      references: [{ field: 'author', to: 'member of the team', names: 'team' }],
+      check: (entries) => (entries.length === 1 ? [{ message: 'One post is not enough.' }] : []),
     }),
     team: defineCollection({
       directory: path.join(project, 'team'),
       include: '**/*.yaml',
-      schema: z.object({ name: z.string(), order: z.number() }),
+      schema: z.strictObject({ name: z.string(), order: z.number() }),
       transform: (entry, place) => ({ ...entry, ...place }),
-      check: () => undefined,
+      check: () => [],
     }),
   };
   write('posts/de/b.md', post('Zwei', 'Größe'));
@@ -116,18 +119,48 @@ describe('checked content', () => {
     expect(entries.posts.map(({ html }) => textOf(html))).toEqual(['<p>Größe</p>', '<p>Text</p>']);
   });
 
-  it('has its problems named by file and field, and is not kept then', () => {
-    write('team/de/ada.yaml', 'name: 3\norder: first\n');
-    write('team/de/eve.yaml', 'name: "Eve\n');
-    write('posts/de/b.md', 'no fields');
+  it.each([
+    [
+      'a field of the wrong kind',
+      'team/de/ada.yaml',
+      'name: Ada\norder: first\n',
+      '2: order: Invalid',
+    ],
+    ['a missing field', 'team/de/ada.yaml', 'name: Ada\n', '1: order: Invalid'],
+    [
+      'an unknown field',
+      'team/de/ada.yaml',
+      'name: Ada\norder: 1\nage: 3\n',
+      '3: Unrecognized key: "age"',
+    ],
+    ['what is no YAML', 'team/de/ada.yaml', 'name: Ada\norder: "1\n', '3: Missing closing'],
+    [
+      'an unknown field above a text',
+      'posts/de/b.md',
+      '---\ntitle: B\ntags: x\n---\n',
+      '3: Unrecog',
+    ],
+    ['what is no YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
+    ['a text without fields', 'posts/de/b.md', 'Text', '1: no fields above the text'],
+    [
+      'a reference to nothing',
+      'posts/de/b.md',
+      '---\ntitle: B\nauthor: eve\n---\n',
+      '3: author: there is no member of the team called "eve"',
+    ],
+    ['another extension', 'posts/de/c.markdown', 'Text', '1: is not read: files of this folder'],
+    ['a name that makes no address', 'team/de/Ada L.yaml', 'name: Ada\norder: 1\n', '1: a file is'],
+    [
+      'two files for one address',
+      'posts/de/deep.md',
+      '---\ntitle: B\n---\n',
+      '1: another file is called "deep"',
+    ],
+  ])('names file, line and field of %s, and is not kept then', (_fault, file, text, says) => {
+    write(file, text);
     const { problems } = build();
-    const team = path.join(project, 'team');
-    expect(problems).toEqual([
-      expect.stringMatching(/posts\/de\/b\.md: no fields above the text/),
-      expect.stringContaining(`${team}/de/ada.yaml: name: Invalid input`),
-      expect.stringContaining(`${team}/de/ada.yaml: order: Invalid input`),
-      expect.stringContaining(`${team}/de/eve.yaml: `),
-    ]);
+    expect(problems.join('\n')).toContain(says);
+    expect(problems).toHaveLength(1);
     expect(existsSync(folder)).toBe(false);
   });
 
@@ -139,26 +172,37 @@ describe('checked content', () => {
 
 it('fields of a Markdown file stand between lines, in YAML', () => {
   const text = 'One\n---\ntwo';
+  const fieldsOf = (file: string, source: string) => parseFile(file, source).fields;
   for (const source of [`---\na: 1\n---\n${text}\n`, `---\r\na: 1\r\n---\r\n\r\n${text}`]) {
-    expect(parseFile('a.md', source)).toEqual({ a: 1, content: text });
+    expect(fieldsOf('a.md', source)).toEqual({ a: 1, content: text });
   }
-  expect(parseFile('a.md', '---\na: 1\n---')).toEqual({ a: 1, content: '' });
-  expect(parseFile('a.yaml', 'a: [1, "2"]')).toEqual({ a: [1, '2'] });
+  expect(fieldsOf('a.md', '---\na: 1\n---')).toEqual({ a: 1, content: '' });
+  expect(fieldsOf('a.yaml', 'a: [1, "2"]')).toEqual({ a: [1, '2'] });
+});
+
+it('a field has a line, also within lists and the text', () => {
+  const yaml = parseFile('a.yaml', 'a: 1\nb:\n  - c: 2\n  - c: 3\n');
+  expect(yaml.lineOf(['b', 1, 'c'])).toBe(4);
+  expect(yaml.lineOf(['b', 1, 'missing'])).toBe(4);
+  const markdown = parseFile('a.md', '---\na: 1\n---\n\nOne\ntwo\n');
+  expect(markdown.lineOf(['a'])).toBe(2);
+  expect(markdown.lineOf(['content'], 1)).toBe(6);
 });
 
 describe('in development', () => {
-  function serve(problems: string[] = []) {
+  function serve(...builds: string[][]) {
     vi.useFakeTimers();
     const watcher = new EventEmitter();
     const changed: string[] = [];
     const error = vi.fn();
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
-    const rebuild = vi.fn(() => ({ problems }));
+    const rebuild = vi.fn(() => ({ problems: builds.shift() ?? [] }));
+    const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
     const { configureServer } = contentPlugin('dist', rebuild) as unknown as {
       configureServer: (server: object) => void;
     };
-    configureServer({ watcher, config: { logger: { error } } });
-    return { watcher, changed, error, rebuild };
+    configureServer({ watcher, ws, config: { logger: { error } } });
+    return { watcher, changed, error, rebuild, ws };
   }
   afterEach(() => vi.useRealTimers());
 
@@ -179,12 +223,36 @@ describe('in development', () => {
     expect(rebuild).not.toHaveBeenCalled();
   });
 
-  it('what is wrong is said, and pages stay as they were', () => {
-    const { watcher, changed, error } = serve(['a.yaml: name: Invalid input']);
+  it('what is wrong stands in the terminal and above every page, until it is mended', () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    const { watcher, changed, error, ws } = serve([problem]);
+    const overlay = {
+      type: 'error',
+      err: {
+        message: problem,
+        loc: { file: path.resolve('src/content/team/de/a.yaml'), line: 2 },
+      },
+    };
+    ws.emit('connection');
+    expect(ws.send).not.toHaveBeenCalled();
     watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
     vi.runAllTimers();
-    expect(error).toHaveBeenCalledWith('a.yaml: name: Invalid input');
+    expect(error).toHaveBeenCalledWith(problem);
     expect(changed).toEqual([]);
+    expect(ws.send.mock.lastCall).toMatchObject([overlay]);
+    ws.emit('connection');
+    expect(ws.send.mock.calls).toMatchObject([[overlay], [overlay]]);
+    watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
+    vi.runAllTimers();
+    expect(ws.send).toHaveBeenLastCalledWith({ type: 'full-reload' });
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
+  it('a file with a name that is not read is a problem as well', () => {
+    const { watcher, rebuild } = serve();
+    watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
+    vi.runAllTimers();
+    expect(rebuild).toHaveBeenCalledOnce();
   });
 });
 

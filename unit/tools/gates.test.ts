@@ -62,6 +62,36 @@ describe('the build stops and names file and field', () => {
       change: (text: string) => text.replace(/^services:/m, 'services:\n  - no-such-service'),
       says: ['src/content/work/es/halden-stores.md', 'services', 'no-such-service'],
     },
+    {
+      fault: 'an unknown drawing',
+      file: 'src/content/posts/de/switch-off-first.md',
+      change: (text: string) => text.replace(/^drawing: .*$/m, 'drawing: no-such-drawing'),
+      says: ['src/content/posts/de/switch-off-first.md:9: drawing: ', 'no-such-drawing'],
+    },
+    {
+      fault: 'an unknown author',
+      file: 'src/content/posts/fr/switch-off-first.md',
+      change: (text: string) => text.replace(/^author: .*$/m, 'author: nobody'),
+      says: ['src/content/posts/fr/switch-off-first.md:7: author: ', 'nobody'],
+    },
+    {
+      fault: 'an unknown client of a testimonial',
+      file: 'src/content/testimonials/en/maren-oltmann.yaml',
+      change: (text: string) => text.replace(/^client: .*$/m, 'client: nobody'),
+      says: ['src/content/testimonials/en/maren-oltmann.yaml:4: client: ', 'nobody'],
+    },
+    {
+      fault: 'a misspelt field within another',
+      file: 'src/content/pages/en/home.yaml',
+      change: (text: string) => text.replace(/^action:$/m, 'action:\n  tittle: x'),
+      says: ['src/content/pages/en/home.yaml', 'action: ', 'tittle'],
+    },
+    {
+      fault: 'a script in a post',
+      file: 'src/content/posts/es/switch-off-first.md',
+      change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
+      says: ['src/content/posts/es/switch-off-first.md', 'content: raw HTML is not published'],
+    },
   ])('at $fault', ({ file, change, says }) => {
     edit(file, change);
     const { status, output } = generate();

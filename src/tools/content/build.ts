@@ -2,9 +2,10 @@ import { createHash, hash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Collection, Placed } from '../../content/collection.ts';
+import type { Collection, EntryProblem, Placed, Reference } from '../../content/collection.ts';
 import { entriesFile, type Stored, type TextPlace, textsFile } from '../../content/store.ts';
-import { parseFile } from './parse.ts';
+import { otherNames } from './names.ts';
+import { type ParsedFile, ParseError, parseFile } from './parse.ts';
 
 /** Remembers which files the kept entries were made from. */
 const sourcesFile = 'sources.json';
@@ -31,7 +32,7 @@ interface Sources {
  *
  * @param folder Gets what `openContent` reads. Where there are problems it stays as it is.
  * @returns how many entries there are, how many of them had to be read anew, and what is wrong:
- * each problem names file and field.
+ * `file:line: field: message`, where a problem belongs to a file.
  */
 export function buildContent(
   collections: Collections,
@@ -39,7 +40,7 @@ export function buildContent(
   program: string = programDigest(),
 ): { entries: number; read: number; problems: string[] } {
   const known = readKnown(folder, program);
-  const problems: string[] = [];
+  const problems = unreadFiles(collections);
   const stored: Record<string, StoredEntry[]> = {};
   const sources: Sources = { program, files: {} };
   const texts: Buffer[] = [];
@@ -49,7 +50,7 @@ export function buildContent(
   for (const [name, collection] of Object.entries(collections)) {
     const entries: StoredEntry[] = (stored[name] = []);
     const files: Source[] = (sources.files[name] = []);
-    for (const file of globSync(collection.include, { cwd: collection.directory }).sort()) {
+    for (const file of filesOf(collection)) {
       const source = readFileSync(path.join(collection.directory, file));
       const digest = hash('sha256', source, 'base64url');
       const kept = known?.entryOf(name, { file, digest });
@@ -64,12 +65,17 @@ export function buildContent(
         length += text.length;
       }
     }
-    // What is not whole lacks the entries that could not be read.
-    if (problems.length > 0) continue;
-    try {
-      collection.check(entries);
-    } catch (error) {
-      problems.push(messageOf(error));
+  }
+  // Entries that could not be read would be missed by others.
+  if (problems.length === 0) {
+    for (const [name, collection] of Object.entries(collections)) {
+      problems.push(
+        ...[
+          ...collection.check(stored[name] ?? []),
+          ...wrongNames(stored[name] ?? []),
+          ...wrongReferences(stored[name] ?? [], collection.references ?? [], stored),
+        ].map((problem) => told(problem, name, collection)),
+      );
     }
   }
 
@@ -86,21 +92,96 @@ export function buildContent(
 
   function make(collection: Collections[string], file: string, source: string) {
     const name = path.posix.join(collection.directory, file);
+    let parsed: ParsedFile;
     try {
-      const { data, error } = collection.schema.safeParse(parseFile(file, source));
-      if (error) {
-        problems.push(
-          ...error.issues.map((issue) => `${name}: ${issue.path.join('.')}: ${issue.message}`),
-        );
-        return undefined;
-      }
-      const { html, ...entry } = collection.transform(data, placeOf(file)) as Entry;
-      return { entry, text: html === undefined ? undefined : Buffer.from(html) };
+      parsed = parseFile(file, source);
     } catch (error) {
-      problems.push(`${name}: ${messageOf(error)}`);
+      if (!(error instanceof ParseError)) throw error;
+      problems.push(`${name}:${String(error.line)}: ${error.message}`);
       return undefined;
     }
+    const { data, error } = collection.schema.safeParse(parsed.fields);
+    if (error) {
+      for (const issue of error.issues) {
+        // A field that the schema does not know is named by its own line.
+        const field = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])];
+        const line = issue.code === 'custom' ? (issue.params?.['line'] as number) : 0;
+        problems.push(
+          `${name}:${String(parsed.lineOf(field, line))}: ${fieldName(issue.path)}${issue.message}`,
+        );
+      }
+      return undefined;
+    }
+    const { html, ...entry } = collection.transform(data, placeOf(file)) as Entry;
+    return { entry, text: html === undefined ? undefined : Buffer.from(html) };
   }
+
+  function told({ message, entry, field = [] }: EntryProblem, name: string, { directory }: Named) {
+    if (!entry) return message;
+    const { file = '' } = sources.files[name]?.[stored[name]?.indexOf(entry) ?? -1] ?? {};
+    const source = readFileSync(path.join(directory, file), 'utf8');
+    const line = parseFile(file, source).lineOf(field);
+    return `${path.posix.join(directory, file)}:${String(line)}: ${fieldName(field)}${message}`;
+  }
+}
+
+type Named = Pick<Collection<unknown, Placed>, 'directory' | 'include'>;
+
+function filesOf({ directory, include }: Named): string[] {
+  return globSync(include, { cwd: directory }).sort();
+}
+
+/** Files beside those of the collections: a misspelt name would lose what is written there. */
+function unreadFiles(collections: Collections): string[] {
+  const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
+  return [...byDirectory].flatMap(([directory, inside]) => {
+    const read = new Set(inside.flatMap(filesOf));
+    const patterns = inside.map(({ include }) => include).join(' or ');
+    return globSync('**/*', { cwd: directory, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.name.startsWith('.'))
+      .map((file) => path.relative(directory, path.join(file.parentPath, file.name)))
+      .filter((file) => !read.has(file))
+      .sort()
+      .map((file) => {
+        const name = path.posix.join(directory, file);
+        return `${name}:1: is not read: files of this folder are called ${patterns}`;
+      });
+  });
+}
+
+/** A file's name becomes an address, and two files may not have the same. */
+function wrongNames(entries: readonly Placed[]): EntryProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const place = `${entry.locale}/${entry.id}`;
+    const twice = seen.has(place);
+    seen.add(place);
+    if (twice) return [{ entry, message: `another file is called "${entry.id}" too` }];
+    if (/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(entry.id)) return [];
+    return [{ entry, message: 'a file is called by small letters, digits and hyphens alone' }];
+  });
+}
+
+function wrongReferences(
+  entries: readonly Placed[],
+  references: readonly Reference[],
+  all: Readonly<Record<string, readonly Placed[]>>,
+): EntryProblem[] {
+  return references.flatMap(({ field, to, names }) => {
+    const known = new Set(all[names]?.map(({ id }) => id) ?? otherNames[names]);
+    return entries.flatMap((entry) => {
+      const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
+      return [value].flat().flatMap((name, index) => {
+        if (known.has(name)) return [];
+        const place = Array.isArray(value) ? [field, index] : [field];
+        return [{ entry, field: place, message: `there is no ${to} called "${name}"` }];
+      });
+    });
+  });
+}
+
+function fieldName(field: readonly PropertyKey[]): string {
+  return field.length === 0 ? '' : `${field.map(String).join('.')}: `;
 }
 
 /** `de/data-engineering/index.yaml` is the German entry `data-engineering`. */
@@ -142,7 +223,9 @@ function readKnown(folder: string, program: string) {
 
 /** Changes with everything that entries are made by. */
 function programDigest(): string {
-  const folders = ['../../content', '.'].map((name) => path.join(import.meta.dirname, name));
+  const folders = ['../../content', '../../i18n', '.'].map((name) =>
+    path.join(import.meta.dirname, name),
+  );
   const digest = createHash('sha256');
   for (const folder of folders) {
     for (const file of globSync('*.ts', { cwd: folder }).sort()) {
@@ -157,8 +240,4 @@ function programDigest(): string {
 function replace(file: string, data: string | Buffer): void {
   writeFileSync(`${file}.unfinished`, data);
   renameSync(`${file}.unfinished`, file);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

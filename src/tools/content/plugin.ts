@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Plugin } from 'vite';
+import type { ErrorPayload, Plugin } from 'vite';
 
 import { collections } from '../../content/collections.ts';
 import { contentFolder } from '../../content/store.ts';
@@ -25,15 +25,27 @@ export function contentPlugin(
     name: 'content',
     config: (_, { command }) =>
       command === 'build' ? { define: { __CONTENT_FOLDER__: JSON.stringify(target) } } : {},
-    configureServer({ watcher, config: { logger } }) {
+    configureServer({ watcher, ws, config: { logger } }) {
       let waiting: NodeJS.Timeout | undefined;
+      let problems: string[] = [];
       const rebuild = () => {
-        const { problems } = build();
-        if (problems.length > 0) logger.error(problems.join('\n'));
-        else watcher.emit('change', reader);
+        const solved = problems.length > 0;
+        ({ problems } = build());
+        if (problems.length > 0) {
+          logger.error(problems.join('\n'));
+          ws.send(overlayOf(problems));
+        } else {
+          watcher.emit('change', reader);
+          if (solved) ws.send({ type: 'full-reload' });
+        }
       };
+      // A page that is loaded anew shows what is still wrong.
+      ws.on('connection', () => {
+        if (problems.length > 0) ws.send(overlayOf(problems));
+      });
       watcher.on('all', (_, file) => {
-        if (!/\/src\/content\/.*\.(?:md|yaml)$/.test(file.replaceAll(path.sep, '/'))) return;
+        // Not only those that are read: the name may be what is wrong.
+        if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(waiting);
         waiting = setTimeout(rebuild, 50);
@@ -42,6 +54,23 @@ export function contentPlugin(
     writeBundle() {
       if (this.environment.name !== 'rsc') return;
       cpSync(contentFolder, target, { recursive: true });
+    },
+  };
+}
+
+/** What Vite shows above the page: all problems, and a link that opens the first in the editor. */
+function overlayOf(problems: readonly string[]): ErrorPayload {
+  const [, file, line] = /^(.+?):(\d+): /.exec(problems[0] ?? '') ?? [];
+  return {
+    type: 'error',
+    err: {
+      message: problems.join('\n'),
+      stack: '',
+      plugin: 'content',
+      ...(file !== undefined && {
+        id: path.resolve(file),
+        loc: { file: path.resolve(file), line: Number(line), column: 0 },
+      }),
     },
   };
 }

@@ -1,0 +1,83 @@
+import { Marked, type Token, type Tokens } from 'marked';
+
+import { classifyLink } from '#i18n/links.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { parseLocalizedPath } from '#i18n/paths.ts';
+
+/** What the site does not publish, and in which line of the text it stands, from 0. */
+export interface MarkdownProblem {
+  line: number;
+  message: string;
+}
+
+/** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
+const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
+
+/**
+ * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
+ * elements nor comments. Addresses that could run a script are refused too.
+ */
+export function markdownProblems(markdown: string): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  let from = 0;
+  void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
+    const message = problemOf(token);
+    if (message === undefined) return;
+    const start = markdown.indexOf(token.raw, from);
+    if (start >= 0) from = start;
+    const line = markdown.slice(0, from).split('\n').length - 1;
+    // Of an element, its closing tag is no second problem.
+    if (problems.at(-1)?.line !== line) problems.push({ line, message });
+  });
+  return problems;
+}
+
+/** HTML of one line of Markdown. Links to our own pages lead to those of the language. */
+export function inlineHtml(markdown: string, locale: string): string {
+  return writerOf(locale).parseInline(markdown, { async: false });
+}
+
+/** HTML of a Markdown text. Links to our own pages lead to those of the language. */
+export function blockHtml(markdown: string, locale: string): string {
+  return writerOf(locale).parse(markdown, { async: false });
+}
+
+const parser = new Marked();
+
+function problemOf(token: Tokens.Generic): string | undefined {
+  if (token.type === 'html') {
+    return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
+  }
+  if (token.type !== 'link' && token.type !== 'image') return undefined;
+  const address = String(token['href']);
+  if (!publishedAddress.test(address)) {
+    return `the address ${quoted(address)} does not begin with "https://", "mailto:", "tel:", "/" or "#"`;
+  }
+  if (address.startsWith('/') && parseLocalizedPath(address).path !== address) {
+    return `the address ${quoted(address)} is written without its language, which is added`;
+  }
+  return undefined;
+}
+
+function quoted(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+}
+
+const writers = new Map<string, Marked>();
+
+function writerOf(locale: string): Marked {
+  const writer =
+    writers.get(locale) ??
+    new Marked({
+      walkTokens: (token) => {
+        if (token.type !== 'link') return;
+        const link = token as Tokens.Link;
+        // A name with an extension is a file, which is there once for all languages.
+        const download = /\.\w+$/.test(link.href);
+        link.href = classifyLink(link.href, locale as LocaleCode, { download }).href;
+      },
+    });
+  writers.set(locale, writer);
+  return writer;
+}

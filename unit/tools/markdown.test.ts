@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { blockHtml, inlineHtml, markdownProblems } from '#content/markdown.ts';
+import * as schema from '#content/schema.ts';
+
+describe('Markdown of the content', () => {
+  it.each([
+    ['a script', 'One\n\n<script>alert(1)</script>\n', 2, 'raw HTML'],
+    ['an element within a line', 'One\n<b onclick="x()">two</b>', 1, 'raw HTML'],
+    ['a comment', '<!-- later -->', 0, 'raw HTML'],
+    ['an element in a list', '- one\n- <img src=x onerror=x()>', 1, 'raw HTML'],
+    ['an element in a quotation', '> one\n>\n> <iframe src="/x"></iframe>', 2, 'raw HTML'],
+    ['an address that runs', '[x](javascript:alert(1))', 0, 'javascript:alert(1)'],
+    ['one that a browser decodes', '[x](javascript&#58;alert(1))', 0, 'javascript'],
+    ['one with its own capitals', '[x]( JaVaScript:alert(1) )', 0, 'does not begin with'],
+    ['one that stands below', 'See [x].\n\n[x]: data:text/html,x', 0, 'does not begin with'],
+    ['a picture of another kind', '![x](data:image/png,x)', 0, 'does not begin with'],
+    ['the host of others without a scheme', '[x](//example.com)', 0, 'does not begin with'],
+    ['a page with its language', '[x](/de/contact)', 0, 'without its language'],
+  ])('has no %s', (_what, markdown, line, says) => {
+    const [problem] = markdownProblems(markdown);
+    expect(problem).toEqual({ line, message: expect.stringContaining(says) as string });
+  });
+
+  it('shows code that looks like HTML, links, and what is no element', () => {
+    for (const markdown of [
+      'Write `<script>` here.',
+      '```html\n<script>alert(1)</script>\n```',
+      'a < b and c > d, 3 <4',
+      '<https://example.com> and [mail](mailto:a@example.com), [here](#top), [us](/about)',
+    ]) {
+      expect(markdownProblems(markdown)).toEqual([]);
+    }
+    expect(blockHtml('`<script>`', 'en')).not.toContain('<script>');
+  });
+
+  it.each([
+    ['[x](/contact#form)', '/de/contact#form'],
+    ['[x](/sheet.pdf)', '/sheet.pdf'],
+    ['[x](#top)', '#top'],
+    ['[x](mailto:a@example.com)', 'mailto:a@example.com'],
+    ['[x](https://example.com/a)', 'https://example.com/a'],
+  ])('%s leads to %s in German', (markdown, address) => {
+    expect(inlineHtml(markdown, 'de')).toBe(`<a href="${address}">x</a>`);
+    expect(blockHtml(markdown, 'de')).toContain(`href="${address}"`);
+  });
+});
+
+it('every field with Markdown is held to it, and says where', () => {
+  const problemsOf = (result: {
+    error?: { issues: { path: PropertyKey[]; params?: unknown }[] };
+  }) =>
+    result.error?.issues
+      .filter(({ params }) => params !== undefined)
+      .map(({ path, params }) => ({ path: path.join('.'), params }));
+  const bad = 'One\n\n<script>';
+  expect(problemsOf(schema.legal.safeParse({ content: bad }) as never)).toEqual([
+    { path: 'content', params: { line: 2 } },
+  ]);
+  const story = { title: 'x', paragraphs: ['good', '<b>bad</b>'] };
+  expect(problemsOf(schema.about.safeParse({ story, lead: '<i>' }) as never)).toEqual([
+    { path: 'lead', params: { line: 0 } },
+    { path: 'story.paragraphs.1', params: { line: 0 } },
+  ]);
+});
