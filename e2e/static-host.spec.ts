@@ -6,7 +6,7 @@ import { say } from './words.ts';
 
 const kept = say(
   'en',
-  'Your message waits on this device and goes out by itself as soon as it can. You need do nothing.',
+  'Your message waits on this device and goes out by itself as soon as this site is open and online. If it cannot be sent, you will find it here again.',
 );
 
 test('the browser sends the same body to the provider', async ({ page, provider }) => {
@@ -104,6 +104,54 @@ test('what the provider cannot take now is tried again when the network returns'
     .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
     .toBe(2);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leads-unsent'))).toBeNull();
+});
+
+test('what can no longer be sent holds up nothing, and is shown with another way to send it', async ({
+  page,
+  provider,
+  expectedErrors,
+  axe,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const name = `Beside ${crypto.randomUUID()}`;
+  await page.goto('/de/about');
+  const form = leadForm(page, 'footer', 'de');
+  await form.fill(written(name));
+  provider.behave({ kind: 'status', status: 503, times: 1 });
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  // As a build for another provider kept it, before this one.
+  const text = 'Zwei Zeilen:\nÄrger & Öl';
+  await page.evaluate((message) => {
+    const [mine] = JSON.parse(localStorage.getItem('leads-unsent') ?? '[]') as {
+      payload: { fields: { name: string; value: string }[] };
+    }[];
+    if (!mine) throw new Error('No lead was kept.');
+    const fields = mine.payload.fields.map((field) =>
+      field.name === 'message' ? { ...field, value: message } : field,
+    );
+    const url = 'https://elsewhere.example/submit';
+    const old = { ...mine, id: 'old', url, payload: { ...mine.payload, fields } };
+    localStorage.setItem('leads-unsent', JSON.stringify([old, mine]));
+  }, text);
+  await page.goto('/de/work');
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(2);
+  const dialog = page.getByRole('dialog', { name: say('de', 'What you wrote did not reach us') });
+  await expect(dialog).toContainText(text);
+  await axe();
+  const mail = await dialog
+    .getByRole('link', { name: say('de', 'Send by e-mail') })
+    .getAttribute('href');
+  expect(new URL(mail ?? '').searchParams.get('body')).toContain(text.replace('\n', '\r\n'));
+  await expect(dialog.locator('a[href^="tel:"]')).toBeVisible();
+  await dialog.getByRole('button', { name: say('de', 'Keep it and close') }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await dialog.getByRole('button', { name: say('de', 'Delete it here') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('leads-unsent'))).toBeNull();
 });
 
 test('a refusal for good is said at once, with the address to write to', async ({

@@ -5,7 +5,7 @@ import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
-import { UnsentLeads } from '#leads/unsent-leads.tsx';
+import { UnsentNotice } from '#leads/unsent-notice.tsx';
 import { tracking } from '#site/tracking.ts';
 import { vitals } from '#site/vitals.ts';
 
@@ -51,7 +51,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {children}
         <SiteFooter locale={locale} />
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
-        {popUp.way.kind === 'browser' && <UnsentLeads />}
+        <UnsentNotice {...popUp} />
         {vitals && <FieldVitals />}
         <Navigator />
       </body>

@@ -2,7 +2,7 @@ import { checkLead, type LeadState, referenceOf } from './check.ts';
 import { degrade } from './degrade.ts';
 import { type Payload, toPayload } from './payload.ts';
 import { judgeAnswer } from './provider-answer.ts';
-import { dropUnsent, keepUnsent, readUnsent, type UnsentLead } from './unsent-store.ts';
+import { dropUnsent, keepUnsent, markStuck, readUnsent, type UnsentLead } from './unsent-store.ts';
 import { withVisitor } from './visitor.ts';
 
 /** Where the browser itself sends leads: the site stands on a host that runs no server of ours. */
@@ -47,14 +47,22 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Post
     : { status: 'failed', submission: submission.reply() };
 }
 
-/** Sends what waits on this device; what still cannot be sent stays. */
-export async function sendUnsentLeads(): Promise<void> {
+/**
+ * Sends what waits on this device, each lead for itself. What still cannot be sent stays; what the
+ * provider refuses, what has waited too long and what would go elsewhere is marked as stuck, for
+ * the visitor to see.
+ *
+ * @param provider Origin of this build's provider: the page's policy lets nothing go elsewhere.
+ */
+export async function sendUnsentLeads(provider: string): Promise<void> {
   await alone(async () => {
-    for (const unsent of readUnsent()) {
-      const outcome = await deliver(unsent);
-      const expired = Date.now() - unsent.at > longestKept;
-      if (outcome === 'delivered' || expired) dropUnsent(unsent.id);
-      if (outcome === 'later') return;
+    for (const lead of readUnsent()) {
+      if (lead.stuck) continue;
+      const known = URL.canParse(lead.url) && new URL(lead.url).origin === provider;
+      const outcome = known ? await deliver(lead) : 'refused';
+      const expired = Date.now() - lead.at > longestKept;
+      if (outcome === 'delivered') dropUnsent(lead.id);
+      else if (outcome === 'refused' || expired) markStuck(lead.id);
     }
   });
 }

@@ -99,7 +99,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
-      kept: t`Your message waits on this device and goes out by itself as soon as it can. You need do nothing.`,
+      kept: t`Your message waits on this device and goes out by itself as soon as this site is open and online. If it cannot be sent, you will find it here again.`,
       instead: t`This form needs JavaScript. You reach us all the same:`,
       hint: hints[form],
       privacy: t({
