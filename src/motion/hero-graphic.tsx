@@ -175,7 +175,7 @@ function PlumbLine() {
         d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`}
       />
       <g className="plumb">
-        <path className="cord" d={`M${plumb.x} -900V${plumb.bobTop}`} />
+        <path className="cord" d={`M${plumb.x} -3000V${plumb.bobTop}`} />
         <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
           <path
             className="bob"

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
@@ -18,7 +20,7 @@ export function ServiceMatrix({
     <section className="section service-matrix">
       <div className="sheet">
         {columns.map(({ title, cells }) => (
-          <section key={title}>
+          <section key={title} style={{ '--rows': 1 + 3 * cells.length } as CSSProperties}>
             <h2>{title}</h2>
             {cells.map(({ icon, name, href, links }) => (
               <div key={href} className="matrix-cell">

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Duration, people and tolerance of a job, set like the title block of a drawing. */
 export function TitleBlock({
   title,
@@ -25,8 +27,8 @@ export function TitleBlock({
             <dt className="note">{total.label}</dt>
             <dd>{total.value}</dd>
           </div>
-          {cells.map(({ label, value }) => (
-            <div key={label}>
+          {cells.map(({ label, value }, index) => (
+            <div key={label} style={{ '--span': spanOf(index, cells.length) } as CSSProperties}>
               <dt className="note">{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -35,4 +37,16 @@ export function TitleBlock({
       </div>
     </section>
   );
+}
+
+/** Tracks of the block, and cells that still have room for their words in one row of it. */
+const tracks = 60;
+const mostInRow = 5;
+
+/** Rows of equal cells; the last one takes what is left of its row, so that no hole shows. */
+function spanOf(index: number, count: number): number {
+  const rows = Math.ceil(count / mostInRow);
+  const perRow = Math.ceil(count / rows);
+  const span = tracks / perRow;
+  return index < count - 1 ? span : tracks - (index % perRow) * span;
 }
