@@ -6,6 +6,7 @@ import { lazy, type ReactNode } from 'react';
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { UnsentNotice } from '#leads/unsent-notice.tsx';
+import { motionScript } from '#motion/motion-preference.ts';
 import { tracking } from '#site/tracking.ts';
 import { vitals } from '#site/vitals.ts';
 
@@ -37,6 +38,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
         <FirstFonts />
+        <script dangerouslySetInnerHTML={{ __html: motionScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
+import { MotionSwitch } from '#motion/motion-switch.tsx';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -71,6 +73,15 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
             />
           </nav>
         </Disclosure>
+        <MotionSwitch
+          label={t({
+            message: 'Pause animations',
+            comment: 'Button that is pressed or not; pressed, nothing moves by itself',
+          })}
+        >
+          <Icon name="pause" size={16} />
+          <Icon name="play" size={16} />
+        </MotionSwitch>
       </div>
     </header>
   );

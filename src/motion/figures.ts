@@ -8,5 +8,8 @@ export const heroGraphic = {
   rotationTurn: 15,
 } as const;
 
+/** Seconds that something may move by itself where nothing can pause it (WCAG 2.2.2). */
+export const unattendedMotion = 5;
+
 /** Supporting movements the hero graphic adds to the figures above, in seconds. */
 export const heroGraphicSupport = { plumbDrop: 1.1, circleFade: 0.4 } as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { heroGraphic, heroGraphicSupport } from './figures.ts';
+import { heroGraphic, heroGraphicSupport, unattendedMotion } from './figures.ts';
 import {
   bars,
   circles,
@@ -33,6 +33,7 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
     <div
       className={['hero-graphic', className].filter(Boolean).join(' ')}
       style={figures}
+      data-endless=""
       aria-hidden="true"
     >
       <Sheet>
@@ -205,6 +206,8 @@ const figures = custom({
   '--curve-easing': `cubic-bezier(${curveEasing.join(', ')})`,
   '--rotation-delay': `${heroGraphic.rotationDelay}s`,
   '--rotation-turn': `${heroGraphic.rotationTurn}s`,
+  '--rotation-unattended':
+    (unattendedMotion - heroGraphic.rotationDelay) / heroGraphic.rotationTurn,
   '--plumb-drop': `${heroGraphicSupport.plumbDrop}s`,
   '--circle-fade': `${heroGraphicSupport.circleFade}s`,
 });

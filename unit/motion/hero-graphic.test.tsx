@@ -196,15 +196,19 @@ describe('the movement', () => {
     expect(styles).toContain(`aspect-ratio: ${sheet.width} / ${sheet.height};`);
   });
 
-  test('stops below a paused ancestor', () => {
-    const [, paused = ''] =
-      /\.is-paused \.hero-graphic :is\(([^)]*)\)\s*\{\s*animation-play-state: paused/.exec(
+  test('stands still where movement is paused', () => {
+    const [, arrived = ''] =
+      /\[data-motion='paused'\] \.hero-graphic :is\(([^)]*)\)\s*\{\s*animation-duration: 0s/.exec(
+        styles,
+      ) ?? [];
+    const [, stopped = ''] =
+      /\[data-motion='paused'\] \.hero-graphic (\S+) \{\s*animation-play-state: paused/.exec(
         styles,
       ) ?? [];
     const moving = [...styles.matchAll(/\.hero-graphic (\.[\w-]+) \{\s*animation:/g)].map(
       ([, part]) => part,
     );
     expect(moving.length).toBe(5);
-    expect(paused.split(', ').sort()).toEqual(moving.sort());
+    expect([...arrived.split(', '), stopped].sort()).toEqual(moving.sort());
   });
 });

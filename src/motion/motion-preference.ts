@@ -1,0 +1,25 @@
+/** Where the browser keeps that the visitor wants no movement, and what the document says of it. */
+const key = 'motion';
+const paused = 'paused';
+
+/**
+ * Runs while the head is read: who has paused movement once sees none from the first paint on.
+ * Styles look at `data-motion`. Without storage the choice lasts as long as the document.
+ */
+export const motionScript = `try{if(localStorage.${key}==='${paused}')document.documentElement.dataset.${key}='${paused}'}catch{}`;
+
+export function isMotionPaused(): boolean {
+  return document.documentElement.dataset[key] === paused;
+}
+
+export function pauseMotion(pause: boolean): void {
+  const { dataset } = document.documentElement;
+  if (pause) dataset[key] = paused;
+  else delete dataset[key];
+  try {
+    if (pause) localStorage.setItem(key, paused);
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off or full.
+  }
+}
