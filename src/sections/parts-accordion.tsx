@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+
+import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export interface AccordionPart {
@@ -7,7 +10,10 @@ export interface AccordionPart {
   duration: string;
 }
 
-/** The parts of a job in their order: one open at a time, its drawing pinned beside it. */
+/**
+ * The parts of a job in their order: one open at a time, its drawing pinned beside it. A heading
+ * stands before each row: inside of it some screen readers would not find it.
+ */
 export function PartsAccordion({
   title,
   subtitle,
@@ -33,26 +39,29 @@ export function PartsAccordion({
             ))}
           </div>
         </div>
-        <div className="parts-accordion-list">
+        <Accordion className="parts-accordion-list">
           <div className="progress" aria-hidden="true">
             <i />
           </div>
           {items.map(({ title: part, content, effort, duration }, index) => (
-            <details key={part} name="steps" open={index === 0}>
-              <summary>
-                <span className="balloon">{index + 1}</span>
-                <span className="heading">{part}</span>
-                <i className="plus-minus" />
-              </summary>
-              <div className="part-body">
-                <p>{content}</p>
-                <p className="note">
-                  <span>{effort}</span> <span>{duration}</span>
-                </p>
-              </div>
-            </details>
+            <Fragment key={part}>
+              <h3 className="visually-hidden">{part}</h3>
+              <details open={index === 0}>
+                <summary>
+                  <span className="balloon">{index + 1}</span>
+                  <span className="heading">{part}</span>
+                  <i className="plus-minus" />
+                </summary>
+                <div className="part-body">
+                  <p>{content}</p>
+                  <p className="note">
+                    <span>{effort}</span> <span>{duration}</span>
+                  </p>
+                </div>
+              </details>
+            </Fragment>
           ))}
-        </div>
+        </Accordion>
       </div>
     </section>
   );

@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+
+import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export interface PartsGroup {
@@ -36,34 +39,37 @@ export function PartsList({
             ))}
           </div>
         </div>
-        <div className="parts-list-groups">
+        <Accordion className="parts-list-groups">
           {groups.map(({ title: group, rows }, index) => (
             <section key={group} className="parts-group">
               <h3>{group}</h3>
               {rows.map((row, place) => (
-                <details key={row.href} name="parts" open={index === 0 && place === 0}>
-                  <summary>
-                    <span className="note">{row.number}</span>
-                    <span className="heading">{row.name}</span>
-                    <i className="plus-minus" />
-                  </summary>
-                  <ul>
-                    {row.links.map((link) => (
-                      <li key={link.href}>
-                        <a href={link.href}>{link.name}</a>
+                <Fragment key={row.href}>
+                  <h4 className="visually-hidden">{row.name}</h4>
+                  <details open={index === 0 && place === 0}>
+                    <summary>
+                      <span className="note">{row.number}</span>
+                      <span className="heading">{row.name}</span>
+                      <i className="plus-minus" />
+                    </summary>
+                    <ul>
+                      {row.links.map((link) => (
+                        <li key={link.href}>
+                          <a href={link.href}>{link.name}</a>
+                        </li>
+                      ))}
+                      <li>
+                        <a href={row.href} aria-label={`${open}: ${row.name}`}>
+                          {open}
+                        </a>
                       </li>
-                    ))}
-                    <li>
-                      <a href={row.href} aria-label={`${open}: ${row.name}`}>
-                        {open}
-                      </a>
-                    </li>
-                  </ul>
-                </details>
+                    </ul>
+                  </details>
+                </Fragment>
               ))}
             </section>
           ))}
-        </div>
+        </Accordion>
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** What is asked before signing, each answer behind its question. */
 export function Questions({
   title,
@@ -12,13 +14,16 @@ export function Questions({
         <h2 className="text-statement">{title}</h2>
         <div>
           {items.map(({ question, answer }) => (
-            <details key={question}>
-              <summary className="heading">
-                {question}
-                <i className="plus-minus" />
-              </summary>
-              <p>{answer}</p>
-            </details>
+            <Fragment key={question}>
+              <h3 className="visually-hidden">{question}</h3>
+              <details>
+                <summary className="heading">
+                  {question}
+                  <i className="plus-minus" />
+                </summary>
+                <p>{answer}</p>
+              </details>
+            </Fragment>
           ))}
         </div>
       </div>
