@@ -1,23 +1,30 @@
-import { locales } from '../src/i18n/locales.ts';
-import { allPages, alternates, type Page, pagesOf } from '../src/site/routes.ts';
+import { localeCodes, locales } from '../src/i18n/locales.ts';
+import { allPages, alternates, type Page } from '../src/site/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { templates } from './templates.ts';
 
-/** The first page of every route: one of each template. */
-const templates = locales.flatMap(({ code }) => {
-  const seen = new Set<string>();
-  return pagesOf(code).filter(({ name, id = '' }) => {
-    // Category and service are the same route but differ in their sections.
-    const template = `${name} ${String(id.split('/').length)}`;
-    return seen.has(template) ? false : seen.add(template);
-  });
-});
-
-for (const { address } of templates) {
+for (const { address } of localeCodes.flatMap(templates)) {
   test(`${address} is accessible, fits its width and shows its pictures`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toHaveCount(1);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
+  });
+}
+
+for (const { address } of templates('en')) {
+  test(`${address} has short names for its links, and headings for what it opens`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    const names = (selector: string) =>
+      main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
+    expect((await names('a')).filter(({ length }) => length >= 100)).toEqual([]);
+    const headings = await names('h2, h3, h4');
+    const rows = await names(':is(summary .heading, summary.heading)');
+    expect(rows.filter((row) => !headings.includes(row))).toEqual([]);
+    await expect(main.locator('summary :is(h1, h2, h3, h4, h5, h6)')).toHaveCount(0);
   });
 }
 

@@ -7,7 +7,7 @@ export interface RelatedItem {
   picture?: PictureSource | undefined;
 }
 
-/** Three or four neighbours in columns, each below its drawing where it has one. */
+/** Three or four neighbours in columns, each below its drawing where it has one and one link. */
 export function Related({ title, items }: { title: string; items: readonly RelatedItem[] }) {
   return (
     <section className="section related">
@@ -16,11 +16,11 @@ export function Related({ title, items }: { title: string; items: readonly Relat
         <ul>
           {items.map(({ title: name, href, note, picture }) => (
             <li key={href}>
-              <a href={href}>
-                {picture && <Picture large={picture} />}
-                <span className="heading">{name}</span>
-                {note !== undefined && <span className="note">{note}</span>}
-              </a>
+              {picture && <Picture large={picture} />}
+              <h3>
+                <a href={href}>{name}</a>
+              </h3>
+              {note !== undefined && <p className="note">{note}</p>}
             </li>
           ))}
         </ul>

@@ -7,8 +7,9 @@ export interface WorkRow {
   href: string;
 }
 
-/** An index of names: one rule a row, the name set large. */
+/** An index of names: one rule a row, the name set large; its link covers the row. */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
+  const Name = title === undefined ? 'h2' : 'h3';
   return (
     <section className="section work-index">
       <div className="sheet columns">
@@ -16,12 +17,12 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
         <ol>
           {rows.map(({ name, summary, note, href }) => (
             <li key={href}>
-              <a href={href}>
-                <span className="heading">{name}</span>
-                <span>{summary}</span>
-                <span className="note">{note}</span>
-                <Icon name="arrow" />
-              </a>
+              <Name>
+                <a href={href}>{name}</a>
+              </Name>
+              <p>{summary}</p>
+              <p className="note">{note}</p>
+              <Icon name="arrow" />
             </li>
           ))}
         </ol>
