@@ -69,6 +69,66 @@ for (const { code, hreflang, nativeName } of locales) {
   });
 }
 
+for (const { code, label, nativeName, hreflang, region } of locales) {
+  test(`the switcher names ${nativeName} as specified and marks its own words`, async ({
+    page,
+  }) => {
+    await page.goto('/de/about');
+    const link = page
+      .locator(`.site-header > .sheet .language-list a[hreflang="${hreflang}"]`)
+      .first();
+    await expect(link).toHaveText(`${region} | ${label}`);
+    // Names of regions are English; a label is in the language whose own name it is.
+    await expect(link.locator('> [lang="en"]')).toHaveText(`${region} | ${label}`);
+    const own = link.locator('> [lang] > [lang]');
+    await expect(own).toHaveText(label === nativeName ? [label] : []);
+    for (const part of await own.all()) await expect(part).toHaveAttribute('lang', code);
+  });
+}
+
+test.describe('on a page that is not there', () => {
+  for (const [address, language, target] of [
+    ['/nope?x=1', 'fr', '/fr/nope?x=1'],
+    ['/nope/deep', 'de', '/de/nope/deep'],
+    ['/es/nope?a=b&c=%C3%A9', 'en', '/nope?a=b&c=%C3%A9'],
+  ] as const) {
+    test(`${address} stays itself in "${language}"`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await page.goto(address);
+      const switcher = page.locator('.site-header > .sheet > .language-switcher');
+      await switcher.locator('summary').click();
+      const answer = page.waitForResponse((response) => response.url().endsWith(target));
+      await switcher.locator(`a[hreflang="${language}"]`).click();
+      expect((await answer).status()).toBe(404);
+      await expect(page).toHaveURL(target);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  }
+
+  test('the switcher does not leave the site', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await page.goto('/de/nope');
+    // As on a host that does not collapse slashes.
+    await page.evaluate(() => history.replaceState(null, '', '/de//example.com/nope'));
+    await page.reload();
+    const link = page.locator('.site-header > .sheet .language-list a[hreflang="en"]').first();
+    await expect(link).toHaveAttribute('href', '/example.com/nope');
+  });
+
+  test(
+    'the addresses of the not-found pages are not found either',
+    { tag: '@server' },
+    async ({ request }) => {
+      for (const { code } of locales) {
+        for (const path of ['/not-found', '/404']) {
+          const address = localizePath(path, code);
+          expect((await request.get(address)).status(), address).toBe(404);
+        }
+      }
+    },
+  );
+});
+
 test('an unknown service and an unknown language are not found', async ({ request }) => {
   for (const address of [
     '/services/nope',

@@ -5,6 +5,7 @@ import { useRouter } from 'waku/router/client';
 import { serializeLocaleCookie } from '#i18n/cookie.ts';
 import { type LocaleCode, localeRecord, locales } from '#i18n/locales.ts';
 import { switchLocale } from '#i18n/paths.ts';
+import { notFoundPath } from '#site/not-found.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -25,15 +26,16 @@ export function LanguageSwitcher({
   const { path, query, hash } = useRouter();
   // The built page knows neither query nor hash; they join after hydration.
   const hydrated = useHydrated();
-  const address = hydrated ? { path, query, hash } : { path };
+  const shown = path === notFoundPath(current) ? askedAddress : () => ({ path, query, hash });
+  const address = hydrated ? shown() : { path };
   const list = (
     <ul className="language-list">
-      {locales.map(({ code, region, label: name, short, nativeName, hreflang }) => (
+      {locales.map(({ code, short, nativeName, hreflang }) => (
         <li key={code}>
           <a
             href={switchLocale(address, code)}
             hrefLang={hreflang}
-            lang={hreflang}
+            lang={flat ? hreflang : undefined}
             aria-current={code === current ? 'true' : undefined}
             data-document
             onClick={() => {
@@ -46,7 +48,7 @@ export function LanguageSwitcher({
                 <span className="visually-hidden">{nativeName}</span>
               </>
             ) : (
-              `${region}, ${name}`
+              <LanguageName code={code} />
             )}
           </a>
         </li>
@@ -54,18 +56,36 @@ export function LanguageSwitcher({
     </ul>
   );
   if (flat) return list;
-  const { region, label: name } = localeRecord(current);
   return (
     <Disclosure
       className="language-switcher"
       label={
         <>
           <span className="visually-hidden">{label}: </span>
-          {region}, {name}
+          <LanguageName code={current} />
         </>
       }
     >
       {list}
     </Disclosure>
   );
+}
+
+/** 'Spain | Español': regions are named in English, most languages in themselves. */
+function LanguageName({ code }: { code: LocaleCode }) {
+  const { region, label, nativeName, hreflang } = localeRecord(code);
+  return (
+    <span lang="en">
+      {region} | {label === nativeName ? <span lang={hreflang}>{label}</span> : label}
+    </span>
+  );
+}
+
+/**
+ * What the visitor asked for on a not-found page, which the router only knows by the address it was
+ * built for. As our server redirects: with two slashes in front it would name another host.
+ */
+function askedAddress() {
+  const { pathname, search, hash } = location;
+  return { path: pathname.replace(/\/+/g, '/'), query: search, hash };
 }
