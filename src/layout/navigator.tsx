@@ -15,9 +15,10 @@ import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.
  * position, moves the focus to the new page and announces it.
  */
 export function Navigator() {
-  const { path, push, prefetch } = useRouter();
+  const { path, hash, push, prefetch } = useRouter();
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
+  const shownHash = useRef(hash);
   const restored = useRef<number | undefined>(undefined);
 
   useEffect(() => {
@@ -44,6 +45,8 @@ export function Navigator() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
+      // Before the browser itself follows a hash.
+      if (event.target instanceof Element && event.target.closest('a')) rememberScroll();
       const target = internalTarget(event);
       // Another language is another document: its words, direction and title come whole.
       if (
@@ -53,7 +56,11 @@ export function Navigator() {
         return;
       }
       event.preventDefault();
-      rememberScroll();
+      if (target.href === location.href) {
+        scrollTo({ top: 0 });
+        document.getElementById('main')?.focus({ preventScroll: true });
+        return;
+      }
       push(target.pathname + target.search + target.hash).catch((error: unknown) => {
         // By now the address has changed and the error page shows, except for a page that is not
         // there: the server has one in the right language.
@@ -77,8 +84,10 @@ export function Navigator() {
   }, [path, push, prefetch]);
 
   useLayoutEffect(() => {
-    if (shownPath.current === path) return;
+    const isOtherPage = shownPath.current !== path;
+    if (!isOtherPage && shownHash.current === hash) return;
     shownPath.current = path;
+    shownHash.current = hash;
     const top = restored.current;
     restored.current = undefined;
     if (top !== undefined) {
@@ -86,7 +95,10 @@ export function Navigator() {
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
     // A link to an anchor has its own target; everywhere else the page itself gets the focus.
-    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!hash && (isOtherPage || top === undefined)) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    if (!isOtherPage) return;
     // React sets the title in the same commit, after layout effects have run.
     const frame = requestAnimationFrame(() => {
       setAnnouncement(document.title);
@@ -94,7 +106,7 @@ export function Navigator() {
       rememberScroll();
     });
     return () => cancelAnimationFrame(frame);
-  }, [path]);
+  }, [path, hash]);
 
   return (
     <p className="visually-hidden" role="status">

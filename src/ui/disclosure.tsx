@@ -5,7 +5,7 @@ import { useRouter } from 'waku/router/client';
 
 /**
  * A native `<details>` that works without JavaScript. With it, Escape, a click elsewhere, focus
- * that leaves and navigation close it; Escape gives the focus back to its summary.
+ * that leaves, a chosen link and navigation close it; Escape gives the focus back to its summary.
  */
 export function Disclosure({
   label,
@@ -37,10 +37,16 @@ export function Disclosure({
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) close();
     };
+    // Also the link to the page one is on, which changes no path.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close();
+    };
+    element.addEventListener('click', onClick);
     addEventListener('keydown', onKeyDown);
     addEventListener('pointerdown', onOutside);
     addEventListener('focusin', onOutside);
     return () => {
+      element.removeEventListener('click', onClick);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('pointerdown', onOutside);
       removeEventListener('focusin', onOutside);
