@@ -1,5 +1,6 @@
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
+import { company } from '../src/site/company.ts';
 import { expect, test } from './fixtures.ts';
 import { say } from './words.ts';
 
@@ -19,6 +20,7 @@ for (const locale of localeCodes) {
       .click();
     await expect(page.locator('.error-status')).toHaveText('503');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'Error'));
+    await expect(page).toHaveTitle(`${say(locale, 'Error')} · ${company.name}`);
     await expect(page.getByText('The hall is closed')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('link', { name: say(locale, 'Try again') })).toHaveAttribute(
@@ -53,6 +55,9 @@ for (const locale of localeCodes) {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say(locale, 'An error occurred while showing the error page'),
+    );
+    await expect(page).toHaveTitle(
+      `${say(locale, 'An error occurred while showing the error page')} · ${company.name}`,
     );
     await expect(page.getByRole('link', { name: say(locale, 'Go back to home') })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
+import { company } from '#site/company.ts';
 
 export interface ErrorWords {
   error: string;
@@ -77,7 +78,7 @@ function ErrorDocument({
   return (
     <html lang={locale} dir={localeRecord(locale).dir}>
       <head>
-        <title>{title}</title>
+        <title>{`${title} · ${company.name}`}</title>
       </head>
       <body>
         <main className="error-page on-navy">
