@@ -28,7 +28,11 @@ export const footerNavigation: readonly NavigationItem[] = [
   { name: 'contact', label: msg`Contact us` },
 ];
 
-export const legalNavigation: readonly NavigationItem[] = [
+/** What the header leaves out on wide screens, so that every page can be reached in two ways. */
+export const furtherNavigation: readonly NavigationItem[] = [
+  { name: 'services-menu', label: msg`All services` },
+  { name: 'clients', label: msg`Clients` },
+  { name: 'blogs', label: msg`Blog` },
   { name: 'privacy', label: msg`Privacy` },
   { name: 'imprint', label: msg`Imprint` },
 ];

@@ -8,7 +8,7 @@ import { href } from '#site/routes.ts';
 import { tracking } from '#site/tracking.ts';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { footerNavigation, legalNavigation } from './navigation.ts';
+import { footerNavigation, furtherNavigation } from './navigation.ts';
 
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
@@ -62,10 +62,6 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
           </div>
         </div>
         <div className="footer-base columns">
-          <p className="note">
-            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
-            {t`Precise since inception.`}
-          </p>
           <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
             <ul>
               {footerNavigation.map(({ name, label }) => (
@@ -75,8 +71,8 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               ))}
             </ul>
           </nav>
-          <ul className="footer-legal note">
-            {legalNavigation.map(({ name, label }) => (
+          <ul className="footer-further note">
+            {furtherNavigation.map(({ name, label }) => (
               <li key={name}>
                 <a href={href(locale, name)}>{i18n._(label)}</a>
               </li>
@@ -92,6 +88,10 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               </li>
             )}
           </ul>
+          <p className="note">
+            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
+            {t`Precise since inception.`}
+          </p>
         </div>
       </div>
     </footer>
