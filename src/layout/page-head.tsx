@@ -5,6 +5,7 @@ import { company } from '#site/company.ts';
 import { feedFormats, feedPath, feedTypes } from '#site/feeds.ts';
 import { languageLinks, type Page } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
+import { themeColour } from '#site/theme-colour.ts';
 import { siteUrl } from '#site/url.ts';
 
 /** Title, description, canonical and alternate addresses, and what social networks show. */
@@ -30,6 +31,7 @@ export function PageHead({
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
+      <meta name="theme-color" content={themeColour[page.tone]} />
       {!page.indexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {page.indexed &&

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { PageHero } from '#sections/page-hero.tsx';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
+import { themeColour } from '#site/theme-colour.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What the server answers, with status 404, where the table of pages has none. */
@@ -14,6 +15,7 @@ export function NotFoundPage({ locale }: { locale: LocaleCode }) {
     <>
       <title>{`${title} · ${company.name}`}</title>
       <meta name="robots" content="noindex" />
+      <meta name="theme-color" content={themeColour.dark} />
       <main id="main" tabIndex={-1} data-tone="dark">
         <PageHero
           dark
