@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { defaultLocale } from '#i18n/locales.ts';
+import { notFoundPaths } from '#site/not-found.ts';
 
 import { accepts } from './encodings.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
@@ -39,9 +40,10 @@ export function findFileAnswer(
 ): FileAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const query = url.indexOf('?');
-  const address = query < 0 ? url : url.slice(0, query);
-  const file = files.get(address) ?? (address.includes('%') ? files.get(decode(address)) : null);
-  if (!file) return undefined;
+  const asked = query < 0 ? url : url.slice(0, query);
+  const address = asked.includes('%') && !files.has(asked) ? decode(asked) : asked;
+  const file = files.get(address);
+  if (!file || notFoundPaths.has(address)) return undefined;
   if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
 
   const requested = method === 'GET' ? headers.range : undefined;

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
-import { notFoundPath } from '#site/not-found.ts';
+import { notFoundPath, notFoundPaths } from '#site/not-found.ts';
 import { vitalsPath } from '#site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
@@ -131,7 +131,7 @@ export function createSiteApp({
       }
       return notFound(context);
     }
-    const response = await render(context.req.raw);
+    const response = notFoundPaths.has(path) ? null : await render(context.req.raw);
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {

@@ -1,7 +1,10 @@
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { localizePath } from '#i18n/paths.ts';
 
 /** Address under which the not-found page of a language is built; no link leads to it. */
 export function notFoundPath(locale: LocaleCode): string {
   return localizePath('/not-found', locale);
 }
+
+/** Addresses of all not-found pages. Who asks for one of them has not found a page either: 404. */
+export const notFoundPaths: ReadonlySet<string> = new Set(localeCodes.map(notFoundPath));

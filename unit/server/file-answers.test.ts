@@ -9,6 +9,7 @@ import { accepts, contentHash } from '#server/encodings.ts';
 import { findFileAnswer } from '#server/file-answers.ts';
 import { cacheRules } from '#server/file-rules.ts';
 import { readStaticFiles } from '#server/static-files.ts';
+import { notFoundPaths } from '#site/not-found.ts';
 
 const text = '0123456789'.repeat(200);
 const modified = new Date('2026-03-01T12:00:00.700Z');
@@ -185,4 +186,14 @@ it('leaves the root to who leads visitors of another language', () => {
 it('asks search engines to stay away from every file of a preview', () => {
   expect(readPage(undefined, false).answer({}).headers.get('x-robots-tag')).toBe('noindex');
   expect(readPage().answer({}).headers.get('x-robots-tag')).toBeNull();
+});
+
+it('is none to the address of a not-found page, however it is written', () => {
+  const page = readPage().files.get('/about')!;
+  const files = new Map([...notFoundPaths].map((address) => [address, page]));
+  for (const address of notFoundPaths) {
+    for (const url of [address, `${address}?from=mail`, address.replace('-', '%2D')]) {
+      expect(findFileAnswer(files, { method: 'GET', url, headers: {} }), url).toBeUndefined();
+    }
+  }
 });
