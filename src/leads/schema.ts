@@ -43,6 +43,11 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
+/** The names that a form's inputs have, hidden ones first. */
+export function fieldNames(form: FormId): string[] {
+  return [...Object.keys(envelope.shape), ...forms[form].fields.map(({ name }) => name)];
+}
+
 const schemas = new Map<FormId, z.ZodType<LeadFields>>();
 
 /** The schema of a form's visible fields. Messages are error codes. */

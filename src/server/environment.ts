@@ -46,6 +46,11 @@ const schema = z
       .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
       .optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be debug, info, warn, error or silent',
+      })
+      .optional(),
     VITALS: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
     LEADS_DB: z.string().default('data/leads.db'),
     DATABASE_URL: address(
@@ -105,6 +110,9 @@ const schema = z
     need('NOTICE_EMAIL_TO', ['NOTICE_SMTP_URL']);
     const refuse = (name: keyof typeof values, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
+    if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
+      refuse('METRICS_PORT', 'must be another port than PORT');
+    }
     // Both platforms run functions on Lambda; on Netlify nothing else tells so at run time.
     const { VERCEL, NETLIFY, AWS_LAMBDA_FUNCTION_NAME } = values;
     const isFleeting = VERCEL ?? NETLIFY ?? AWS_LAMBDA_FUNCTION_NAME;
@@ -205,15 +213,18 @@ export function currentEnvironment(): Environment {
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => {
+  const misspelt = findMisspelt(Object.keys(given));
+  if (!result.success || misspelt.length > 0) {
+    const lines = (result.error?.issues ?? []).map(({ path, message }) => {
       const name = String(path[0]);
       const value = given[name];
       return value === undefined || secretNames.includes(name)
         ? `${name} ${message}.`
         : `${name} is "${value}", but it ${message}.`;
     });
-    throw new EnvironmentError(`The configuration is wrong:\n  ${lines.join('\n  ')}`);
+    throw new EnvironmentError(
+      `The configuration is wrong:\n  ${[...misspelt, ...lines].join('\n  ')}`,
+    );
   }
   const values = result.data;
   return {
@@ -258,4 +269,30 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       },
     }),
   };
+}
+
+/** A sentence for each name that is none of ours, but nearly. */
+function findMisspelt(names: readonly string[]): string[] {
+  const known = Object.keys(schema.shape);
+  return names.flatMap((name) => {
+    if (known.includes(name) || !/^[A-Z]+_[A-Z_]+$/.test(name)) return [];
+    const [nearest = ''] = known.toSorted((a, b) => distance(name, a) - distance(name, b));
+    // Other programs have short names of their own, such as SITE_ID.
+    const isMeant = name.startsWith('LEADS_') || distance(name, nearest) <= name.length / 4;
+    return isMeant ? [`${name} is no variable of the site. Did you mean ${nearest}?`] : [];
+  });
+}
+
+/** How many signs have to be put in, left out or replaced (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let line = 1; line <= one.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + Number(one[line - 1] !== other[column - 1]);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

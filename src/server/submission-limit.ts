@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  RateLimiterSQLite,
-} from 'rate-limiter-flexible';
-
+import { createRateLimit, limitWindow, secondsOf } from './rate-limit.ts';
 import type { Store } from './tables.ts';
 
 export interface SubmissionLimit {
@@ -15,8 +9,6 @@ export interface SubmissionLimit {
   take(address: string): Promise<number>;
 }
 
-/** Seconds in which `limit` submissions are taken. */
-const duration = 60;
 /** How often rows whose minute is over are removed; milliseconds. */
 const cleaning = 10 * 60_000;
 
@@ -34,74 +26,61 @@ export function createSubmissionLimit({
   limit: number;
   openStore: () => Promise<Store>;
 }): SubmissionLimit {
-  const memory = new RateLimiterMemory({ points: limit, duration });
-  let shared: { store: Store; limiter: RateLimiterPostgres | RateLimiterSQLite } | undefined;
+  const memory = createRateLimit(limit);
 
-  const timer = setInterval(() => {
-    shared?.store.db
-      .deleteFrom('submission_limits')
-      .where('expire', '<', Date.now())
-      .execute()
-      // The store is away or closed: what is left is removed by the next round or process.
-      .catch(() => undefined);
-  }, cleaning);
+  const timer = setInterval(() => void clean().catch(() => undefined), cleaning);
   timer.unref();
 
-  async function currentLimiter() {
-    try {
-      const store = await openStore();
-      if (shared?.store !== store) shared = { store, limiter: inStore(store, limit, memory) };
-      return shared.limiter;
-    } catch {
-      return memory;
-    }
+  // The store is away or closed: what is left is removed by the next round or process.
+  async function clean() {
+    const { db } = await openStore();
+    await db.deleteFrom('submission_limits').where('expire', '<', Date.now()).execute();
   }
 
   return {
     async take(address) {
-      const limiter = await currentLimiter();
+      const key = keyOf(address);
+      const alone = memory.take(key);
       try {
-        await limiter.consume(keyOf(address));
-        return 0;
-      } catch (refusal) {
-        // Anything else is a fault of ours, for which nobody is made to wait.
-        if (!(refusal instanceof RateLimiterRes)) return 0;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        const now = Date.now();
+        const { points, expire } = await count(await openStore(), key, now);
+        return points > limit ? secondsOf(expire - now) : 0;
+      } catch {
+        return alone;
       }
     },
   };
 }
 
-function inStore(store: Store, limit: number, insuranceLimiter: RateLimiterMemory) {
-  const options = {
-    points: limit,
-    duration,
-    insuranceLimiter,
-    keyPrefix: '',
-    tableName: 'submission_limits',
-    // The table is one of the store's migrations.
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    // Who is over the limit is refused from memory until the minute is over.
-    inMemoryBlockOnConsumed: limit + 1,
-  };
-  if (store.kind === 'postgres') {
-    return new RateLimiterPostgres({ ...options, storeType: 'pool', storeClient: store.pool });
-  }
-  const { database } = store;
-  // The limiter knows better-sqlite3, of which it needs two methods; Node's own has the first.
-  const storeClient = {
-    prepare: (sql: string) => database.prepare(sql),
-    transaction: (write: () => unknown) => () => withoutWaiting(database, write),
-  };
-  return new RateLimiterSQLite({ ...options, storeType: 'better-sqlite3', storeClient });
+/**
+ * A window that ends later than one that began now was begun before the clock was set back: it
+ * counts as over, or its visitor would be kept out for as long.
+ */
+const isOpen = 'submission_limits.expire > $2 and submission_limits.expire <= $3';
+const upsert = `
+  insert into submission_limits (key, points, expire) values ($1, 1, $3)
+  on conflict (key) do update set
+    points = case when ${isOpen} then submission_limits.points + 1 else 1 end,
+    expire = case when ${isOpen} then submission_limits.expire else $3 end
+  returning points, expire`;
+
+async function count(store: Store, key: string, now: number) {
+  const values = [key, now, now + limitWindow];
+  const row =
+    store.kind === 'postgres'
+      ? (await store.pool.query<Record<string, unknown>>(upsert, values)).rows[0]
+      : withoutWaiting(store.database, () =>
+          // SQLite numbers its parameters with another sign.
+          store.database.prepare(upsert.replaceAll('$', '?')).get(...values),
+        );
+  return { points: Number(row?.['points']), expire: Number(row?.['expire']) };
 }
 
 /**
  * A count need not survive a power cut, so it does not wait for the disk as leads do. Within a
  * transaction of the outbox it waits with it, and its loss if that fails is none.
  */
-function withoutWaiting(database: DatabaseSync, write: () => unknown): unknown {
+function withoutWaiting<Result>(database: DatabaseSync, write: () => Result): Result {
   if (database.isTransaction) return write();
   database.exec('PRAGMA synchronous = NORMAL');
   try {

@@ -1,4 +1,4 @@
-import { envelope } from '../leads/schema.ts';
+import { envelope, fieldNames } from '../leads/schema.ts';
 import { HttpError } from './http-error.ts';
 
 /** A form as it arrived: which server function it calls, and its fields. */
@@ -82,17 +82,29 @@ export function writeSubmission({ action, fields, stateKey }: Submission): FormD
   return data;
 }
 
+/**
+ * The fields that the form on the page has, each once; the last, where a name came twice.
+ *
+ * Conform reads names as paths, so that a name alone can ask for an array of four billion or for
+ * objects 20,000 deep. What is not the form's own goes no further: it is dropped, as a browser's
+ * extension may have added it.
+ */
 function readFields(data: FormData, nameOf: (key: string) => string | undefined) {
-  const fields: Submission['fields'] = [];
+  const given = new Map<string, string>();
+  let count = 0;
   for (const [key, value] of data) {
     const name = nameOf(key);
     if (name === undefined) continue;
     if (typeof value !== 'string') throw malformed('a file');
-    fields.push([name, value]);
+    if ((count += 1) > mostFields) throw malformed('too many fields');
+    given.set(name, value);
   }
-  if (fields.length > mostFields) throw malformed('too many fields');
-  if (!envelope.safeParse(Object.fromEntries(fields)).success) throw malformed('no form of ours');
-  return fields;
+  const result = envelope.safeParse(Object.fromEntries(given));
+  if (!result.success) throw malformed('no form of ours');
+  return fieldNames(result.data.form).flatMap((name): Submission['fields'] => {
+    const value = given.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
 }
 
 const gadgets = new Set(['__proto__', 'constructor', 'prototype', 'then']);

@@ -48,7 +48,7 @@ export interface Database {
   submission_limits: SubmissionLimitRow;
 }
 
-/** As rate-limiter-flexible writes it. */
+/** What an address sent in its minute. */
 interface SubmissionLimitRow {
   key: string;
   points: number;

@@ -50,7 +50,7 @@ export function createVitalsEntry({
      */
     async take(request: Request, address: string): Promise<void> {
       checkOrigin(request, siteUrl);
-      const wait = await limit.take(address);
+      const wait = limit.take(address);
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const body = new TextDecoder().decode(await readBody(request, limits));
       const result = beacon.safeParse(parse(body));

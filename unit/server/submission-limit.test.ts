@@ -68,6 +68,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the limit on %s', (kind) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
+  it('keeps nobody out when the clock is set back', async () => {
+    const limit = instance(0);
+    for (let count = 0; count < 4; count += 1) await limit.take(alice);
+    expect(await limit.take(alice)).toBe(60);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await limit.take(alice)).toBe(0);
+    for (let count = 0; count < 4; count += 1) await limit.take(alice);
+    expect(await instance(1).take(alice)).toBe(60);
+  });
+
   it('stores no address, and nothing for long', async () => {
     const limit = instance(0);
     await limit.take(alice);

@@ -85,6 +85,32 @@ describe('a call by script', () => {
     expect(() => call('[null,"$K1"]', more as [string, string][])).toThrow('too many fields');
   });
 
+  it.each([
+    'x[4294967294]',
+    'x[20000000]',
+    'name[0]',
+    'name.first',
+    '__intent__',
+    '__state__',
+    '__proto__',
+    `x${'[0]'.repeat(5000)}`,
+    'company',
+  ])('loses a field that the newsletter does not have: %s', (name) => {
+    const data = formData([
+      ['_1_form', 'newsletter'],
+      ['_1_locale', 'de'],
+      [`_1_${name}`, '{'],
+      ['_1_email', 'first@example.com'],
+      ['_1_email', 'ada@example.com'],
+      ['0', '[null,"$K1"]'],
+    ]);
+    expect(readCall(action, data).fields).toEqual([
+      ['form', 'newsletter'],
+      ['locale', 'de'],
+      ['email', 'ada@example.com'],
+    ]);
+  });
+
   it('is refused when it is no form of ours', () => {
     const data = formData([
       ['_1_form', 'other'],
