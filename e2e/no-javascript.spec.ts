@@ -1,5 +1,3 @@
-import { locales } from '../src/i18n/locales.ts';
-import { pagesOf } from '../src/site/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectedBody, footerForm, typed } from './lead-form.ts';
 import { say } from './words.ts';
@@ -101,37 +99,6 @@ for (const address of ['/', '/services/data-engineering']) {
   });
 }
 
-for (const { code } of locales) {
-  test(`in "${code}" every page is linked from several others, on phones and on wide screens`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    // Links stand in the document: only what hides them is needed besides.
-    await page.route('**/*', (route) =>
-      ['document', 'stylesheet'].includes(route.request().resourceType())
-        ? route.continue()
-        : route.abort('aborted'),
-    );
-    const pages = pagesOf(code);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const origins = new Map<string, string[]>();
-      for (const { address } of pages) {
-        await page.goto(address);
-        const targets = new Set(await page.evaluate(shownLinks));
-        targets.delete(address);
-        for (const target of targets)
-          origins.set(target, [...(origins.get(target) ?? []), address]);
-      }
-      const lonely = pages.filter(({ address }) => (origins.get(address) ?? []).length < 2);
-      expect(
-        lonely.map(({ address }) => address),
-        `at ${String(width)}`,
-      ).toEqual([]);
-    }
-  });
-}
-
 test('the fonts are used without a script that asks for them', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
@@ -209,15 +176,4 @@ function wearWhole(): void {
 
 function isDressed(): boolean {
   return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
-}
-
-/** Where the links lead that are shown, or would be once their row is opened. */
-function shownLinks(): string[] {
-  const isShown = (link: Element) => {
-    for (let box: Element | null = link; box; box = box.parentElement) {
-      if (getComputedStyle(box).display === 'none') return false;
-    }
-    return true;
-  };
-  return [...document.querySelectorAll('a')].filter(isShown).map((link) => link.pathname);
 }
