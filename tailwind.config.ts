@@ -40,7 +40,6 @@ export default {
     fontFamily: {
       head: ['"Familjen Grotesk"', '"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
       text: ['"Instrument Sans"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
-      headAtFirst: ['"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
       textAtFirst: ['"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
     },
     fontSize: {

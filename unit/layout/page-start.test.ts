@@ -4,7 +4,7 @@ import { type PageStart, startPage } from '#layout/page-start.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that loads styles and fonts at once, and shows no text. */
+/** A browser that loads styles and fonts at once. */
 function stubBrowser() {
   const link = {
     disabled: true,
@@ -19,20 +19,19 @@ function stubBrowser() {
     documentElement: { dataset },
     fonts: { load: (font: string) => fonts.push(font) },
     getElementById: () => ({ dataset: { payload: '/RSC/R/a.txt' } }),
-    querySelectorAll: (selector: string) => (selector.startsWith('link') ? [link] : []),
+    querySelectorAll: () => [link],
   });
-  vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(`answer of ${address}`));
   vi.stubGlobal('__PAGE_START__', undefined);
   const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
   return { link, dataset, fonts, start };
 }
 
-it('applies the whole stylesheet and the fonts', async () => {
+it('applies the whole stylesheet and the typeface of the text', async () => {
   const { link, dataset, fonts, start } = stubBrowser();
   startPage(() => undefined);
   await start()?.styled;
-  expect(fonts).toHaveLength(2);
+  expect(fonts).toEqual(['1em "Instrument Sans"']);
   expect(link).toMatchObject({ disabled: false, media: 'all' });
   expect(dataset).toEqual({ fonts: '' });
 });

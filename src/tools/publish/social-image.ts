@@ -27,7 +27,7 @@ export interface Motif {
 const fonts = [
   {
     name: 'Familjen Grotesk',
-    file: fontFile('familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'),
+    file: fontFile('familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2'),
   },
 ];
 
@@ -298,5 +298,5 @@ function groundOf({ tone }: Motif): string {
 }
 
 function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}`));
+  return fileURLToPath(import.meta.resolve(`@fontsource/${name}`));
 }
