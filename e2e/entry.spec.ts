@@ -1,5 +1,6 @@
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
+import { strangeFields } from '../src/tools/load/strange-fields.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 import { callData, formData, leadFields, readAction, sendRaw } from './submissions.ts';
@@ -273,4 +274,45 @@ test('a request keeps the id that a proxy gave it, if it is one', async ({ site 
     );
   expect(await idOf('0af7651916cd43dd')).toBe('0af7651916cd43dd');
   expect(await idOf('x" onclick=')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('whatever names and sizes are posted, the answer comes soon and is below 500', async ({
+  site,
+}) => {
+  test.setTimeout(60_000);
+  const { fields, call } = await readAction(site, '/about');
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const strange = strangeFields(seed);
+    const native = formData({ ...fields, ...leadFields });
+    const called = callData(leadFields, '[null,"$K1"]');
+    for (const [name, value] of strange) {
+      native.append(name, value);
+      called.append(`_1_${name}`, value);
+    }
+    for (const [address, body] of [
+      ['/about', native],
+      [call, called],
+    ] as const) {
+      const start = performance.now();
+      const { status } = await post(site, address, { body });
+      expect(status, `${address}, ${String(seed)}`).toBeLessThan(500);
+      expect(performance.now() - start, `${address}, ${String(seed)}`).toBeLessThan(1000);
+    }
+  }
+});
+
+test('a visitor may write of what the page is made of', async ({ site }) => {
+  const { fields } = await readAction(site, '/about');
+  const send = async (message: string) =>
+    (
+      await post(site, '/about', {
+        body: formData({ ...fields, ...leadFields, email: 'wrong', message }),
+      })
+    ).text();
+  const text = 'globalThis.__WAKU_PREFETCHED__ = {}; </script><script>__WAKU_ROUTER_PREFETCH__';
+  const plain = 'x'.repeat(text.length);
+  const escaped = (await send(text)).length - (await send(plain)).length;
+  // What is written is escaped, and nothing is taken away for it.
+  expect(escaped).toBeGreaterThanOrEqual(0);
+  expect(escaped).toBeLessThan(500);
 });

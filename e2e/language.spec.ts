@@ -25,6 +25,30 @@ test.describe('on exact / alone the server chooses the language', { tag: '@serve
     });
   }
 
+  test('a link that chooses a language sets the cookie, and leads nowhere else', async ({
+    request,
+  }) => {
+    const headers = { 'accept-language': 'de' };
+    for (const [address, location, code] of [
+      ['/?locale=en', '/', 'en'],
+      ['/?from=mail&locale=en', '/?from=mail', 'en'],
+      ['/de/about?locale=de', '/de/about', 'de'],
+    ] as const) {
+      const response = await request.get(address, { maxRedirects: 0, headers });
+      expect(response.status(), address).toBe(302);
+      expect(response.headers()['location']).toBe(location);
+      expect(response.headers()['set-cookie']).toMatch(new RegExp(`^i18n_redirected=${code};`));
+      expect(response.headers()['cache-control']).toContain('no-store');
+    }
+    for (const address of ['/about?locale=de', '/about?locale=//evil.example', '/about?locale=']) {
+      const response = await request.get(address, { maxRedirects: 0, headers });
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()['set-cookie']).toBeUndefined();
+    }
+    const evil = await request.get('//evil.example?locale=en', { maxRedirects: 0, headers });
+    expect(evil.headers()['location']).toBe('/evil.example?locale=en');
+  });
+
   test('stays in English where the cookie says so, without a language, and below /', async ({
     request,
   }) => {

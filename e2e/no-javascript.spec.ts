@@ -65,8 +65,31 @@ test('everything is visible and languages and menus are links', async ({ page })
   const switcher = page.locator('.site-header > .sheet > .language-switcher');
   await switcher.locator('summary').click();
   await switcher.locator('a[hreflang="de"]').click();
-  await expect(page).toHaveURL('/de');
+  await expect(page).toHaveURL(/\/de(?:\?locale=de)?$/);
 });
+
+test(
+  'English is chosen from any page, whatever the browser prefers',
+  { tag: '@server' },
+  async ({ browser, site }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      locale: 'de-DE',
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL('/de');
+    const switcher = page.locator('.site-header > .sheet > .language-switcher');
+    await switcher.locator('summary').click();
+    await switcher.locator('a[hreflang="en"]').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+    await context.close();
+  },
+);
 
 test('nothing moves for longer than five seconds, and nothing promises to stop it', async ({
   page,

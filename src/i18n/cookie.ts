@@ -9,6 +9,9 @@ export const localeCookie = {
   sameSite: 'lax',
 } as const;
 
+/** The parameter by which a link says that the language of its page was chosen. */
+export const localeParameter = 'locale';
+
 /** The text of a `Set-Cookie` header, or of an assignment to `document.cookie`. */
 export function serializeLocaleCookie(locale: LocaleCode): string {
   const { key, expires, path, sameSite } = localeCookie;

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'waku/router/client';
 
-import { serializeLocaleCookie } from '#i18n/cookie.ts';
+import { localeParameter, serializeLocaleCookie } from '#i18n/cookie.ts';
 import { type LocaleCode, localeRecord, locales } from '#i18n/locales.ts';
 import { switchLocale } from '#i18n/paths.ts';
 import { notFoundPath } from '#site/not-found.ts';
@@ -10,8 +10,8 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * Plain links to the same page in the other languages. With JavaScript they keep query and hash
- * too, and remember the choice in the language cookie.
+ * Plain links to the same page in the other languages, through the server, which remembers the
+ * choice in the language cookie. With JavaScript they do so themselves, and keep query and hash.
  */
 export function LanguageSwitcher({
   current,
@@ -27,13 +27,15 @@ export function LanguageSwitcher({
   // The built page knows neither query nor hash; they join after hydration.
   const hydrated = useHydrated();
   const shown = path === notFoundPath(current) ? askedAddress : () => ({ path, query, hash });
-  const address = hydrated ? shown() : { path };
+  // Without JavaScript the server remembers the choice.
+  const address = (code: LocaleCode) =>
+    hydrated ? shown() : { path, query: `${localeParameter}=${code}` };
   const list = (
     <ul className="language-list">
       {locales.map(({ code, short, nativeName, hreflang }) => (
         <li key={code}>
           <a
-            href={switchLocale(address, code)}
+            href={switchLocale(address(code), code)}
             hrefLang={hreflang}
             lang={flat ? hreflang : undefined}
             aria-current={code === current ? 'true' : undefined}

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { localeParameter } from '#i18n/cookie.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { notFoundPaths } from '#site/not-found.ts';
 
 import { accepts } from './encodings.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
-import { visitorLocale } from './visitor-locale.ts';
+import { readLocaleChoice, visitorLocale } from './visitor-locale.ts';
 
 /** What decides on the answer with a file. */
 export interface FileRequest {
@@ -32,7 +33,7 @@ export interface FileBody {
 
 /**
  * The answer to GET or HEAD for a built file; undefined where a request asks for something else,
- * or where `/` leads its visitor to another language. Only uncompressed files have ranges.
+ * or where the visitor's language has to be decided or remembered. Only uncompressed files have ranges.
  */
 export function findFileAnswer(
   files: ReadonlyMap<string, StaticFile>,
@@ -45,6 +46,7 @@ export function findFileAnswer(
   const file = files.get(address);
   if (!file || notFoundPaths.has(address)) return undefined;
   if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
+  if (query >= 0 && choosesLocale(url)) return undefined;
 
   const requested = method === 'GET' ? headers.range : undefined;
   const representation =
@@ -89,6 +91,11 @@ export function representationOf(file: StaticFile, acceptEncoding = ''): Represe
     }
   }
   return file.identity;
+}
+
+function choosesLocale(target: string): boolean {
+  const isLikely = target.includes(`${localeParameter}=`);
+  return isLikely && readLocaleChoice(new URL(target, 'http://localhost')) !== undefined;
 }
 
 function wantsDefaultLocale(headers: IncomingHttpHeaders): boolean {

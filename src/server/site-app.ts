@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { type Context, Hono } from 'hono';
 
+import { serializeLocaleCookie } from '#i18n/cookie.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { messagesOf } from '#i18n/server.ts';
@@ -24,7 +25,7 @@ import {
   securityHeaders,
 } from './security-headers.ts';
 import type { StaticFile } from './static-files.ts';
-import { visitorLocale } from './visitor-locale.ts';
+import { readLocaleChoice, visitorLocale } from './visitor-locale.ts';
 
 /** The request as Node's server has it; absent in development. */
 interface Bindings {
@@ -113,6 +114,13 @@ export function createSiteApp({
       );
     }
     await next();
+  });
+  app.get('*', async (context, next) => {
+    const choice = readLocaleChoice(new URL(context.req.url));
+    if (!choice) return next();
+    context.header('Set-Cookie', serializeLocaleCookie(choice.locale));
+    context.header('Cache-Control', 'private, no-store');
+    return context.redirect(choice.address, 302);
   });
   app.get('/', async (context, next) => {
     const { req } = context;

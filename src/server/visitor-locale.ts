@@ -1,6 +1,7 @@
-import { localeCookie, readCookie } from '#i18n/cookie.ts';
+import { localeCookie, localeParameter, readCookie } from '#i18n/cookie.ts';
 import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
+import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
+import { parseLocalizedPath } from '#i18n/paths.ts';
 
 /** The language in which a visitor wants the root of the site, by the headers of the request. */
 export function visitorLocale(
@@ -11,4 +12,17 @@ export function visitorLocale(
     cookie: readCookie(cookie, localeCookie.key),
     languages: parseAcceptLanguage(acceptLanguage),
   });
+}
+
+/**
+ * The language that a visitor chose by following a link of the switcher, which without JavaScript
+ * cannot set the cookie itself; and the address without the choice. Undefined where there is none,
+ * or where the address is one of another language.
+ */
+export function readLocaleChoice(url: URL): { locale: LocaleCode; address: string } | undefined {
+  const locale = url.searchParams.get(localeParameter) ?? '';
+  if (!isLocaleCode(locale) || parseLocalizedPath(url.pathname).locale !== locale) return undefined;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete(localeParameter);
+  return { locale, address: url.pathname + (rest.size > 0 ? `?${rest.toString()}` : '') };
 }

@@ -9,6 +9,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { memoryOf } from '../bench-build/process-tree.ts';
 import { abuses } from './abuse.ts';
+import { attack } from './attack.ts';
 import { exchange } from './raw.ts';
 
 export interface LoadOptions {
@@ -18,6 +19,8 @@ export interface LoadOptions {
   unknown: number;
   /** Clients of each slow kind, beside the load. */
   slow: number;
+  /** Seconds of the attack by posts, HEAD and clients that do not read. */
+  attack: number;
   bounds: Bounds;
 }
 
@@ -28,6 +31,10 @@ export interface Bounds {
   growth: number;
   /** Milliseconds after which half a request must be cut. */
   slow: number;
+  /** Milliseconds within which `/healthz` answers during the attack. */
+  health: number;
+  /** Bytes that the process may hold during the attack. */
+  peak: number;
 }
 
 /** A check of the run: what was measured, and what it had to be. */
@@ -97,6 +104,33 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
     `${String(wrong)} without 404`,
     'none',
     wrong === 0,
+  );
+
+  const { slowest, peak, descriptors, wrong: failed } = await attack(site, options.attack);
+  row(
+    `${String(options.attack)} s of strange posts, HEAD and clients that do not read`,
+    failed[0] ?? 'all answered below 500',
+    'below 500',
+    failed.length === 0,
+  );
+  row(
+    '/healthz meanwhile',
+    `${String(Math.round(slowest))} ms at most`,
+    `≤ ${String(bounds.health)} ms`,
+    slowest <= bounds.health,
+  );
+  row(
+    'memory meanwhile',
+    `${megabytes(peak)} MB at most`,
+    `≤ ${megabytes(bounds.peak)} MB`,
+    !(peak > bounds.peak),
+  );
+  row(
+    'open descriptors afterwards',
+    `${String(descriptors)} more`,
+    // Connections of our own that are kept alive.
+    '≤ 8 more',
+    descriptors <= 8,
   );
 
   const kept = await sendLead(site, 'after');
