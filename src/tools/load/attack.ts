@@ -20,6 +20,8 @@ export interface Attack {
 
 /** On the disk, in memory, rendered, and nothing. */
 const addresses = ['/sitemap.xml', '/about', '/healthz', '/nowhere'];
+/** Between two requests, or who watches would wait for his own attack. Milliseconds. */
+const pause = 20;
 const get = (address: string, count: number) =>
   `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(count);
 
@@ -40,7 +42,7 @@ export async function attack(site: Site, seconds: number): Promise<Attack> {
   let slowest = 0;
   let peak = 0;
 
-  await Promise.all([watch(), post(0), post(1), head(), ask(3000, 200), ask(60, 12_000)]);
+  await Promise.all([watch(), post(0), post(1), head(), ask(3000, 2000), ask(60, 12_000)]);
   // Those that stall are cut after a while.
   const patience = performance.now() + 30_000;
   while (descriptors() > before + 8 && performance.now() < patience) await wait(500);
@@ -73,6 +75,7 @@ export async function attack(site: Site, seconds: number): Promise<Attack> {
         () => 0,
       );
       if (status === 0 || status >= 500) wrong.push(`${String(status)} for ${String(seed)}`);
+      await wait(pause);
     }
   }
 
@@ -82,6 +85,7 @@ export async function attack(site: Site, seconds: number): Promise<Attack> {
       for (const address of addresses) {
         await fetch(site.url + address, { method: 'HEAD', headers });
       }
+      await wait(pause);
     }
   }
 
