@@ -129,6 +129,25 @@ describe('the build stops and names what is missing', () => {
   });
 });
 
+describe('the check of catalogues stops', () => {
+  const check = () => run('src/tools/catalogues.ts');
+
+  it('at no translation as they are', () => {
+    expect(check()).toEqual({ status: 0, output: '' });
+  });
+
+  it.each([
+    ['lost', 'seit {since}', 'seit'],
+    ['misspelt', 'seit {since}', 'seit {seit}'],
+  ])('at a placeholder that is %s', (_fault, before, after) => {
+    edit('locales/de.po', (text) => text.replace(before, after));
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/de.po');
+    expect(output).toContain('{sector}, since {since}');
+  });
+});
+
 describe('the linter stops', () => {
   const eslint = new ESLint();
   /** Messages about code that stands in the place of a file. */
