@@ -184,3 +184,20 @@ test('without JavaScript the forms give way to e-mail and phone', async ({ brows
   }
   await page.close();
 });
+
+test('a lead from an unknown address says which address was asked for', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const name = `Nowhere ${crypto.randomUUID()}`;
+  await page.goto('/de/nirgends/wo?von=hier');
+  const form = leadForm(page, 'footer', 'de');
+  await form.fill(written(name));
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  expect(
+    provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
+  ).toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });
+});

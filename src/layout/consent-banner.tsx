@@ -13,6 +13,7 @@ import {
 } from '#site/consent.ts';
 import type { Tracking } from '#site/tracking.ts';
 
+import { keepRoom } from './keep-room.ts';
 import { loadScripts, reportPageView, silenceScripts } from './tracking-scripts.ts';
 
 export interface ConsentWords {
@@ -99,7 +100,7 @@ export function ConsentBanner({
       className="consent"
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={keepRoom}
+      ref={keepConsentRoom}
     >
       <div className="sheet columns">
         <p id="consent-title" className="consent-title">
@@ -165,15 +166,6 @@ function removeTrackingCookies(): void {
   }
 }
 
-/** Tells the styles how high the question is, so that it covers neither the focus nor the page's end. */
-function keepRoom(region: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--consent-height', `${String(region.offsetHeight)}px`);
-  });
-  observer.observe(region);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--consent-height');
-  };
+function keepConsentRoom(region: HTMLElement): () => void {
+  return keepRoom(region, '--consent-height');
 }

@@ -1,12 +1,16 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { LeadForm } from '#leads/lead-form.tsx';
 import type { LeadFormProps } from '#leads/lead-form-props.ts';
+import { contactEvent, hasContacted } from '#leads/session-memory.ts';
+import type { LeadAnswer } from '#leads/use-lead-form.ts';
 import { Icon } from '#ui/icon.tsx';
 
+import { isFormInUse } from './form-in-use.ts';
+import { keepRoom } from './keep-room.ts';
 import { atRest, listenerDelay, nextPopUp } from './pop-up-state.ts';
 
 export interface PopUpWords {
@@ -19,21 +23,32 @@ export interface PopUpWords {
 
 /**
  * The contact form that offers itself far down a page. A dialog, but not a modal one: it must not
- * take the page, or the focus, from somebody who only scrolled.
+ * take the page, or the focus, from somebody who only scrolled. It follows the page in the focus
+ * order, and the page makes room for it, so that it covers nothing that has the focus.
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
   const [state, dispatch] = useReducer(nextPopUp, atRest);
-  const [reference, setReference] = useState<string>();
+  const [answer, setAnswer] = useState<LeadAnswer>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
   /** Where the focus was before it came into the dialog. */
   const origin = useRef<HTMLElement>(null);
 
   useEffect(() => {
     dispatch({ type: 'navigated' });
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setAnswer(undefined);
     const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
     return () => clearTimeout(timer);
   }, [path]);
+
+  useEffect(() => {
+    const end = () => dispatch({ type: 'sent' });
+    if (hasContacted()) end();
+    addEventListener(contactEvent, end);
+    return () => removeEventListener(contactEvent, end);
+  }, []);
 
   useEffect(() => {
     let from = scrolledShare();
@@ -42,9 +57,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const to = scrolledShare();
-        // Nothing comes up before somebody who is typing, or before another question is answered.
-        if (!isTyping() && !document.querySelector('.consent'))
-          dispatch({ type: 'scrolled', from, to });
+        // Nothing comes up beside a form in use, or before another question is answered.
+        const waits = isFormInUse() || document.querySelector('.consent') !== null;
+        if (to < from || !waits) dispatch({ type: 'scrolled', from, to });
         from = to;
       });
     };
@@ -55,11 +70,25 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     };
   }, []);
 
+  useLayoutEffect(() => {
+    if (!state.open) return;
+    keepInView(document.activeElement);
+  }, [state.open]);
+
+  const takePlace = useCallback((element: HTMLDialogElement) => {
+    dialog.current = element;
+    return keepRoom(element, '--pop-up-height');
+  }, []);
+
+  const leave = useCallback(() => {
+    (origin.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, []);
+
   const close = useCallback(() => {
     const inside = dialog.current?.contains(document.activeElement);
     dispatch({ type: 'closed' });
-    if (inside) (origin.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }, []);
+    if (inside) leave();
+  }, [leave]);
 
   useEffect(() => {
     if (!state.open) return;
@@ -67,11 +96,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       if (event.key === 'Escape') close();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !dialog.current) return;
-      if (dialog.current.contains(target)) return;
+      if (!(target instanceof HTMLElement) || dialog.current?.contains(target)) return;
       origin.current = target;
-      // What has the focus must not lie below the dialog.
-      if (overlap(target.getBoundingClientRect(), dialog.current.getBoundingClientRect())) close();
+      // Browsers are content when a part of a text field is in view.
+      keepInView(target);
     };
     addEventListener('keydown', onKeyDown);
     addEventListener('focusin', onFocusIn);
@@ -81,43 +109,50 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     };
   }, [state.open, close]);
 
+  useEffect(() => {
+    if (answer) thanks.current?.focus();
+  }, [answer]);
+
   return (
     <>
       {state.open && (
-        <dialog open ref={dialog} className="contact-pop-up on-navy" aria-labelledby="pop-up-title">
+        <dialog
+          open
+          ref={takePlace}
+          className="contact-pop-up on-navy"
+          aria-labelledby="pop-up-title"
+        >
           <button type="button" className="pop-up-close" aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </button>
-          <h2 id="pop-up-title" className="text-row">
-            {words.title}
-          </h2>
-          <p>{words.lead}</p>
-          <LeadForm
-            {...form}
-            strict
-            onSent={(sent) => {
-              setReference(sent);
-              dispatch({ type: 'sent' });
-            }}
-          />
+          <div className="pop-up-text">
+            <h2 id="pop-up-title" className="text-row">
+              {words.title}
+            </h2>
+            <p className="note">{words.lead}</p>
+          </div>
+          <LeadForm {...form} strict onSent={setAnswer} />
         </dialog>
       )}
       <div className="pop-up-answer" role="status">
         {state.open && <p className="visually-hidden">{words.announcement}</p>}
-        {reference !== undefined && (
-          <div className="pop-up-sent on-navy">
+        {answer && (
+          <div className="pop-up-sent on-navy" ref={thanks} tabIndex={-1}>
             <p>
-              {form.words.sent}
+              {form.words[answer.status]}
               <br />
               <span className="note">
-                {form.words.reference} {reference}
+                {form.words.reference} {answer.reference}
               </span>
             </p>
             <button
               type="button"
               className="pop-up-close"
               aria-label={words.close}
-              onClick={() => setReference(undefined)}
+              onClick={() => {
+                setAnswer(undefined);
+                leave();
+              }}
             >
               <Icon name="close" />
             </button>
@@ -128,15 +163,12 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   );
 }
 
+/** Moves what the keyboard is on out from below the dialog, for which room has been made by now. */
+function keepInView(focused: Element | null): void {
+  if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+}
+
 /** How far down the page the viewport's lower edge is, from 0 to 1. */
 function scrolledShare(): number {
   return (scrollY + innerHeight) / document.documentElement.scrollHeight;
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches(':read-write') ?? false;
-}
-
-function overlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -20,7 +20,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
         <PlumbLine />
-        <h2 className="footer-title">
+        <h2 id="footer-title" className="footer-title">
           {t`Share your vision`} <span>{t`We’re here to bring it to life`}</span>
         </h2>
         <div className="columns">

@@ -5,6 +5,7 @@ import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 import { currentEnvironment } from '#server/environment.ts';
 import { getLeads } from '#server/leads.ts';
 import { log } from '#server/log.ts';
+import { notFoundName } from '#site/not-found.ts';
 import { matchPage, routeName } from '#site/routes.ts';
 
 import type { LeadState } from './check.ts';
@@ -16,7 +17,7 @@ export async function submitLead(_previous: LeadState, data: FormData): Promise<
   return receiveLead(data, {
     pageName: (path, locale) => {
       const page = matchPage(path);
-      return page ? routeName(page.name, page.locale) : `unknown___${locale}`;
+      return page ? routeName(page.name, page.locale) : notFoundName(locale);
     },
     store: async (lead) =>
       (await getLeads()).store({

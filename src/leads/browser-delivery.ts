@@ -1,3 +1,4 @@
+import { notFoundName } from '../site/not-found.ts';
 import { checkLead, type LeadState, referenceOf } from './check.ts';
 import { degrade } from './degrade.ts';
 import { type Payload, toPayload } from './payload.ts';
@@ -26,12 +27,12 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Post
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };
   }
-  const { form, page, lead, subject } = envelope;
+  const { form, locale, page, lead, subject } = envelope;
   const id = lead ?? crypto.randomUUID();
   const reference = referenceOf(id);
   // Nobody sees this field. What fills it is told what it wants to hear.
   if (subject !== '') return { status: 'sent', reference };
-  const pageName = document.querySelector('main')?.dataset['page'] ?? '';
+  const pageName = document.querySelector('main')?.dataset['page'] ?? notFoundName(locale);
   const payload = toPayload(form, submission.value, { page, pageName });
   if (endpoint.idField !== undefined) payload.fields.push({ name: endpoint.idField, value: id });
   const unsent = { id, url: endpoint.url, payload, at: Date.now() };

@@ -15,6 +15,10 @@ export interface LeadFormWords {
   phoneExample: string;
   errors: Record<ErrorCode, string>;
   summary: string;
+  /** What is wrong with a field, in the summary: with `{field}` and `{problem}`. */
+  fieldError: string;
+  /** The document's title while there are errors: with `{title}`. */
+  errorTitle: string;
   send: string;
   sending: string;
   sent: string;
@@ -48,6 +52,8 @@ export interface LeadFormProps {
 /** What a form needs besides its place on the page. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
   const { t } = useLingui();
+  // Filled in where the form knows them.
+  const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
   const engineer = t`An engineer answers within one working day. All fields are needed.`;
   const hints: Record<FormId, string> = {
@@ -88,6 +94,14 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         characters: t`This field contains characters that cannot be read`,
       },
       summary: t`Please look at these fields again`,
+      fieldError: t({
+        message: `${field}: ${problem}`,
+        comment: 'A line of the summary of errors: name of a field, what is wrong with it',
+      }),
+      errorTitle: t({
+        message: `Error: ${title}`,
+        comment: 'Title of the document while a form has errors: before the page’s own title',
+      }),
       send: newsletter
         ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
         : t({ message: 'Send', comment: 'Button that sends a form' }),

@@ -13,23 +13,27 @@ import { FormState } from './form-state.tsx';
 import { forms } from './forms.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 import type { ErrorCode } from './schema.ts';
-import { useLeadForm } from './use-lead-form.ts';
+import { type LeadAnswer, useLeadForm } from './use-lead-form.ts';
 
 interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */
   strict?: boolean;
   /** Takes over what happens once the lead is stored. */
-  onSent?: (reference: string) => void;
+  onSent?: (answer: LeadAnswer) => void;
 }
 
 /** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
 export function LeadForm(props: Props) {
-  const { form, locale, words, way, email, privacyHref, strict, onSent } = props;
-  const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
   const { path } = useRouter();
+  // Each page begins with an empty form: no text, error or thanks follows from the one before.
+  return <PageForm key={path} path={path} {...props} />;
+}
+
+function PageForm(props: Props & { path: string }) {
+  const { form, path, locale, words, way, email, privacyHref, strict, onSent } = props;
+  const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
   const prefix = useId();
   const { posted, state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
-    path,
     endpoint,
     onSent,
   });
@@ -38,11 +42,15 @@ export function LeadForm(props: Props) {
   useEffect(() => {
     if (tries > 0) status.current?.focus();
   }, [tries]);
+  const problem = problemOf(state.status, words);
+  useErrorTitle(problem !== undefined || state.status === 'invalid', words.errorTitle);
+  /** Where the browser returns to after a native post. */
+  const answerId = `${form}-answer`;
 
   if (way.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent' || state.status === 'kept') {
     return (
-      <div className="lead-form-status" ref={status} tabIndex={-1} role="status">
+      <div id={answerId} className="lead-form-status" ref={status} tabIndex={-1} role="status">
         <p className="text-row">{words[state.status]}</p>
         <p className="note">
           {words.reference} {state.reference}
@@ -70,9 +78,9 @@ export function LeadForm(props: Props) {
   });
   const found = fields.flatMap(({ id, name, label }) => {
     const code = state.submission?.error?.[name]?.[0] as ErrorCode | undefined;
-    return code ? [{ id, label, message: words.errors[code] }] : [];
+    const text = code && fill(words.fieldError, { field: label, problem: words.errors[code] });
+    return text === undefined ? [] : [{ id, text }];
   });
-  const problem = problemOf(state.status, words);
   // Without JavaScript the button could never come back.
   const dimmed = hydrated && incomplete && (strict === true || state.status === 'invalid');
 
@@ -86,6 +94,8 @@ export function LeadForm(props: Props) {
       key="send"
       className="button"
       type="submit"
+      // React has the form post to the page's own address; the button adds where to return.
+      formAction={endpoint ? undefined : `#${answerId}`}
       // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
       aria-disabled={dimmed || undefined}
       aria-describedby={`${prefix}-hint`}
@@ -96,10 +106,19 @@ export function LeadForm(props: Props) {
   );
 
   const element = (
-    <form className="lead-form" data-form={form} noValidate {...formProps}>
-      {found.length > 0 && <ErrorSummary key={tries} title={words.summary} errors={found} />}
+    <form
+      className="lead-form"
+      data-form={form}
+      // The heading that stands beside the form, in whatever section that is.
+      aria-labelledby={`${form}-title`}
+      noValidate
+      {...formProps}
+    >
+      {found.length > 0 && (
+        <ErrorSummary key={tries} id={answerId} title={words.summary} errors={found} />
+      )}
       {problem !== undefined && (
-        <div className="error-summary" ref={status} tabIndex={-1} role="alert">
+        <div id={answerId} className="error-summary" ref={status} tabIndex={-1} role="alert">
           <p>{problem}</p>
           <a href={`mailto:${email}`}>{email}</a>
         </div>
@@ -154,4 +173,23 @@ function problemOf(status: string, words: LeadFormProps['words']): string | unde
   return status === 'failed' || status === 'offline' || status === 'limited'
     ? words[status]
     : undefined;
+}
+
+/** Says in the document's title, which is read first, that there is something to mend. */
+function useErrorTitle(hasErrors: boolean, pattern: string): void {
+  useEffect(() => {
+    if (!hasErrors) return undefined;
+    const title = document.title;
+    const marked = fill(pattern, { title });
+    document.title = marked;
+    return () => {
+      // By now it may be the title of another page.
+      if (document.title === marked) document.title = title;
+    };
+  }, [hasErrors, pattern]);
+}
+
+/** Puts values into a message, whose punctuation is the language's. */
+function fill(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 }

@@ -1,8 +1,8 @@
 import type { FormId } from './forms.ts';
 
 /**
- * What a form remembers in this tab alone: the typed text from a submit until it was stored, and
- * for a moment that it was. After a deploy the router may load the page anew in between.
+ * What a form remembers in this tab alone: the typed text from the sending until it was stored,
+ * and for a moment that it was. After a deploy the router may load the page anew in between.
  */
 const draftKey = (form: FormId) => `lead-draft:${form}`;
 const sentKey = (form: FormId) => `lead-sent:${form}`;
@@ -10,15 +10,32 @@ const sentKey = (form: FormId) => `lead-sent:${form}`;
 /** How long the answer to a form outlives its page, in milliseconds. */
 const sentMemory = 15_000;
 
-export function rememberDraft(form: FormId, values: Record<string, string>): void {
-  write(draftKey(form), values);
+const contactedKey = 'lead-contacted';
+
+/** Event on the window: the visitor has written to us. */
+export const contactEvent = 'lead-contact';
+
+/** Keeps for the rest of the visit that somebody has written; a subscriber has not. */
+export function rememberContact(form: FormId): void {
+  if (form === 'newsletter') return;
+  write(contactedKey, true);
+  dispatchEvent(new Event(contactEvent));
 }
 
+/** True once a form of this visit was sent by which visitors write to us. */
+export function hasContacted(): boolean {
+  return read(contactedKey) === true;
+}
+
+export function rememberDraft(form: FormId, values: Record<string, string>): void {
+  write(draftKey(form), { page: location.pathname, values });
+}
+
+/** The text of a form that could not be sent from this page. */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
-  const draft = read(draftKey(form));
-  return typeof draft === 'object' && draft !== null
-    ? (draft as Record<string, string>)
-    : undefined;
+  const draft = read(draftKey(form)) as
+    { page?: unknown; values?: Record<string, string> } | undefined;
+  return draft?.page === location.pathname ? draft.values : undefined;
 }
 
 export function forgetDraft(form: FormId): void {

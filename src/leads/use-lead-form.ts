@@ -8,28 +8,34 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { submitLead } from './actions.ts';
 import type { Endpoint, PostState } from './browser-delivery.ts';
 import type { LeadState } from './check.ts';
 import { type FormId, forms } from './forms.ts';
+import { loaderShown, paint } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
   forgetDraft,
   recallDraft,
   recallSent,
+  rememberContact,
   rememberDraft,
   rememberSent,
 } from './session-memory.ts';
-
-/** The overlay stays at least this long, in milliseconds, so that it can be read. */
-const shortestLoader = 200;
 
 /** What a form can say: what became of the lead, and why nothing did. */
 export type LeadFormState =
   | PostState
   | { status: 'offline' | 'limited'; submission?: LeadState['submission']; reference?: string };
+
+/** What a form says once the visitor need do nothing more. */
+export interface LeadAnswer {
+  status: 'sent' | 'kept';
+  reference: string;
+}
 
 type Errors = Record<string, string[] | null> | null | undefined;
 
@@ -46,14 +52,12 @@ const idle: LeadState = { status: 'idle' };
 export function useLeadForm(
   form: FormId,
   {
-    path,
     endpoint,
     onSent,
   }: {
-    path: string;
     /** Where the browser itself sends the lead; our server where absent. */
     endpoint: Endpoint | undefined;
-    onSent: ((reference: string) => void) | undefined;
+    onSent: ((answer: LeadAnswer) => void) | undefined;
   },
 ) {
   // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
@@ -75,7 +79,10 @@ export function useLeadForm(
   const busy = useRef(false);
 
   useEffect(() => {
-    if (posted.status === 'sent') forgetDraft(form);
+    if (posted.status === 'sent') {
+      forgetDraft(form);
+      rememberContact(form);
+    }
     const reference = recallSent(form);
     if (reference !== undefined) {
       // Known only to the browser, and only after hydration.
@@ -98,12 +105,13 @@ export function useLeadForm(
     setIncomplete(isIncomplete(form, element.current));
   }, [form, posted.status]);
 
-  // Another page begins with an empty form, not with thanks for an earlier one.
-  const [page, setPage] = useState(path);
-  if (page !== path) {
-    setPage(path);
-    if (state.status === 'sent' || state.status === 'kept') setState(idle);
-  }
+  useEffect(
+    () => () => {
+      // Closed, or left for another page: only what is on its way may still fail to arrive.
+      if (!busy.current) forgetDraft(form);
+    },
+    [form],
+  );
 
   function onFocus(event: FocusEvent): void {
     firstFocus.current ??= event.timeStamp;
@@ -128,6 +136,8 @@ export function useLeadForm(
     const data = new FormData(event.currentTarget);
     lead.current ??= isSecureContext ? crypto.randomUUID() : '';
     data.set('lead', lead.current);
+    // One not-found page stands at every unknown address: only the browser knows which was asked.
+    data.set('page', location.pathname);
     if (firstFocus.current !== undefined) {
       data.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
     }
@@ -138,19 +148,19 @@ export function useLeadForm(
   }
 
   async function submit(data: FormData): Promise<void> {
-    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
     // The press shows before the rules, which take their time on a slow phone.
-    await painted();
+    await paint();
     // Without the rules the server checks alone.
     const submission = (await loadRules())?.checkLead(data).submission;
     if (submission && submission.status !== 'success') {
       show({ status: 'invalid', submission: submission.reply() });
       return;
     }
-    setSending(true);
+    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
+    flushSync(() => setSending(true));
     const [answer] = await Promise.all([
       endpoint ? post(data, endpoint) : send(form, data),
-      pause(shortestLoader),
+      loaderShown(),
     ]);
     if (answer) show(answer);
   }
@@ -160,9 +170,10 @@ export function useLeadForm(
       const reference = answer.reference ?? '';
       if (answer.status === 'sent') rememberSent(form, reference);
       else forgetDraft(form);
+      rememberContact(form);
       lead.current = undefined;
       firstFocus.current = undefined;
-      onSent?.(reference);
+      onSent?.({ status: answer.status, reference });
     }
     setState(answer);
     setErrors('submission' in answer ? answer.submission?.error : undefined);
@@ -220,16 +231,6 @@ function isIncomplete(form: FormId, element: HTMLFormElement): boolean {
 
 function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
   return typeof entry[1] === 'string';
-}
-
-/** Resolves after the next picture; at once where no pictures are made, as in a hidden tab. */
-function painted(): Promise<void> {
-  if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function lazily<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {

@@ -14,7 +14,9 @@ export function ContactForm({
     <section id="contact-section" className="section tinted contact-form">
       <div className="sheet columns registered">
         <div className="contact-form-text">
-          <h2 className="text-statement">{title}</h2>
+          <h2 id="contact-page-title" className="text-statement">
+            {title}
+          </h2>
           <p>{lead}</p>
         </div>
         <div className="contact-form-fields">{children}</div>

@@ -5,7 +5,9 @@ export function Newsletter({ title, children }: { title: string; children: React
   return (
     <section className="section newsletter">
       <div className="sheet columns">
-        <h2 className="text-row">{title}</h2>
+        <h2 id="newsletter-title" className="text-row">
+          {title}
+        </h2>
         <div className="newsletter-form">{children}</div>
       </div>
     </section>

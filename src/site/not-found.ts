@@ -8,3 +8,8 @@ export function notFoundPath(locale: LocaleCode): string {
 
 /** Addresses of all not-found pages. Who asks for one of them has not found a page either: 404. */
 export const notFoundPaths: ReadonlySet<string> = new Set(localeCodes.map(notFoundPath));
+
+/** What a lead's context says in place of a route's name where an unknown address was asked for. */
+export function notFoundName(locale: LocaleCode): string {
+  return `not-found___${locale}`;
+}

@@ -1,29 +1,49 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** What is wrong with a form, on top of it and with the focus, each line leading to its field. */
 export function ErrorSummary({
+  id,
   title,
   errors,
 }: {
+  id: string;
   title: string;
-  errors: readonly { id: string; label: string; message: string }[];
+  /** Ids of the fields, and what is wrong with each. */
+  errors: readonly { id: string; text: string }[];
 }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div className="error-summary" ref={summary} tabIndex={-1} role="group" aria-label={title}>
+    <div
+      id={id}
+      className="error-summary"
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+    >
       <p>{title}</p>
       <ul>
-        {errors.map(({ id, label, message }) => (
+        {errors.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>
-              {label}: {message}
+            <a href={`#${id}`} onClick={focusField}>
+              {text}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The focus moves by itself: the router’s way to an anchor knows nothing of the sticky header. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  // With its label.
+  field.parentElement?.scrollIntoView({ block: 'nearest' });
 }

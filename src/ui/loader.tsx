@@ -3,8 +3,13 @@
 /** An overlay above the page while something is under way, so that nothing typed is lost. */
 export function Loader({ children }: { children: string }) {
   return (
-    <div className="loader" role="status">
+    <div className="loader" role="status" popover="manual" ref={raise}>
       {children}
     </div>
   );
+}
+
+/** Into the top layer: the header stands above everything that a section can raise by z-index. */
+function raise(loader: HTMLElement | null): void {
+  if (loader && 'popover' in loader && !loader.matches(':popover-open')) loader.showPopover();
 }
