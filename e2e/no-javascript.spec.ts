@@ -1,5 +1,7 @@
+import { localeCodes } from '../src/i18n/locales.ts';
+import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { expectedBody, footerForm, typed } from './lead-form.ts';
+import { expectedBody, footerForm, leadForm, typed } from './lead-form.ts';
 import { say } from './words.ts';
 
 test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
@@ -11,7 +13,9 @@ test('a lead arrives from the static page', { tag: '@server' }, async ({ page, p
   await expect(form.status).toContainText(
     say('fr', 'Thank you. We have your message and answer within one working day.'),
   );
-  await expect(page).toHaveURL('/fr/about');
+  // The page returns at the answer, not at its top.
+  await expect(page).toHaveURL('/fr/about#footer-answer');
+  await expect(form.status).toBeInViewport();
   const [first, ...rest] = expectedBody.fields;
   // A browser sends line breaks of a form as CR LF; the server stores them as LF.
   await expect
@@ -56,6 +60,44 @@ test('errors come back with the typed values', { tag: '@server' }, async ({ page
     say('de', 'This field is required'),
   );
 });
+
+for (const locale of localeCodes) {
+  test(
+    `errors in "${locale}" are where the page returns, and in its title`,
+    { tag: '@server' },
+    async ({ page }) => {
+      await page.goto(localizePath('/contact', locale));
+      const title = await page.title();
+      const form = leadForm(page, 'contact-page', locale);
+      await form.send.click();
+      await expect(page).toHaveTitle(say(locale, 'Error: {title}').replace('{title}', title));
+      await expect(form.summary).toBeInViewport();
+      await expect(form.summary).toBeFocused();
+    },
+  );
+}
+
+test(
+  'a lead from an unknown address says which address was asked for',
+  { tag: '@server' },
+  async ({ page, provider, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const name = `Nulle part ${crypto.randomUUID()}`;
+    await page.goto('/fr/nulle/part?de=ici');
+    const form = footerForm(page, 'fr');
+    await form.fill({ Name: name });
+    await form.send.click();
+    await expect(form.summary).toBeInViewport();
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect(form.status).toBeInViewport();
+    await expect
+      .poll(
+        () => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
+      )
+      .toEqual({ pageUri: '/fr/nulle/part', pageName: 'not-found___fr' });
+  },
+);
 
 test('everything is visible and languages and menus are links', async ({ page }) => {
   await page.goto('/');

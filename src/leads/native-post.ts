@@ -13,7 +13,8 @@ export async function postNatively(data: FormData): Promise<void> {
   const fresh = [...page.forms].find(
     (candidate) => new FormData(candidate).get('form') === form && candidate.method === 'post',
   );
-  if (!response.ok || !fresh) throw new Error('The page has no such form any more.');
+  // Not-found pages have forms as well.
+  if (!fresh) throw new Error('The page has no such form any more.');
   const copy = document.createElement('form');
   copy.method = 'post';
   copy.enctype = 'multipart/form-data';

@@ -1,8 +1,10 @@
+import { parseLocalizedPath } from '../i18n/paths.ts';
+import { notFoundPath } from '../site/not-found.ts';
 import { HttpError } from './http-error.ts';
 import { checkOrigin } from './origin.ts';
 import { readBody } from './request-body.ts';
 import type { StaticFile } from './static-files.ts';
-import { readCall, readPost, writeSubmission } from './submission.ts';
+import { readCall, readPost, type Submission, writeSubmission } from './submission.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
 
 /** A lead is a few kB; a form shown again with errors carries it twice. */
@@ -31,24 +33,26 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
     async admit(request: Request, address: string): Promise<Request> {
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
-      if (functions) {
-        if (action !== undefined && !(await functions()).has(action)) unknown();
-        if (action === undefined && !isPage(pathname)) {
-          if (files.has(pathname)) throw wrongMethod('GET, HEAD');
-          unknown();
-        }
-      }
+      // The not-found page has forms too, and stands at every unknown address.
+      const isNowhere = functions !== undefined && action === undefined && !isPage(pathname);
+      if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
+      if (functions && action !== undefined && !(await functions()).has(action)) unknown();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!contentType.startsWith('multipart/form-data')) {
+        if (isNowhere) unknown();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = (await limit?.take(address)) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, limits), contentType);
-      const submission = action === undefined ? readPost(data) : readCall(action, data);
+      if (isNowhere && !data.has('$ACTION_KEY')) unknown();
+      const submission =
+        action === undefined ? withPage(readPost(data), pathname) : readCall(action, data);
       if (functions && !(await functions()).has(submission.action)) unknown();
-      return new Request(request.url, {
+      const { locale } = parseLocalizedPath(pathname);
+      const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
+      return new Request(url, {
         method: 'POST',
         headers: withoutOrigin(request.headers),
         body: writeSubmission(submission),
@@ -74,6 +78,12 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
   function isPage(pathname: string): boolean {
     return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
   }
+}
+
+/** Without script a form is posted to the very address on which the visitor saw it. */
+function withPage(submission: Submission, page: string): Submission {
+  const fields = submission.fields.filter(([name]) => name !== 'page');
+  return { ...submission, fields: [...fields, ['page', page]] };
 }
 
 function unknown(): never {

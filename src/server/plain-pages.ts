@@ -58,3 +58,16 @@ export function statusHtml(i18n: I18n, status: Status): string {
   const home = localizePath('/', i18n.locale as 'en');
   return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:#091a36;color:#fcfaf6}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${company.email}">${company.email}</a><br><a href="${company.phone.href}">${company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
 }
+
+/**
+ * Says in the title of a page that answers a post, which is read first, that its form has errors.
+ * Where scripts run, the form does so itself.
+ */
+export function withErrorTitle(html: string, i18n: I18n): string {
+  // Only the form writes this: what visitors typed has no tags.
+  if (!/<div id="[\w-]+-answer" class="error-summary"/.test(html)) return html;
+  return html.replace(
+    /<title>(.*?)<\/title>/s,
+    (_whole, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,
+  );
+}

@@ -15,7 +15,7 @@ import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { HttpError } from './http-error.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { log } from './log.ts';
-import { statusHtml, statusText } from './plain-pages.ts';
+import { statusHtml, statusText, withErrorTitle } from './plain-pages.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 import type { AnsweredRequest } from './request-metrics.ts';
 import {
@@ -147,7 +147,9 @@ export function createSiteApp({
     if (!response || response.status === 404) throw new HttpError(404, 'no page');
     if (response.status >= 500) throw new Error('The page could not take the form.');
     response.headers.set('Cache-Control', 'no-store');
-    return response;
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const { locale } = parseLocalizedPath(context.req.path);
+    return new Response(withErrorTitle(await response.text(), messagesOf(locale)), response);
   });
   app.all('*', (context) => {
     throw forms.refuseMethod(context.req.path);

@@ -38,12 +38,11 @@ export function ErrorSummary({
   );
 }
 
-/** The focus moves by itself: the router’s way to an anchor knows nothing of the sticky header. */
+/** By script the focus moves at once, and the address does not change: Back leaves the page. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  // With its label.
-  field.parentElement?.scrollIntoView({ block: 'nearest' });
+  field.scrollIntoView({ block: 'nearest' });
 }
