@@ -19,8 +19,8 @@ const limits = {
   requestTimeout: 10_000,
   /** How often the two above are looked after. */
   connectionsCheckingInterval: 1_000,
-  /** Between two requests. Node adds a second, so that a client in time is not cut off. */
-  keepAliveTimeout: 10_000,
+  /** Between two requests. Node adds a second, so that a client in time is not cut off: ten. */
+  keepAliveTimeout: 9_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
