@@ -58,43 +58,27 @@ export function parseAcceptLanguage(header: string | null | undefined): string[]
 
 /** Where a visitor's language can be read from, in the order in which the sources are asked. */
 export interface LocaleSources {
-  /** Value of the language cookie, for browser detection and again as a source of its own. */
+  /** Value of the language cookie. */
   cookie?: string | undefined;
   /** The browser's languages, most wanted first. */
-  languages?: readonly string[] | undefined;
-  /** Answer of browser detection when neither cookie nor languages give one. */
-  fallback?: string | undefined;
-  /** The locale kept in the client's state. */
-  store?: string | undefined;
-  /** Host name of the request. */
+  languages: readonly string[];
+  /** `Host` of the request, with or without a port. */
   host?: string | undefined;
-  /** Path of the request; only an explicit prefix counts. */
-  path?: string | undefined;
 }
 
 /**
- * The visitor's language from the first source that gives one: browser detection (cookie, then
- * languages, then its fallback), the store, the domain, the path prefix, the cookie, the default.
+ * The visitor's language at the root of the site, from the first source that gives one: the
+ * cookie, the browser's languages, the domain, the default.
  */
 export function detectLocale(
-  sources: LocaleSources,
+  { cookie, languages, host }: LocaleSources,
   available: readonly LocaleRecord[] = locales,
 ): LocaleCode {
-  const browser =
-    known(sources.cookie) ??
-    matchLocales(sources.languages ?? [], available)[0]?.code ??
-    known(sources.fallback);
-  const domain = available.find((record) => record.domain && record.domain === sources.host);
+  if (cookie !== undefined && isLocaleCode(cookie)) return cookie;
+  const hostname = host?.replace(/:\d+$/, '').toLowerCase();
   return (
-    browser ??
-    known(sources.store) ??
-    domain?.code ??
-    known(sources.path?.split('/')[1]) ??
-    known(sources.cookie) ??
+    matchLocales(languages, available)[0]?.code ??
+    available.find(({ domain }) => domain !== undefined && domain === hostname)?.code ??
     defaultLocale
   );
-}
-
-function known(value: string | undefined): LocaleCode | undefined {
-  return value !== undefined && isLocaleCode(value) ? value : undefined;
 }

@@ -99,7 +99,7 @@ function choosesLocale(target: string): boolean {
 }
 
 function wantsDefaultLocale(headers: IncomingHttpHeaders): boolean {
-  return visitorLocale(headers.cookie, headers['accept-language']) === defaultLocale;
+  return visitorLocale(headers) === defaultLocale;
 }
 
 /** Whether the client has this very representation (RFC 9110, 13.1). */

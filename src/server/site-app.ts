@@ -124,7 +124,7 @@ export function createSiteApp({
   });
   app.get('/', async (context, next) => {
     const { req } = context;
-    const locale = visitorLocale(req.header('cookie'), req.header('accept-language'));
+    const locale = visitorLocale(req.header());
     if (locale === defaultLocale) return next();
     context.header('Vary', 'Accept-Language, Cookie');
     context.header('Cache-Control', 'private, no-store');

@@ -1,17 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 import { localeCookie, localeParameter, readCookie } from '#i18n/cookie.ts';
 import { detectLocale, parseAcceptLanguage } from '#i18n/detection.ts';
-import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
+import { isLocaleCode, type LocaleCode, type LocaleRecord, locales } from '#i18n/locales.ts';
 import { parseLocalizedPath } from '#i18n/paths.ts';
 
-/** The language in which a visitor wants the root of the site, by the headers of the request. */
+/** The language in which a visitor wants the root of the site. */
 export function visitorLocale(
-  cookie: string | undefined,
-  acceptLanguage: string | undefined,
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'host'>,
+  available: readonly LocaleRecord[] = locales,
 ): LocaleCode {
-  return detectLocale({
-    cookie: readCookie(cookie, localeCookie.key),
-    languages: parseAcceptLanguage(acceptLanguage),
-  });
+  const sources = {
+    cookie: readCookie(headers.cookie, localeCookie.key),
+    languages: parseAcceptLanguage(headers['accept-language']),
+    host: headers.host,
+  };
+  return detectLocale(sources, available);
 }
 
 /**

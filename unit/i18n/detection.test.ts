@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { detectLocale, matchLocales, parseAcceptLanguage } from '#i18n/detection.ts';
+import { locales } from '#i18n/locales.ts';
+import { visitorLocale } from '#server/visitor-locale.ts';
 
 describe('matching a visitor’s languages', () => {
   it.each([
@@ -51,43 +53,28 @@ describe('reading Accept-Language', () => {
   });
 });
 
-describe('the order of sources', () => {
+describe('the language of the root', () => {
   it.each([
-    { sources: { cookie: 'fr', languages: ['de'], path: '/es' }, locale: 'fr' },
-    { sources: { languages: ['de'], store: 'fr', path: '/es' }, locale: 'de' },
-    { sources: { languages: ['ja'], fallback: 'es', store: 'fr' }, locale: 'es' },
-    { sources: { languages: ['ja'], store: 'fr', path: '/es' }, locale: 'fr' },
-    { sources: { path: '/es/about' }, locale: 'es' },
-    { sources: { cookie: 'xx' }, locale: 'en' },
-    { sources: {}, locale: 'en' },
+    { sources: { cookie: 'fr', languages: ['de'] }, locale: 'fr' },
+    { sources: { cookie: 'xx', languages: ['ja', 'de'] }, locale: 'de' },
+    { sources: { cookie: 'xx', languages: ['ja'] }, locale: 'en' },
+    { sources: { languages: [] }, locale: 'en' },
   ])('$sources gives $locale', ({ sources, locale }) => {
     expect(detectLocale(sources)).toBe(locale);
   });
 
-  it('asks the domain before the path', () => {
-    const records = [
-      {
-        code: 'en',
-        iso: 'en-US',
-        nativeName: '',
-        region: '',
-        label: '',
-        short: '',
-        hreflang: 'en',
-        dir: 'ltr',
-      },
-      {
-        code: 'de',
-        iso: 'de-DE',
-        nativeName: '',
-        region: '',
-        label: '',
-        short: '',
-        hreflang: 'de',
-        dir: 'ltr',
-        domain: 'example.de',
-      },
-    ] as const;
-    expect(detectLocale({ host: 'example.de', path: '/es' }, records)).toBe('de');
+  const records = locales.map((record) =>
+    record.code === 'de' ? { ...record, domain: 'example.de' } : record,
+  );
+  it.each([
+    [{ host: 'example.de' }, 'de'],
+    [{ host: 'Example.de:8080' }, 'de'],
+    [{ host: 'www.example.com' }, 'en'],
+    [{}, 'en'],
+    [{ host: 'example.de', 'accept-language': 'ja' }, 'de'],
+    [{ host: 'example.de', 'accept-language': 'es' }, 'es'],
+    [{ host: 'example.de', cookie: 'i18n_redirected=fr', 'accept-language': 'es' }, 'fr'],
+  ])('is that of the domain where cookie and browser give none: %j gives %s', (headers, locale) => {
+    expect(visitorLocale(headers, records)).toBe(locale);
   });
 });
