@@ -289,6 +289,11 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
   await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
   await form.send.click();
   await expect(page.locator('.pop-up-sent')).toBeFocused();
+  // Backwards, over the end of the page.
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+  }
   await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('.pop-up-sent')).toBeHidden();

@@ -31,7 +31,6 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const [state, dispatch] = useReducer(nextPopUp, atRest);
   const [answer, setAnswer] = useState<LeadAnswer>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const thanks = useRef<HTMLDivElement>(null);
   /** Where the focus was before it came into the dialog. */
   const origin = useRef<HTMLElement>(null);
 
@@ -75,6 +74,11 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     keepInView(document.activeElement);
   }, [state.open]);
 
+  const takeThanksPlace = useCallback((element: HTMLDivElement) => {
+    element.focus();
+    return keepRoom(element, '--pop-up-height');
+  }, []);
+
   const takePlace = useCallback((element: HTMLDialogElement) => {
     dialog.current = element;
     return keepRoom(element, '--pop-up-height');
@@ -109,10 +113,6 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     };
   }, [state.open, close]);
 
-  useEffect(() => {
-    if (answer) thanks.current?.focus();
-  }, [answer]);
-
   return (
     <>
       {state.open && (
@@ -137,7 +137,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       <div className="pop-up-answer" role="status">
         {state.open && <p className="visually-hidden">{words.announcement}</p>}
         {answer && (
-          <div className="pop-up-sent on-navy" ref={thanks} tabIndex={-1}>
+          <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
             <p>
               {form.words[answer.status]}
               <br />
