@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { LocaleCode } from '../src/i18n/locales.ts';
+import { company } from '../src/site/company.ts';
 import { pageSummary } from '../src/site/page-summary.ts';
 import { href, pagesOf } from '../src/site/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -176,3 +177,13 @@ async function bandHeights(png: string): Promise<number[]> {
   });
   return heights;
 }
+
+test('each social link of the footer has its icon, and its name is a word', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const { name } of company.social) {
+    const link = footer.getByRole('link', { name, exact: true });
+    await expect(link.locator('svg')).toBeVisible();
+    await expect(link).toHaveText(name);
+  }
+});

@@ -6,6 +6,7 @@ import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { tracking } from '#site/tracking.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
 import { footerNavigation, furtherNavigation } from './navigation.ts';
@@ -47,9 +48,10 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             <div>
               <h3>{t`Follow us`}</h3>
               <ul>
-                {social.map(({ name, href: to }) => (
+                {social.map(({ icon, name, href: to }) => (
                   <li key={name}>
                     <a href={to} rel="noopener">
+                      <Icon name={icon} size={18} />
                       {name}
                     </a>
                   </li>
