@@ -35,7 +35,7 @@ export function AboutPage(page: Page) {
         aside={<h2 className="text-row">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />
-      <People title={team.title} lead={team.lead} people={people} />
+      {people.length > 0 && <People title={team.title} lead={team.lead} people={people} />}
       <CallToAction
         title={join.title}
         lead={join.content}

@@ -7,9 +7,10 @@ import { useLeadFormProps } from '#leads/lead-form-props.ts';
 import { Journal } from '#sections/journal.tsx';
 import { Newsletter } from '#sections/newsletter.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
-import { href, type Page } from '#site/routes.ts';
+import type { Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
+import { EmptyList } from './empty-list.tsx';
 import { journalEntries } from './journal-entries.ts';
 import { useTrail } from './trail.ts';
 
@@ -17,9 +18,8 @@ export function BlogsPage(page: Page) {
   const { t, i18n } = useLingui();
   const newsletter = useLeadFormProps('newsletter', page.locale);
   const { title, description, heading, lead } = content.listing(page.locale, 'blogs');
-  const posts = content
-    .posts(page.locale)
-    .map(({ id, heading: text }) => ({ text, href: href(page.locale, 'blogs-id', id) }));
+  const entries = journalEntries(i18n, page.locale);
+  const posts = entries.map(({ title: text, href }) => ({ text, href }));
   return (
     <PageShell
       page={page}
@@ -29,7 +29,14 @@ export function BlogsPage(page: Page) {
       things={[collectionPage(page, { title, description }, posts)]}
     >
       <PageHero dark heading={heading} lead={lead} />
-      <Journal entries={journalEntries(i18n, page.locale)} />
+      {entries.length > 0 ? (
+        <Journal entries={entries} />
+      ) : (
+        <EmptyList
+          locale={page.locale}
+          title={t({ message: 'No note is published yet.', comment: 'Blog without entries' })}
+        />
+      )}
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>

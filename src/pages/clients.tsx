@@ -10,6 +10,7 @@ import { collectionPage } from '#site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 
+import { EmptyList } from './empty-list.tsx';
 import { useTrail } from './trail.ts';
 
 export function ClientsPage(page: Page) {
@@ -33,18 +34,25 @@ export function ClientsPage(page: Page) {
       ]}
     >
       <PageHero dark heading={heading} lead={lead} />
-      <Register
-        entries={clients.map(({ id, name, sector, content: text, since }) => ({
-          key: id,
-          mark: <WordMark name={id as WordMarkName} label={name} />,
-          title: name,
-          note: t({
-            message: `${sector}, since ${since}`,
-            comment: 'A client: its trade and the year in which the work began',
-          }),
-          content: text,
-        }))}
-      />
+      {clients.length > 0 ? (
+        <Register
+          entries={clients.map(({ id, name, sector, content: text, since }) => ({
+            key: id,
+            mark: <WordMark name={id as WordMarkName} label={name} />,
+            title: name,
+            note: t({
+              message: `${sector}, since ${since}`,
+              comment: 'A client: its trade and the year in which the work began',
+            }),
+            content: text,
+          }))}
+        />
+      ) : (
+        <EmptyList
+          locale={locale}
+          title={t({ message: 'No client is named here yet.', comment: 'Page without entries' })}
+        />
+      )}
       <CallToAction
         title={action.title}
         lead={action.lead}

@@ -30,6 +30,8 @@ export function HomePage(page: Page) {
   const { locale } = page;
   const home = content.home(locale);
   const [featured, ...others] = content.work(locale);
+  const clients = content.clients(locale).slice(0, 6);
+  const posts = journalEntries(i18n, locale).slice(0, 3);
   const [testimonial] = content.testimonials(locale);
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
@@ -53,13 +55,12 @@ export function HomePage(page: Page) {
           </>
         }
       />
-      <MarkStrip
-        label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-        marks={content
-          .clients(locale)
-          .slice(0, 6)
-          .map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
-      />
+      {clients.length > 0 && (
+        <MarkStrip
+          label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+          marks={clients.map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
+        />
+      )}
       <PartsList
         title={home.services.title}
         lead={home.services.lead}
@@ -91,7 +92,7 @@ export function HomePage(page: Page) {
           picture={drawnPicture(featured.drawing, 'tinted')}
         />
       )}
-      <WorkIndex title={home.work.title} rows={workRows(locale, others)} />
+      {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       <Numbers
         title={home.numbers.title}
         note={home.numbers.note}
@@ -105,7 +106,7 @@ export function HomePage(page: Page) {
           portrait={portraitPicture(testimonial.id, 'navy')}
         />
       )}
-      <Journal title={home.posts.title} entries={journalEntries(i18n, locale).slice(0, 3)} />
+      {posts.length > 0 && <Journal title={home.posts.title} entries={posts} />}
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>

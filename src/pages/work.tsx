@@ -1,15 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/page-hero.tsx';
 import { WorkIndex } from '#sections/work-index.tsx';
+import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
+import { EmptyList } from './empty-list.tsx';
 import { drawnPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 import { workRows } from './work-rows.ts';
 
 export function WorkPage(page: Page) {
+  const { t } = useLingui();
   const { title, description, heading, lead } = content.listing(page.locale, 'work');
   const entries = content.work(page.locale);
   const cases = entries.map(({ id, title: text }) => ({
@@ -28,9 +33,16 @@ export function WorkPage(page: Page) {
         dark
         heading={heading}
         lead={lead}
-        picture={drawnPicture(entries[0]?.drawing ?? '', 'navy')}
+        picture={drawnPicture(pageSummary(page).drawing, 'navy')}
       />
-      <WorkIndex rows={workRows(page.locale, entries)} />
+      {entries.length > 0 ? (
+        <WorkIndex rows={workRows(page.locale, entries)} />
+      ) : (
+        <EmptyList
+          locale={page.locale}
+          title={t({ message: 'No case is published yet.', comment: 'Work page without entries' })}
+        />
+      )}
     </PageShell>
   );
 }

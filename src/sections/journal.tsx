@@ -26,15 +26,17 @@ export function Journal({ title, entries }: { title?: string; entries: readonly 
             </div>
           </article>
         )}
-        <div className="journal-others">
-          {others.map((entry) => (
-            <article key={entry.href}>
-              <p className="note">{entry.note}</p>
-              <Heading as={title === undefined ? 'h2' : 'h3'} entry={entry} />
-              <p>{entry.summary}</p>
-            </article>
-          ))}
-        </div>
+        {others.length > 0 && (
+          <div className="journal-others">
+            {others.map((entry) => (
+              <article key={entry.href}>
+                <p className="note">{entry.note}</p>
+                <Heading as={title === undefined ? 'h2' : 'h3'} entry={entry} />
+                <p>{entry.summary}</p>
+              </article>
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -54,7 +54,7 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
       return { ...content.service(locale, id), drawing: serviceDrawing(id) };
     case 'work': {
       const [first] = content.work(locale);
-      return { ...content.listing(locale, 'work'), drawing: first?.drawing ?? '' };
+      return { ...content.listing(locale, 'work'), drawing: first?.drawing ?? 'assembled-drive' };
     }
     case 'work-slug':
       return content.workItem(locale, id);
@@ -66,7 +66,11 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
       const posts = content.posts(locale);
       const list = content.listing(locale, 'blogs');
       const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
-      return { ...list, drawing: posts[0]?.drawing ?? '', updated: days.sort().at(-1) ?? '' };
+      return {
+        ...list,
+        drawing: posts[0]?.drawing ?? 'tolerance',
+        updated: days.sort().at(-1) ?? '',
+      };
     }
     case 'blogs-id': {
       const post = content.post(locale, id);

@@ -187,12 +187,14 @@ export function aboutPage(
     ...webPage(page, about),
     mainEntity: {
       ...provider,
-      employee: people.map(({ name, designation, portrait }) => ({
-        '@type': 'Person',
-        name,
-        jobTitle: designation,
-        image: siteUrl(portrait),
-      })),
+      ...(people.length > 0 && {
+        employee: people.map(({ name, designation, portrait }) => ({
+          '@type': 'Person' as const,
+          name,
+          jobTitle: designation,
+          image: siteUrl(portrait),
+        })),
+      }),
     },
   };
 }

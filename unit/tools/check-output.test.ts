@@ -37,6 +37,12 @@ const version = (hreflang: string, path: string) => [hreflang, origin + path] as
 const withData = (address: string, nodes: Record<string, unknown>[]) => ({
   [address]: { data: graph(nodes) },
 });
+const emptyCollection = {
+  '@type': 'CollectionPage',
+  name: 'About',
+  url: `${origin}/about`,
+  mainEntity: { numberOfItems: 0, itemListElement: [] },
+};
 const social = (address: string, changed: Record<string, string>) => {
   const html = good.get(`${address}/index.html`)?.toString() ?? '';
   const tags = [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)];
@@ -227,6 +233,11 @@ const broken: Record<string, readonly Broken[]> = {
       '/about: nothing is known of the type Recipe',
       withData('/about', [...goodData('/about'), { '@type': 'Recipe' }]),
     ],
+    [
+      '/about: CollectionPage lists none of the pages below it',
+      withData('/about', [emptyCollection]),
+      { '/about/post/index.html': '<html></html>' },
+    ],
     ['/about: its BreadcrumbList ends elsewhere', withData('/about', goodData('/de/about'))],
     [
       '/about: step 1 of its BreadcrumbList lacks position, name or item',
@@ -314,7 +325,11 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'Feeds are well-formed': [
     ['/about/rss.xml: is not well-formed', {}, { '/about/rss.xml': '<rss><item></rss>' }],
-    ['/about/atom.xml: has no entry', {}, { '/about/atom.xml': '<feed></feed>' }],
+    [
+      '/about/atom.xml: has no entry',
+      {},
+      { '/about/atom.xml': '<feed></feed>', '/about/post/index.html': '<html></html>' },
+    ],
     ['an entry leads nowhere', {}, { '/about/rss.xml': rss(`${origin}/nope`) }],
     ['an entry is in another language', {}, { '/about/atom.xml': atom(`${origin}/de/about`) }],
     [

@@ -98,7 +98,10 @@ export function goodData(address: string): Record<string, unknown>[] {
       '@type': 'AboutPage',
       name: 'About',
       url: origin + address,
-      mainEntity: { employee: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Engineer' }] },
+      mainEntity: {
+        name: 'Example',
+        employee: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Engineer' }],
+      },
     },
   ];
 }

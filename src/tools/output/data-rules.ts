@@ -1,5 +1,5 @@
 import { matchPage, type RouteName } from '../../site/routes.ts';
-import { exists, indexedPages, localTarget, type Output } from './output.ts';
+import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './output.ts';
 
 type Node = Record<string, unknown>;
 
@@ -17,11 +17,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
     'image',
     'publisher.name',
   ],
-  AboutPage: ['name', 'url', 'mainEntity.employee'],
+  AboutPage: ['name', 'url', 'mainEntity.name'],
   Person: ['name', 'jobTitle'],
   CreativeWork: ['name', 'description', 'url', 'creator.name'],
   ContactPage: ['name', 'url', 'mainEntity.contactPoint.email'],
-  CollectionPage: ['name', 'url', 'mainEntity.itemListElement'],
+  CollectionPage: ['name', 'url', 'mainEntity.numberOfItems'],
 };
 
 /** What pages are, each by its row in the table of pages. */
@@ -60,6 +60,13 @@ export function* structuredData(output: Output) {
       if (!fields) yield `${address}: nothing is known of the type ${type}`;
       for (const field of fields ?? []) {
         if (isEmpty(valueAt(node, field))) yield `${address}: ${type} has no ${field}`;
+      }
+      if (
+        type === 'CollectionPage' &&
+        hasPagesBelow(address, output) &&
+        isEmpty(valueAt(node, 'mainEntity.itemListElement'))
+      ) {
+        yield `${address}: CollectionPage lists none of the pages below it`;
       }
       if (type === 'BreadcrumbList') yield* trail(node, address, output);
     }

@@ -1,5 +1,5 @@
 import { pngSize } from './image-size.ts';
-import { exists, indexedPages, localTarget, type Output } from './output.ts';
+import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './output.ts';
 import { xmlProblem } from './xml.ts';
 
 /** The sitemap lists the indexed pages, all of them and nothing else, with their versions. */
@@ -56,7 +56,7 @@ export function* robotsNameSitemap({ files, origin }: Output) {
   }
 }
 
-/** Feeds are well-formed, have entries, and each entry leads to a page of the feed's language. */
+/** Feeds are well-formed, have entries where there are posts, and each leads to a page of the feed's language. */
 export function* feeds(output: Output) {
   for (const [file, body] of output.files) {
     const format = /\/(rss|atom)\.xml$/.exec(file)?.[1];
@@ -67,8 +67,9 @@ export function* feeds(output: Output) {
     const entries = [
       ...xml.matchAll(format === 'rss' ? /<item>.*?<\/item>/gs : /<entry>.*?<\/entry>/gs),
     ].map(([entry]) => entry);
-    if (entries.length === 0) yield `${file}: has no entry`;
-    const parent = output.pages.get(file.slice(0, file.lastIndexOf('/')));
+    const list = file.slice(0, file.lastIndexOf('/'));
+    const parent = output.pages.get(list);
+    if (entries.length === 0 && hasPagesBelow(list, output)) yield `${file}: has no entry`;
     for (const entry of entries) {
       const link = unescape(
         format === 'rss' ? textOf(entry, 'link') : (/<link href="([^"]+)"/.exec(entry)?.[1] ?? ''),

@@ -49,6 +49,11 @@ export function indexedPages({ pages }: Output): BuiltPage[] {
   return [...pages.values()].filter(({ noindex }) => !noindex);
 }
 
+/** Whether a list has entries with pages of their own: '/blogs/a' is a page below '/blogs'. */
+export function hasPagesBelow(address: string, { pages }: Output): boolean {
+  return [...pages.keys()].some((other) => other.startsWith(`${address}/`));
+}
+
 /**
  * The address on this site that a link leads to, seen from a page; undefined where it leaves the
  * site. Query and hash are apart.

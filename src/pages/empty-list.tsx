@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { CallToAction } from '#sections/call-to-action.tsx';
+import { href } from '#site/routes.ts';
+
+/** What a list page shows while its collection has no entry: that there is none, and where to go. */
+export function EmptyList({ locale, title }: { locale: LocaleCode; title: string }) {
+  const { t } = useLingui();
+  return (
+    <CallToAction
+      title={title}
+      lead={t`Until then, the pages of our services say what we do, how it goes and how long it takes.`}
+      link={{ href: href(locale, 'services-menu'), text: t`All services` }}
+    />
+  );
+}
