@@ -30,16 +30,18 @@ export function BlogsPage(page: Page) {
     >
       <PageHero dark heading={heading} lead={lead} />
       {entries.length > 0 ? (
-        <Journal entries={entries} />
+        <>
+          <Journal entries={entries} />
+          <Newsletter title={t`Subscribe to our newsletter`}>
+            <LeadForm {...newsletter} />
+          </Newsletter>
+        </>
       ) : (
         <EmptyList
           locale={page.locale}
           title={t({ message: 'No note is published yet.', comment: 'Blog without entries' })}
         />
       )}
-      <Newsletter title={t`Subscribe to our newsletter`}>
-        <LeadForm {...newsletter} />
-      </Newsletter>
     </PageShell>
   );
 }

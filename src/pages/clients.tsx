@@ -35,29 +35,31 @@ export function ClientsPage(page: Page) {
     >
       <PageHero dark heading={heading} lead={lead} />
       {clients.length > 0 ? (
-        <Register
-          entries={clients.map(({ id, name, sector, content: text, since }) => ({
-            key: id,
-            mark: <WordMark name={id as WordMarkName} label={name} />,
-            title: name,
-            note: t({
-              message: `${sector}, since ${since}`,
-              comment: 'A client: its trade and the year in which the work began',
-            }),
-            content: text,
-          }))}
-        />
+        <>
+          <Register
+            entries={clients.map(({ id, name, sector, content: text, since }) => ({
+              key: id,
+              mark: <WordMark name={id as WordMarkName} label={name} />,
+              title: name,
+              note: t({
+                message: `${sector}, since ${since}`,
+                comment: 'A client: its trade and the year in which the work began',
+              }),
+              content: text,
+            }))}
+          />
+          <CallToAction
+            title={action.title}
+            lead={action.lead}
+            link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+          />
+        </>
       ) : (
         <EmptyList
           locale={locale}
           title={t({ message: 'No client is named here yet.', comment: 'Page without entries' })}
         />
       )}
-      <CallToAction
-        title={action.title}
-        lead={action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
-      />
     </PageShell>
   );
 }
