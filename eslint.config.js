@@ -153,4 +153,30 @@ export default defineConfig(
     extends: [playwright.configs['flat/recommended']],
     rules: { 'playwright/expect-expect': 'off' },
   },
+  {
+    // Pages that axe and the guards do not see: fixtures.ts opens all of them.
+    files: ['e2e/**/*.ts'],
+    ignores: ['e2e/{fixtures,guard,guard.spec,browser}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              allowTypeImports: true,
+              message: 'Take test and expect from fixtures.ts: its pages are checked.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name="browser"]',
+          message: 'Open pages by the fixture openPage: they are checked.',
+        },
+      ],
+    },
+  },
 );

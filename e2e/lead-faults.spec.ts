@@ -148,13 +148,12 @@ test('the footer’s button looks disabled after a try with an empty field, and 
 });
 
 test('what looks like a robot’s is answered as sent, kept as spam and shown to the owner', async ({
-  browser,
+  openPage,
   provider,
 }) => {
   const site = await startSite({ ...providerEnvironment(provider), LEADS_MIN_SECONDS: '3' });
-  const hasty = await browser.newPage({ baseURL: site.url });
+  const hasty = await openPage({ baseURL: site.url });
   await hasty.goto('/about');
-  await hasty.locator('html[data-ready]').waitFor();
   const hastyForm = leadForm(hasty, 'footer', 'en');
   await hastyForm.fill(written('Robot in haste'));
   await hastyForm.send.click();
@@ -174,23 +173,22 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
 
   const rows = await ownerSees(site.database);
   expect(rows.map(({ state }) => state)).toEqual(['spam', 'spam']);
+  await hasty.context().close();
   await site.stop();
   expect(provider.received.filter(({ body }) => body.fields[0]?.value.startsWith('Robot'))).toEqual(
     [],
   );
-  await hasty.close();
 });
 
 test('a store that cannot take a lead: nobody is told "sent", the text stays, and it goes later', async ({
-  browser,
+  openPage,
   provider,
 }) => {
   test.setTimeout(60_000);
   const site = await startSite(providerEnvironment(provider));
   const name = `Locked ${crypto.randomUUID()}`;
-  const page = await browser.newPage({ baseURL: site.url });
+  const page = await openPage({ baseURL: site.url });
   await page.goto('/about');
-  await page.locator('html[data-ready]').waitFor();
   const form = leadForm(page, 'footer', 'en');
   await form.fill(written(name));
   // Another program holds the file for longer than the server waits.
@@ -209,7 +207,7 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   await expect
     .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
     .toBe(1);
-  await page.close();
+  await page.context().close();
   await site.stop();
 });
 

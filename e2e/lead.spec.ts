@@ -101,20 +101,18 @@ test('while a lead is under way the overlay says so', async ({ page }) => {
 });
 
 test('with the provider down a lead is stored, and delivered when it returns, also after SIGKILL', async ({
-  browser,
+  openPage,
 }) => {
   const provider = await startStandIn();
   provider.behave({ kind: 'status', status: 503 });
   const first = await startSite(providerEnvironment(provider));
-  const context = await browser.newContext({ baseURL: first.url });
-  const page = await context.newPage();
+  const page = await openPage({ baseURL: first.url });
   await page.goto('/fr/about');
-  await page.locator('html[data-ready]').waitFor();
   const form = footerForm(page, 'fr');
   await form.fill();
   await form.send.click();
   await expect(form.status).toBeVisible();
-  await context.close();
+  await page.context().close();
   await first.stop('SIGKILL');
   provider.received.length = 0;
   provider.behave({ kind: 'ok' });

@@ -55,14 +55,16 @@ test('over the limit a form without script is answered with a page in its langua
   await site.stop();
 });
 
-test('over the limit a form says so and keeps what was typed', async ({ browser }) => {
+test('over the limit a form says so and keeps what was typed', async ({
+  openPage,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
   const site = await startSite({ LEADS_LIMIT: '1' });
   const { call } = await readAction(site, '/about');
   await fetch(site.url + call, { method: 'POST', body: callData() });
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
+  const page = await openPage({ baseURL: site.url });
   await page.goto('/fr/about');
-  await page.locator('html[data-ready]').waitFor();
   const form = footerForm(page, 'fr');
   await form.fill();
   const answered = page.waitForResponse((response) => response.url().includes('/RSC/F/'));
@@ -77,6 +79,6 @@ test('over the limit a form says so and keeps what was typed', async ({ browser 
   for (const [label, value] of Object.entries(typed)) {
     await expect(form.field(label as keyof typeof typed)).toHaveValue(value);
   }
-  await context.close();
+  await page.context().close();
   await site.stop();
 });

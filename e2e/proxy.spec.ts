@@ -26,22 +26,20 @@ test('a proxy that rewrites Host is noticed at the start, and forms are taken', 
 });
 
 test('without SITE_URL the browser’s word lets its forms through such a proxy', async ({
-  browser,
+  openPage,
 }) => {
   const proxy = await startProxy({ keepHost: false });
   const site = await startSite();
   proxy.target = new URL(site.url).host;
-  const context = await browser.newContext({ baseURL: proxy.url });
-  const page = await context.newPage();
+  const page = await openPage({ baseURL: proxy.url });
   await page.goto('/about');
-  await page.locator('html[data-ready]').waitFor();
   const form = footerForm(page, 'en');
   await form.fill();
   await form.send.click();
   await expect(form.status).toBeVisible();
   expect(site.output()).toContain('A proxy rewrites the Host header');
   expect(site.output()).toContain('TRUSTED_PROXIES is 0');
-  await context.close();
+  await page.context().close();
   await site.stop();
   await proxy.close();
 });

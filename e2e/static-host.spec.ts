@@ -170,8 +170,8 @@ test('a refusal for good is said at once, with the address to write to', async (
   await expect(form.field('name')).toHaveValue('Refused');
 });
 
-test('without JavaScript the forms give way to e-mail and phone', async ({ browser, site }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+test('without JavaScript the forms give way to e-mail and phone', async ({ openPage, site }) => {
+  const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/de/contact`);
   for (const place of ['.contact-form-fields', '.footer-form']) {
     const box = page.locator(place);
@@ -182,7 +182,6 @@ test('without JavaScript the forms give way to e-mail and phone', async ({ brows
     await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();
     await expect(box.locator('form')).toBeHidden();
   }
-  await page.close();
 });
 
 test('a lead from an unknown address says which address was asked for', async ({

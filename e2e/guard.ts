@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { judgementOf } from './axe-judgements.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export interface GuardOptions {
+  browser: Browser;
+  /** Whether pages run their scripts. */
+  scripted: boolean;
+  /** Messages that the test expects on the console; everything else fails it. */
+  expectedErrors: readonly RegExp[];
+}
+
+/** What watches all pages of a browser context. */
+export interface Guard {
+  /** Has axe look at a page as it now is. */
+  check: (page: Page) => Promise<void>;
+  /**
+   * Has axe look at the pages that are still open, and fails where the browser reported an error.
+   * Closing the context does the same.
+   */
+  finish: () => Promise<void>;
+}
+
+/**
+ * Watches a browser context before it has any page: errors on the console, page errors and failed
+ * requests of all pages fail the test, and axe looks at each page before the test leaves or closes
+ * it, and at the end.
+ */
+export function guard(
+  context: BrowserContext,
+  { browser, scripted, expectedErrors }: GuardOptions,
+): Guard {
+  const errors: string[] = [];
+  const report = (text: string) => {
+    if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(message.text());
+  });
+  context.on('weberror', (error) => report(String(error.error())));
+  context.on('requestfailed', (request) => {
+    // With scripts switched off the browser refuses them: that is the point of the test.
+    if (!scripted && request.resourceType() === 'script') return;
+    const reason = request.failure()?.errorText ?? '';
+    // A prefetch or picture that a navigation overtakes is not a failure.
+    if (reason !== 'net::ERR_ABORTED') report(`${request.url()} ${reason}`);
+  });
+  const check = (page: Page) => (scripted ? checkPage(page) : checkCopy(page, browser));
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    const close = page.close.bind(page);
+    page.goto = async (...parameters) => {
+      await check(page);
+      const response = await goto(...parameters);
+      if (scripted && isPage(page)) await page.locator('html[data-ready]').waitFor();
+      return response;
+    };
+    page.reload = async (...parameters) => {
+      await check(page);
+      const response = await reload(...parameters);
+      if (scripted) await page.locator('html[data-ready]').waitFor();
+      return response;
+    };
+    page.close = async (...parameters) => {
+      await check(page);
+      await close(...parameters);
+    };
+  });
+  const finish = async () => {
+    for (const page of context.pages()) await check(page);
+    expect(errors, 'errors in the browser').toEqual([]);
+  };
+  const close = context.close.bind(context);
+  context.close = async (...parameters) => {
+    await finish();
+    await close(...parameters);
+  };
+  return { check, finish };
+}
+
+function isPage(page: Page): boolean {
+  return /^https?:/.test(page.url());
+}
+
+/** Pages that axe has found clean, in the very state in which they were then. */
+const clean = new Set<string>();
+
+async function checkPage(page: Page): Promise<void> {
+  if (page.isClosed() || !isPage(page)) return;
+  // Movement that is under way would be judged in mid-air.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
+  const state = await page.evaluate(() => {
+    const media = ['(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print'];
+    return JSON.stringify([
+      location.href,
+      innerWidth,
+      innerHeight,
+      media.map((query) => matchMedia(query).matches),
+      document.documentElement.outerHTML,
+    ]);
+  });
+  if (clean.has(state)) return;
+  const { violations, incomplete } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  // What axe could not decide by itself was judged by a person, or counts as found.
+  const open = incomplete.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html, target }) => judgementOf(id, html, String(target)) === undefined)
+      .map(({ html, any }) => `${id}, undecided: ${html} (${any[0]?.message ?? 'no reason'})`),
+  );
+  expect([...found, ...open], `axe on ${page.url()}`).toEqual([]);
+  clean.add(state);
+}
+
+/** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
+async function checkCopy(page: Page, browser: Browser): Promise<void> {
+  if (page.isClosed() || !isPage(page)) return;
+  // Without its scripts, or the page would notice that they fail to load and ask for itself again.
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
+  const copy = await context.newPage();
+  await copy.route('**/*', (route) => {
+    const type = route.request().resourceType();
+    if (type === 'document') return route.fulfill({ body: html, contentType: 'text/html' });
+    return type === 'script' ? route.abort() : route.continue();
+  });
+  await copy.goto(page.url());
+  await checkPage(copy);
+  await context.close();
+}
