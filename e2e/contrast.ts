@@ -1,4 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
 
 /** WCAG 1.4.11: the lines of a field and of the one that has the focus, against what they stand on. */
 export async function checkContrast(form: Locator): Promise<void> {

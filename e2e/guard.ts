@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
-import { judgementOf } from './axe-judgements.ts';
+import { judgements } from './axe-judgements.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -112,14 +112,36 @@ async function checkPage(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
-  // What axe could not decide by itself was judged by a person, or counts as found.
-  const open = incomplete.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ html, target }) => judgementOf(id, html, String(target)) === undefined)
-      .map(({ html, any }) => `${id}, undecided: ${html} (${any[0]?.message ?? 'no reason'})`),
-  );
+  const open = await undecided(page, incomplete);
   expect([...found, ...open], `axe on ${page.url()}`).toEqual([]);
   clean.add(state);
+}
+
+/** What axe could not decide, and nobody has judged either. */
+async function undecided(
+  page: Page,
+  incomplete: Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'],
+): Promise<string[]> {
+  const cases = incomplete.flatMap(({ id: rule, nodes }) =>
+    nodes.map(({ html, target, any }) => ({
+      rule,
+      html,
+      target: String(target),
+      cause: (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? 'none',
+    })),
+  );
+  const open = await page.evaluate(
+    ({ cases, judgements }) =>
+      cases.filter(({ rule, cause, target }) => {
+        const element = document.querySelector(target);
+        return !judgements.some(
+          (judged) =>
+            judged.rule === rule && judged.cause === cause && element?.closest(judged.within),
+        );
+      }),
+    { cases, judgements },
+  );
+  return open.map(({ rule, cause, html }) => `${rule}, undecided (${cause}): ${html}`);
 }
 
 /** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */

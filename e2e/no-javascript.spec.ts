@@ -113,13 +113,8 @@ test('everything is visible and languages and menus are links', async ({ page })
 test(
   'English is chosen from any page, whatever the browser prefers',
   { tag: '@server' },
-  async ({ browser, site }) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      locale: 'de-DE',
-      javaScriptEnabled: false,
-    });
-    const page = await context.newPage();
+  async ({ openPage, site }) => {
+    const page = await openPage({ baseURL: site.url, locale: 'de-DE', javaScriptEnabled: false });
     await page.goto('/');
     await expect(page).toHaveURL('/de');
     const switcher = page.locator('.site-header > .sheet > .language-switcher');
@@ -129,7 +124,6 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto('/');
     await expect(page).toHaveURL('/');
-    await context.close();
   },
 );
 
