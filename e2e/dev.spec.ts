@@ -30,6 +30,9 @@ const test = base.extend<{ dev: string }>({
   },
 });
 
+// One after the other: each start writes the project's drawings anew.
+base.describe.configure({ mode: 'default' });
+
 // Until the server listens, and while it bundles what the first page needs.
 const whileStarting = /ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 504/;
 

@@ -138,6 +138,7 @@ test('a browser that tells of no paint styles the page and takes it over all the
 });
 
 test('the text of the home page keeps below the measure of its headline', async ({ page }) => {
+  test.setTimeout(90_000);
   for (const [width, height] of [
     [1000, 700],
     [1280, 720],

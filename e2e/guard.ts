@@ -134,9 +134,11 @@ async function undecided(
     ({ cases, judgements }) =>
       cases.filter(({ rule, cause, target }) => {
         const element = document.querySelector(target);
+        // The page may have changed since.
+        if (!element) return false;
         return !judgements.some(
           (judged) =>
-            judged.rule === rule && judged.cause === cause && element?.closest(judged.within),
+            judged.rule === rule && judged.cause === cause && element.closest(judged.within),
         );
       }),
     { cases, judgements },
