@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localizePath } from '../src/i18n/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -198,16 +200,27 @@ for (const address of [
       await page.goto(address);
       // What arrives between two looks would differ too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
-      const own = await page.evaluate(computedStyles);
+      const own = await settledStyles(page);
       // The stylesheet itself, of which they are a part, in their place.
       await page.evaluate(wearWhole);
       await expect.poll(() => page.evaluate(isDressed)).toBe(true);
-      const whole = await page.evaluate(computedStyles);
+      const whole = await settledStyles(page);
       const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
       expect(Object.keys(whole).length).toBeGreaterThan(100);
       expect(differing, `at ${String(width)}`).toEqual([]);
     }
   });
+}
+
+/** Computed styles once two looks agree: pictures and fallbacks of fonts change boxes until then. */
+async function settledStyles(page: Page): Promise<Record<string, string>> {
+  let styles = await page.evaluate(computedStyles);
+  await expect(async () => {
+    const before = styles;
+    styles = await page.evaluate(computedStyles);
+    expect(styles).toEqual(before);
+  }).toPass({ intervals: [250] });
+  return styles;
 }
 
 /** How every box of the page is to look, by its place in the document. */

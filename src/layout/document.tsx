@@ -41,7 +41,9 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <FirstFonts />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
         {/* At the first paint headings have their typeface: their lines would break elsewhere. */}
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+        {!import.meta.env.DEV && (
+          <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
