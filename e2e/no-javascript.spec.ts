@@ -214,12 +214,12 @@ for (const address of [
 
 /** Computed styles once two looks agree: pictures and fallbacks of fonts change boxes until then. */
 async function settledStyles(page: Page): Promise<Record<string, string>> {
-  let styles = await page.evaluate(computedStyles);
+  let styles: Record<string, string> = {};
   await expect(async () => {
     const before = styles;
     styles = await page.evaluate(computedStyles);
     expect(styles).toEqual(before);
-  }).toPass({ intervals: [250] });
+  }).toPass({ intervals: [400] });
   return styles;
 }
 
@@ -229,7 +229,11 @@ function computedStyles(): Record<string, string> {
     [null, '::before', '::after'].flatMap((part): [string, string][] => {
       const style = getComputedStyle(element, part);
       if (part !== null && style.content === 'none') return [];
-      const text = [...style].map((name) => style.getPropertyValue(name)).join(' ');
+      // Browsers report automatic margins as the last layout left them: places say the same.
+      const names = [...style].filter((name) => !name.startsWith('margin'));
+      const { x, y } = element.getBoundingClientRect();
+      const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
+      const text = [place, ...names.map((name) => style.getPropertyValue(name))].join(' ');
       return [[`${String(index)} ${element.tagName}.${element.className} ${part ?? ''}`, text]];
     }),
   );
