@@ -19,8 +19,8 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     brotli(body, {
       params: {
-        // The slowest but one takes half the time for 1 % more.
-        [constants.BROTLI_PARAM_QUALITY]: 10,
+        // The next level takes seven times as long and saves 7 %.
+        [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
