@@ -127,9 +127,11 @@ async function checkPage(page: Page): Promise<void> {
  */
 function isBelowHeader(page: Page, target: string): Promise<boolean> {
   return page.evaluate((selector) => {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    const header = document.querySelector('.site-header')?.getBoundingClientRect();
-    return box !== undefined && header !== undefined && box.top < header.bottom && box.bottom > 0;
+    const element = document.querySelector(selector);
+    const header = document.querySelector('.site-header');
+    if (!element || !header || header.contains(element)) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < header.getBoundingClientRect().bottom && bottom > 0;
   }, target);
 }
 

@@ -1,6 +1,6 @@
 /**
- * The last step of `waku build`: a build enhancer (docs/waku.md), which Waku imports once it has
- * rendered all pages. Afterwards the folder of the build is complete.
+ * The last step of `waku build`: a build enhancer (docs/decisions/0015-build-by-waku.md), which Waku
+ * imports once it has rendered all pages. Afterwards the folder of the build is complete.
  */
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
