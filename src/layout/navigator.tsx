@@ -31,7 +31,11 @@ export function Navigator() {
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
     const onPopState = () => {
-      restored.current = readScroll();
+      const top = readScroll();
+      restored.current = top;
+      // Between anchors of one page the router may have nothing to render, and so no effect runs.
+      const isSamePage = location.pathname === shownPath.current;
+      if (isSamePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
     };
     addEventListener('popstate', onPopState);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
@@ -56,6 +60,7 @@ export function Navigator() {
         return;
       }
       event.preventDefault();
+      restored.current = undefined;
       if (target.href === location.href) {
         scrollTo({ top: 0 });
         document.getElementById('main')?.focus({ preventScroll: true });
@@ -88,8 +93,11 @@ export function Navigator() {
     if (!isOtherPage && shownHash.current === hash) return;
     shownPath.current = path;
     shownHash.current = hash;
-    const top = restored.current;
-    restored.current = undefined;
+    // The address is already the new one when the visitor went back or forward, and still the old
+    // one when a link was followed: such a commit may come after the visitor has gone back.
+    const isRestoring = location.pathname === path && location.hash === hash;
+    const top = isRestoring ? restored.current : undefined;
+    if (isRestoring) restored.current = undefined;
     if (top !== undefined) {
       // The router scrolls to the top in a layout effect of its own, later in this same commit.
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
