@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { browserPath } from './e2e/browser.ts';
-import type { HostOptions } from './e2e/fixtures.ts';
+import type { HostOptions } from './e2e/support/fixtures.ts';
+import { browserPath } from './src/testing/browser.ts';
 
 const executablePath = browserPath();
 
 export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

@@ -3,11 +3,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
-import { buildId } from './src/tools/build-stamp.ts';
-import { contentPlugin } from './src/tools/content/plugin.ts';
-import { socialImagesPlugin } from './src/tools/publish/plugin.ts';
+import { buildId } from './src/build/build-stamp.ts';
+import { contentPlugin } from './src/build/content/plugin.ts';
+import { socialImagesPlugin } from './src/build/publish/plugin.ts';
 
-// A second variant of the site may stand beside the first (src/tools/build-stamp.ts).
+// A second variant of the site may stand beside the first (src/build/build-stamp.ts).
 const distDir = process.env['DIST_DIR'] || 'dist';
 const isBuild = process.env['NODE_ENV'] === 'production';
 

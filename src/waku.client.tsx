@@ -4,7 +4,7 @@ import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
 import type { PageStart } from '#layout/page-start.ts';
-import { readFormState } from '#leads/form-state.tsx';
+import { readFormState } from '#leads/form/form-state.tsx';
 import { letRulesHold } from '#site/trusted-types.ts';
 
 /** What Waku's inline script and the start of a built page leave for this entry. */

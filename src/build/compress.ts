@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { contentHash, type Encoding, encodings } from '../server/encodings.ts';
+import { contentHash, type Encoding, encodings } from '../server/files/encodings.ts';
 
 /** Below it, what compression saves fits into one packet anyway. Bytes. */
 const smallest = 1024;

@@ -7,14 +7,14 @@ import path from 'node:path';
 
 import { rolldown } from 'rolldown';
 
-import { type BuildPolicy, policyFile } from '../server/build-policy.ts';
-import { contentHash } from '../server/encodings.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { foreignSources } from '../server/security-headers.ts';
-import { writeHostFiles } from '../tools/hosts/write.ts';
-import { readSocialImages } from '../tools/publish/social-image-list.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { contentHash } from '../server/files/encodings.ts';
+import { type BuildPolicy, policyFile } from '../server/headers/build-policy.ts';
+import { foreignSources } from '../server/headers/security-headers.ts';
 import { compressFiles } from './compress.ts';
-import { packForPlatform } from './platform.ts';
+import { packForPlatform } from './hosts/platform.ts';
+import { writeHostFiles } from './hosts/write.ts';
+import { readSocialImages } from './publish/social-image-list.ts';
 import { classesOf, usedStyles } from './used-styles.ts';
 
 type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;

@@ -11,7 +11,7 @@ export interface Reference {
   field: string;
   /** What it names, in the words of a message: 'drawing'. */
   to: string;
-  /** What it may name: entries of a collection, or a list of src/tools/content/names.ts. */
+  /** What it may name: entries of a collection, or a list of src/build/content/names.ts. */
   names: string;
 }
 

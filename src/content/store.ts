@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Content } from './collections.ts';
 
-/** Where checked content is kept in the project (src/tools/content); a build takes it along. */
+/** Where checked content is kept in the project (src/build/content); a build takes it along. */
 export const contentFolder = path.join(import.meta.dirname, '../../.generated/content');
 /** All entries, without their long texts. */
 export const entriesFile = 'entries.json';

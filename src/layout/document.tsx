@@ -5,22 +5,22 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
-import { useLeadFormProps } from '#leads/lead-form-props.ts';
-import { UnsentNotice } from '#leads/unsent-notice.tsx';
+import { UnsentNotice } from '#leads/browser-outbox/unsent-notice.tsx';
+import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { motionScript } from '#motion/motion-preference.ts';
 import { tracking } from '#site/tracking.ts';
 import { vitals } from '#site/vitals.ts';
 
-import { ContactPopUp } from './contact-pop-up.tsx';
 import { FirstFonts } from './first-fonts.tsx';
-import { Navigator } from './navigator.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { usePopUpWords } from './use-pop-up-words.ts';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { Navigator } from './navigation/navigator.tsx';
+import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
+import { usePopUpWords } from './pop-up/use-pop-up-words.ts';
 
 /** A chunk of its own: where there is nothing to ask, no visitor loads the code that asks. */
 const ConsentNotice = lazy(async () => ({
-  default: (await import('./consent-notice.tsx')).ConsentNotice,
+  default: (await import('./consent/consent-notice.tsx')).ConsentNotice,
 }));
 
 /** A chunk of its own too: most sites measure nothing in the field. */

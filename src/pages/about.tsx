@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { People } from '#sections/people.tsx';
-import { Prose } from '#sections/prose.tsx';
-import { Steps } from '#sections/steps.tsx';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { People } from '#sections/company/people.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Prose } from '#sections/journal/prose.tsx';
+import { Steps } from '#sections/services/steps.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { aboutPage } from '#site/structured-data.ts';
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { Register } from '#sections/register.tsx';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Register } from '#sections/services/register.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { LeadForm } from '#leads/lead-form.tsx';
-import { useLeadFormProps } from '#leads/lead-form-props.ts';
-import { ContactForm } from '#sections/contact-form.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { Steps } from '#sections/steps.tsx';
+import { LeadForm } from '#leads/form/lead-form.tsx';
+import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { ContactForm } from '#sections/company/contact-form.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Steps } from '#sections/services/steps.tsx';
 import type { Page } from '#site/routes.ts';
 import { contactPage } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';

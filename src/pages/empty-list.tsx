@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
-import { CallToAction } from '#sections/call-to-action.tsx';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { href } from '#site/routes.ts';
 
 /** What a list page shows while its collection has no entry: that there is none, and where to go. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { JournalEntry } from '#sections/journal.tsx';
+import type { JournalEntry } from '#sections/journal/journal.tsx';
 import { href } from '#site/routes.ts';
 
 import { drawnPicture } from './pictures.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { Prose } from '#sections/prose.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Prose } from '#sections/journal/prose.tsx';
 import type { Page } from '#site/routes.ts';
 
 import { formatDate } from './journal-entries.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
-import { PageHero } from '#sections/page-hero.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { themeColour } from '#site/theme-colour.ts';

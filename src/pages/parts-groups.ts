@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import type { PartsGroup } from '#sections/parts-list.tsx';
+import type { PartsGroup } from '#sections/services/parts-list.tsx';
 import { href } from '#site/routes.ts';
 
 import { useColumnTitles } from './column-titles.ts';

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { LeadForm } from '#leads/lead-form.tsx';
-import { useLeadFormProps } from '#leads/lead-form-props.ts';
-import { Newsletter } from '#sections/newsletter.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { Prose } from '#sections/prose.tsx';
+import { LeadForm } from '#leads/form/lead-form.tsx';
+import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Newsletter } from '#sections/journal/newsletter.tsx';
+import { Prose } from '#sections/journal/prose.tsx';
 import type { Page } from '#site/routes.ts';
 import { blogPosting } from '#site/structured-data.ts';
 

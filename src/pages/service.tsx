@@ -8,14 +8,14 @@ import {
   servicePaths,
 } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { CallToAction } from '#sections/call-to-action.tsx';
-import { Crate } from '#sections/crate.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { PartsAccordion } from '#sections/parts-accordion.tsx';
-import { Questions } from '#sections/questions.tsx';
-import { Related, type RelatedItem } from '#sections/related.tsx';
-import { Statement } from '#sections/statement.tsx';
-import { TitleBlock } from '#sections/title-block.tsx';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { Questions } from '#sections/company/questions.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Statement } from '#sections/heroes/statement.tsx';
+import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { Related, type RelatedItem } from '#sections/journal/related.tsx';
+import { Crate } from '#sections/services/crate.tsx';
+import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { serviceDrawing } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { service as serviceData } from '#site/structured-data.ts';

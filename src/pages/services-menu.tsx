@@ -1,8 +1,8 @@
 import { content } from '#content/index.ts';
 import { serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { ServiceMatrix } from '#sections/service-matrix.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import type { IconName } from '#ui/icon-paths.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import type { Crumb } from '#sections/page-hero.tsx';
+import type { Crumb } from '#sections/heroes/page-hero.tsx';
 import { href, type Page, type RouteName } from '#site/routes.ts';
 
 export interface Trail {

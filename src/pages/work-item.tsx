@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { Prose } from '#sections/prose.tsx';
-import { Related } from '#sections/related.tsx';
-import { TitleBlock } from '#sections/title-block.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { Prose } from '#sections/journal/prose.tsx';
+import { Related } from '#sections/journal/related.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { caseStudy } from '#site/structured-data.ts';
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { PageHero } from '#sections/page-hero.tsx';
-import { WorkIndex } from '#sections/work-index.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { WorkIndex } from '#sections/work/work-index.tsx';
 import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';

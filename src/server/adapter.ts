@@ -6,21 +6,28 @@ import path from 'node:path';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { unstable_constants as constants } from 'waku/internals';
 
-import { readBuildPolicy } from './build-policy.ts';
+import {
+  countLeads,
+  findTrouble,
+  getStore,
+  startLeads,
+  stopDelivery,
+  stopLeads,
+} from '../leads/intake/leads.ts';
+import { createSubmissionLimit } from '../leads/intake/submission-limit.ts';
+import { currentEnvironment } from '../runtime/environment.ts';
+import type { AnsweredRequest } from '../runtime/log.ts';
+import { log, logRequest } from '../runtime/log.ts';
+import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
-import { currentEnvironment } from './environment.ts';
-import { countLeads, findTrouble, getStore, startLeads, stopDelivery, stopLeads } from './leads.ts';
-import { log, logRequest } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import { readStaticFiles, type StaticFiles } from './files/static-files.ts';
+import { readBuildPolicy } from './headers/build-policy.ts';
+import type { ForeignSources } from './headers/security-headers.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
 import { createProxyNotices } from './proxy-notices.ts';
-import type { AnsweredRequest } from './request-metrics.ts';
-import type { ForeignSources } from './security-headers.ts';
 import { createSelfTest, selfTestField } from './self-test.ts';
 import { readServerFunctions } from './server-functions.ts';
-import { createSiteApp } from './site-app.ts';
-import { readStaticFiles, type StaticFiles } from './static-files.ts';
-import { createSubmissionLimit } from './submission-limit.ts';
-import { type Beacon, createVitalsEntry } from './vitals.ts';
 
 /**
  * Waku's adapter for this site. The stock one serves files before any middleware, so that built
@@ -47,7 +54,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     buildEnhancers: ['/src/build/finish.ts'],
     /** Begins to count; to be called before requests come. Answers how the figures are read. */
     startMetrics: async () => {
-      const { createMetrics } = await import('./metrics.ts');
+      const { createMetrics } = await import('./metrics/metrics.ts');
       metrics = createMetrics({ countLeads, fileBytes: () => site?.fileBytes ?? 0 });
       return metrics.read;
     },

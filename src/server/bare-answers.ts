@@ -1,8 +1,12 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
+import {
+  contentSecurityPolicy,
+  noForeignSources,
+  securityHeaders,
+} from './headers/security-headers.ts';
 import { requestIdField } from './request-id.ts';
-import { contentSecurityPolicy, noForeignSources, securityHeaders } from './security-headers.ts';
 
 /** Headers of answers without a body to what no browser sends. The connection ends with them. */
 const bareHeaders: Readonly<Record<string, string>> = {

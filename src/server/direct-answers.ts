@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
+import type { AnsweredRequest } from '../runtime/log.ts';
 import { sendBare } from './bare-answers.ts';
-import { type FileBody, findFileAnswer } from './file-answers.ts';
+import { type FileBody, findFileAnswer } from './files/file-answers.ts';
+import type { StaticFile } from './files/static-files.ts';
 import { originForm, whyMalformed } from './malformed.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
-import type { AnsweredRequest } from './request-metrics.ts';
-import type { StaticFile } from './static-files.ts';
 
 export interface DirectAnswersOptions {
   files: ReadonlyMap<string, StaticFile>;

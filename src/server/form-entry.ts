@@ -1,11 +1,16 @@
 import { parseLocalizedPath } from '../i18n/paths.ts';
+import {
+  readCall,
+  readPost,
+  type Submission,
+  writeSubmission,
+} from '../leads/intake/submission.ts';
+import type { SubmissionLimit } from '../leads/intake/submission-limit.ts';
+import { HttpError } from '../runtime/http-error.ts';
 import { notFoundPath } from '../site/not-found.ts';
-import { HttpError } from './http-error.ts';
+import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
 import { readBody } from './request-body.ts';
-import type { StaticFile } from './static-files.ts';
-import { readCall, readPost, type Submission, writeSubmission } from './submission.ts';
-import type { SubmissionLimit } from './submission-limit.ts';
 
 /** A lead is a few kB; a form shown again with errors carries it twice. */
 const limits = { longest: 64 * 1024, patience: 8_000 };

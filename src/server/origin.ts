@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../runtime/http-error.ts';
 
 /**
  * Makes sure that a form was sent from the site itself, before its body is looked at.

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { localizePath } from '#i18n/paths.ts';
 import { company } from '#site/company.ts';
 
-import type { HttpErrorStatus } from './http-error.ts';
+import type { HttpErrorStatus } from '../runtime/http-error.ts';
 
 type Status = HttpErrorStatus | 500;
 

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../runtime/http-error.ts';
 
 export interface BodyLimits {
   /** Bytes. */

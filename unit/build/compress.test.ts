@@ -13,7 +13,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 import { compressFiles } from '#build/compress.ts';
-import { contentHash, encodings } from '#server/encodings.ts';
+import { contentHash, encodings } from '#server/files/encodings.ts';
 
 const page = '<p>One sentence after the other.</p>'.repeat(100);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { detectLocale, matchLocales, parseAcceptLanguage } from '#i18n/detection.ts';
 import { locales } from '#i18n/locales.ts';
-import { visitorLocale } from '#server/visitor-locale.ts';
+import { visitorLocale } from '#server/language.ts';
 
 describe('matching a visitor’s languages', () => {
   it.each([

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 
 import { refuseBrokenRequests } from '#server/bare-answers.ts';
-import { securityHeaders } from '#server/security-headers.ts';
+import { securityHeaders } from '#server/headers/security-headers.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, expect, it } from 'vitest';
 
+import type { AnsweredRequest } from '#runtime/log.ts';
 import { createDirectAnswers } from '#server/direct-answers.ts';
-import type { AnsweredRequest } from '#server/request-metrics.ts';
-import { securityHeaders } from '#server/security-headers.ts';
-import { readStaticFiles } from '#server/static-files.ts';
+import { readStaticFiles } from '#server/files/static-files.ts';
+import { securityHeaders } from '#server/headers/security-headers.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,0 +1,50 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { formIds } from '../../src/testing/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { leadForm } from '../support/lead-form.ts';
+import { say } from '../support/words.ts';
+
+for (const locale of localeCodes) {
+  test(`the newsletter in "${locale}" takes one address and refuses none`, async ({
+    page,
+    provider,
+    axe,
+  }) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await page.goto(localizePath('/blogs', locale));
+    await expect(
+      page.getByRole('heading', { name: say(locale, 'Subscribe to our newsletter') }),
+    ).toBeVisible();
+    const form = leadForm(page, 'newsletter', locale);
+    await form.send.click();
+    await expect(form.field('email')).toHaveAccessibleDescription(
+      say(locale, 'This field is required'),
+    );
+    await axe();
+    await form.field('email').fill('nobody');
+    await form.send.click();
+    await expect(form.field('email')).toHaveAccessibleDescription(
+      say(locale, 'This field must only contain a valid email address'),
+    );
+    await expect(form.field('email')).toHaveValue('nobody');
+    await form.field('email').fill(email);
+    await form.send.click();
+    await expect(page.locator('.newsletter .lead-form-status')).toContainText(
+      say(locale, 'Thank you. The next letter goes to you as well.'),
+    );
+    expect(new URL(page.url()).pathname).toBe(localizePath('/blogs', locale));
+    await expect
+      .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === email))
+      .toMatchObject({
+        formId: formIds.LEADS_FORM_NEWSLETTER,
+        body: {
+          fields: [{ name: 'email', value: email }],
+          context: {
+            pageUri: localizePath('/blogs', locale),
+            pageName: `blogs___${locale}`,
+          },
+        },
+      });
+  });
+}

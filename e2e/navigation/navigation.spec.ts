@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { say } from '../support/words.ts';
+
+test('a link to another page changes title, focus, announcement and scroll without a new document', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'Who we are') });
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Plumbline' })).toHaveText(
+    await page.title(),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('going back restores the scroll position', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('a page left at once begins at its top when the visitor comes forward to it', async ({
+  page,
+}) => {
+  // Some browsers do not tell of the end of scrolling.
+  await page.addInitScript(() => {
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation());
+  });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page.locator('#main')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a hash link scrolls to its target', async ({ page }) => {
+  await page.goto('/contact');
+  await page
+    .locator('.page-hero')
+    .getByRole('link', { name: say('en', 'Contact us') })
+    .click();
+  await expect(page.locator('#contact-section')).toBeInViewport();
+});
+
+test('what a link of the error summary leads to lies below the header, with its label', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('form[data-form="contact-page"]');
+  await form.getByRole('button', { name: say('en', 'Send') }).click();
+  const links = form.getByRole('group').getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+    await link.click();
+    const field = page.locator(`[id="${id}"]`);
+    await expect(field).toBeFocused();
+    await expect.poll(() => coveredBy(page, `label[for="${id}"]`)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the section of a hash link begins below the header', async ({ page }) => {
+  await page.goto('/contact');
+  await page
+    .locator('.page-hero')
+    .getByRole('link', { name: say('en', 'Contact us') })
+    .click();
+  await expect(page).toHaveURL('/contact#contact-section');
+  await expect(page.locator('#contact-section')).toBeInViewport();
+  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
+  await page.goto('/about');
+  await page.goto('/contact#contact-section');
+  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
+});
+
+test('going back from a hash link restores the scroll position', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href="#contact-section"]')?.click();
+  });
+  await expect(page).toHaveURL('/contact#contact-section');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to the page one is on leads to its top, in the same document', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'Who we are') });
+  await link.click();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  // The address loses what named a place on the page.
+  await page.goto('/contact#contact-section');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('en', 'Contact us') })
+    .click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: say('en', 'Skip to content') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
+  await page.goto('/de/about');
+  const disclosure = page
+    .locator('.site-menu, .site-header > .sheet > .language-switcher')
+    .filter({ visible: true });
+  const summary = disclosure.locator('> summary');
+  await summary.click();
+  await expect(disclosure).toHaveAttribute('open');
+  await axe();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(disclosure).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+});
+
+for (const [name, width, details] of [
+  ['the menu of a small screen', 390, '.site-menu'],
+  ['the list of languages', 1280, '.site-header > .sheet > .language-switcher'],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('is laid out before it opens, and hidden from everybody until then', async ({ page }) => {
+      await page.goto('/de');
+      await page.locator('html[data-fonts]').waitFor();
+      const panel = page.locator(`${details} > :not(summary)`);
+      await expect(panel).toBeHidden();
+      const height = () => panel.evaluate((element) => element.getBoundingClientRect().height);
+      const closed = await height();
+      expect(closed).toBeGreaterThan(100);
+      const summary = page.locator(`${details} > summary`);
+      await summary.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`${details} :focus`)).toHaveCount(0);
+      await summary.click();
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      expect(await height()).toBe(closed);
+    });
+  });
+}
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('fills the window, and the page behind it does not scroll', async ({ page }) => {
+    await page.goto('/de/services');
+    await page.locator('.site-menu > summary').click();
+    const panel = page.locator('.site-menu-panel');
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    const bottom = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBe(844);
+    await page.mouse.move(195, 600);
+    await page.mouse.wheel(0, 600);
+    // A second turn of the wheel is answered after the first has had its effect.
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('closes when the link to the page one is on is chosen', async ({ page }) => {
+    await page.goto('/work');
+    const menu = page.locator('.site-menu');
+    await menu.locator('> summary').click();
+    await menu.locator('a[aria-current="page"]').click();
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});
+
+test('the header is solid once the page has moved', async ({ page }) => {
+  await page.goto('/');
+  const border = () =>
+    page.locator('.site-header').evaluate((header) => getComputedStyle(header).borderBottomColor);
+  const atTop = await border();
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(border).not.toBe(atTop);
+});
+
+for (const [address, tone] of [
+  ['/', 'light'],
+  ['/services/menu', 'light'],
+  ['/work/nordkai-terminal', 'light'],
+  ['/work', 'dark'],
+  ['/contact', 'dark'],
+  ['/blogs', 'dark'],
+] as const) {
+  test(`${address} has a ${tone} header`, async ({ page }) => {
+    await page.goto(address);
+    const lightness = await page.locator('.site-header').evaluate((header) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = getComputedStyle(header).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return context.getImageData(0, 0, 1, 1).data[0] ?? 0;
+    });
+    expect(lightness > 128 ? 'light' : 'dark').toBe(tone);
+  });
+}
+
+for (const [rowsOf, address, list] of [
+  ['the parts of a service', '/services/data-engineering', '.parts-accordion-list'],
+  ['the groups of services', '/', '.parts-list-groups'],
+] as const) {
+  test(`${rowsOf} open one at a time, and what is opened stays where it is`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto(address);
+    const rows = page.locator(`${list} details`);
+    await expect(rows.first()).toHaveAttribute('open');
+    const acts: [string, (summary: Locator) => Promise<void>][] = [
+      ['a click', (summary) => summary.click()],
+      ['Enter', (summary) => summary.press('Enter')],
+      ['the space bar', (summary) => summary.press(' ')],
+    ];
+    for (const [name, act] of acts) {
+      await rows.first().evaluate((row: HTMLDetailsElement) => (row.open = true));
+      await rows.nth(3).evaluate((row: HTMLDetailsElement) => (row.open = false));
+      const summary = rows.nth(3).locator('> summary');
+      // So high that what closes above it is out of sight.
+      await summary.evaluate((element) => {
+        scrollTo({ top: scrollY + element.getBoundingClientRect().top - 130, behavior: 'instant' });
+      });
+      const before = await topOf(summary);
+      await act(summary);
+      await expect(rows.nth(3)).toHaveAttribute('open');
+      await expect(rows.first()).not.toHaveAttribute('open');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      expect(Math.abs((await topOf(summary)) - before), name).toBeLessThanOrEqual(1);
+      await expect(summary).toBeFocused();
+    }
+    await axe();
+  });
+}
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((box) => box.getBoundingClientRect().top);
+}
+
+/** How many pixels of an element's top the header lies over. */
+function coveredBy(page: Page, selector: string): Promise<number> {
+  return page.evaluate((target) => {
+    const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    return bottom - (document.querySelector(target)?.getBoundingClientRect().top ?? -Infinity);
+  }, selector);
+}

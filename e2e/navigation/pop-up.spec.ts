@@ -1,0 +1,375 @@
+import type { Page } from '@playwright/test';
+
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { appearsAt, listenerDelay, resetsAbove } from '../../src/layout/pop-up/pop-up-state.ts';
+import { formIds } from '../../src/testing/site.ts';
+import { checkContrast } from '../support/contrast.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { footerForm, leadForm, written } from '../support/lead-form.ts';
+import { say } from '../support/words.ts';
+
+/** Scrolls until the viewport's lower edge is at a share of the page's height. */
+async function scrollTo(page: Page, share: number): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      window.scrollTo({
+        top: document.documentElement.scrollHeight * to - innerHeight,
+        behavior: 'instant',
+      }),
+    share,
+  );
+}
+
+/** Lets time pass in the page: that something does not come can only be seen by waiting. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
+}
+
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await pass(page, listenerDelay + 100);
+}
+
+const popUp = (page: Page) => page.locator('dialog.contact-pop-up');
+
+for (const locale of localeCodes) {
+  test(`the pop-up in "${locale}" sends name, e-mail and number as they are`, async ({
+    page,
+    provider,
+    axe,
+  }) => {
+    const name = `Pop ${crypto.randomUUID()}`;
+    await arrive(page, localizePath('/about', locale));
+    await scrollTo(page, appearsAt + 0.02);
+    await expect(popUp(page)).toBeVisible();
+    await expect(popUp(page)).toHaveAccessibleName(say(locale, 'Three lines are enough'));
+    const form = leadForm(page, 'pop-up', locale);
+    await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.send).toHaveAccessibleDescription(say(locale, 'All fields are needed.'));
+    await axe();
+    await form.send.press('Enter');
+    await expect(form.summary).toBeFocused();
+    await expect(form.field('name')).toHaveAccessibleDescription(
+      say(locale, 'This field is required'),
+    );
+    await axe();
+    await form.fill({ name, email: 'ada@example.com', contact: '+49 987 65432' });
+    await expect(form.send).not.toHaveAttribute('aria-disabled');
+    await form.send.click();
+    await expect(popUp(page)).toBeHidden();
+    await expect(page.locator('.pop-up-sent')).toContainText(
+      say(locale, 'Thank you. We have your message and answer within one working day.'),
+    );
+    await expect
+      .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name))
+      .toMatchObject({
+        formId: formIds.LEADS_FORM_CONTACT,
+        body: {
+          fields: [
+            { name: 'name', value: name },
+            { name: 'email', value: 'ada@example.com' },
+            { name: 'contact', value: '+49 987 65432' },
+          ],
+          context: {
+            pageUri: localizePath('/about', locale),
+            pageName: `about___${locale}`,
+          },
+        },
+      });
+  });
+}
+
+test('the pop-up comes at 80 % downward, stays away once closed, and returns after 50 % upward', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await scrollTo(page, appearsAt - 0.03);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+  await scrollTo(page, appearsAt + 0.02);
+  await expect(popUp(page)).toBeVisible();
+  await page.getByRole('button', { name: say('en', 'Close') }).click();
+  await expect(popUp(page)).toBeHidden();
+  await scrollTo(page, resetsAbove + 0.05);
+  await pass(page, 100);
+  await scrollTo(page, 0.95);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+  await scrollTo(page, resetsAbove - 0.05);
+  await pass(page, 100);
+  await scrollTo(page, 0.95);
+  await expect(popUp(page)).toBeVisible();
+  await expect(leadForm(page, 'pop-up', 'en').field('name')).toHaveValue('');
+});
+
+test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
+  await page.getByRole('button', { name: say('en', 'Close') }).focus();
+  await page.keyboard.press('Tab');
+  await expect(leadForm(page, 'pop-up', 'en').field('name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popUp(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(link).toBeVisible();
+});
+
+test('another page starts the pop-up anew; whoever has written is not asked again', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(popUp(page)).toBeHidden();
+  await pass(page, listenerDelay + 200);
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  const form = leadForm(page, 'pop-up', 'en');
+  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+  await expect(page.locator('.pop-up-sent')).toBeVisible();
+  await page.locator('.pop-up-sent').getByRole('button').click();
+  await expect(page.locator('.pop-up-sent')).toBeHidden();
+  await scrollTo(page, 0.3);
+  await pass(page, 100);
+  await scrollTo(page, 0.9);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+});
+
+test('the pop-up waits while text stands unsent in another form', async ({ page }) => {
+  await arrive(page, '/about');
+  const name = footerForm(page, 'en').field('Name');
+  await name.fill('Ada');
+  await name.blur();
+  await scrollTo(page, 0.3);
+  await pass(page, 100);
+  await scrollTo(page, 0.95);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+  await name.fill('');
+  await scrollTo(page, 0.3);
+  await pass(page, 100);
+  await scrollTo(page, 0.85);
+  await pass(page, 200);
+  // The field is empty, but has the focus.
+  await expect(popUp(page)).toBeHidden();
+  await name.blur();
+  await scrollTo(page, 0.95);
+  await expect(popUp(page)).toBeVisible();
+});
+
+test('the pop-up does not cover the thanks of another form', async ({ page }) => {
+  await arrive(page, '/blogs');
+  const form = leadForm(page, 'newsletter', 'en');
+  await form.field('email').fill(`${crypto.randomUUID()}@example.com`);
+  await form.send.click();
+  const thanks = page.locator('.newsletter .lead-form-status');
+  await expect(thanks).toBeFocused();
+  await thanks.blur();
+  await thanks.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.evaluate(() => {
+    // The rest of the page gone, its end is near.
+    document.querySelector('footer')?.remove();
+    scrollBy(0, 1);
+  });
+  await pass(page, 200);
+  expect(await top()).toBeGreaterThanOrEqual(before - 1);
+  await expect(thanks).toBeInViewport();
+  await expect(popUp(page)).toBeHidden();
+});
+
+for (const place of ['contact-page', 'footer'] as const) {
+  test(`a lead from the form "${place}" ends the pop-up for the visit`, async ({ page }) => {
+    await arrive(page, '/contact');
+    const form = leadForm(page, place, 'en');
+    await form.fill(written(`Once ${crypto.randomUUID()}`));
+    await form.send.click();
+    await expect(page.locator('.lead-form-status')).toBeVisible();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('en', 'Who we are') })
+      .click();
+    await expect(page).toHaveURL('/about');
+    await expectNoPopUp(page);
+    // Another document of the same visit.
+    await page.goto('/de/about');
+    await expectNoPopUp(page);
+  });
+}
+
+test('the pop-up that was closed, or left, after a failure to send is empty when it returns', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/);
+  const form = leadForm(page, 'pop-up', 'en');
+  const again = async () => {
+    await scrollTo(page, 0.3);
+    await pass(page, 100);
+    await scrollTo(page, 0.95);
+    await expect(popUp(page)).toBeVisible();
+  };
+  const fail = async () => {
+    await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
+    await form.fill({ name: 'Ada', email: 'ada@example.com', contact: '1234' });
+    await form.send.click();
+    await expect(form.problem).toBeFocused();
+    await expect(form.field('name')).toHaveValue('Ada');
+  };
+  await arrive(page, '/about');
+  await again();
+  await fail();
+  await page.getByRole('button', { name: say('en', 'Close') }).click();
+  await again();
+  await expect(form.field('name')).toHaveValue('');
+  await expect(form.problem).toBeHidden();
+  await fail();
+  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await expect(page).toHaveURL('/');
+  await pass(page, listenerDelay + 100);
+  await again();
+  await expect(form.field('name')).toHaveValue('');
+  await expect(form.problem).toBeHidden();
+});
+
+test('what is typed in the pop-up stays while the focus is elsewhere, and nothing covers the focus', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  const form = leadForm(page, 'pop-up', 'en');
+  await form.field('name').fill('Ada');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 4; step += 1) {
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(popUp(page)).toBeVisible();
+  await expect(form.field('name')).toHaveValue('Ada');
+});
+
+test('in a low window, as at 400 % zoom, the pop-up stands at the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await arrive(page, '/about');
+  await scrollTo(page, appearsAt + 0.02);
+  await expect(popUp(page)).toBeAttached();
+  await expect(popUp(page)).not.toBeInViewport();
+  await leadForm(page, 'pop-up', 'en').field('contact').focus();
+  expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+});
+
+test('the pop-up leaves half of a usual window free', async ({ page }) => {
+  await arrive(page, '/de/about');
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  const box = await popUp(page).boundingBox();
+  expect(box?.height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.55 + 1);
+  await checkContrast(leadForm(page, 'pop-up', 'de').element);
+});
+
+test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  const form = leadForm(page, 'pop-up', 'en');
+  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+  await expect(page.locator('.pop-up-sent')).toBeFocused();
+  // Backwards, over the end of the page.
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('.pop-up-sent')).toBeHidden();
+});
+
+for (const address of ['/', '/services/data-engineering', '/contact', '/about']) {
+  for (const [speed, pause] of [
+    ['slowly', settle],
+    ['fast', () => undefined],
+  ] as const) {
+    test(`by Tab, ${speed}, from the top of ${address} into the pop-up, and nothing covers the focus`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await arrive(page, address);
+      expect(await tabIntoPopUp(page, pause)).toEqual([]);
+      await expect(popUp(page)).toBeVisible();
+    });
+  }
+}
+
+async function expectNoPopUp(page: Page): Promise<void> {
+  await pass(page, listenerDelay + 100);
+  await scrollTo(page, 0.3);
+  await pass(page, 100);
+  await scrollTo(page, 0.95);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+}
+
+/** Presses Tab until the focus is in the pop-up; answers what covered the focus on the way. */
+async function tabIntoPopUp(page: Page, pause: () => Promise<void> | undefined): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(pause);
+    const cover = await page.evaluate(coverOfFocus);
+    if (cover !== undefined) covered.push(cover);
+    if (await page.evaluate(() => document.activeElement?.closest('dialog') != null)) {
+      return covered;
+    }
+  }
+  throw new Error('The focus never came into the pop-up.');
+}
+
+/** Resolves when two frames have been painted and what moves has come to rest. */
+async function settle(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/**
+ * What lies above a point of the focused control, by corners and centre of each of its boxes;
+ * undefined where nothing does.
+ */
+function coverOfFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width * height > 0);
+  for (const { left, right, top, bottom } of boxes) {
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      ...[left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y])),
+    ];
+    for (const [x = 0, y = 0] of points) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (focused.contains(hit) || hit.contains(focused))) continue;
+      const at = `${String(Math.round(x))},${String(Math.round(y))}`;
+      return `${focused.outerHTML.slice(0, 80)} at ${at}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { type Guard, guard } from '../support/guard.ts';
+
+const clean = `<!doctype html><html lang="en" data-ready><head><title>Clean</title></head>
+<body><main><h1>Clean</h1></main></body></html>`;
+const unnamedPicture = clean.replace('</main>', '<img src="data:image/gif;base64,R0lGOD"></main>');
+const consoleError = clean.replace('</main>', '<script>console.error("broken")</script></main>');
+const pageError = clean.replace('</main>', '<script>throw new Error("broken")</script></main>');
+const lostFile = clean.replace(
+  '</main>',
+  '<script src="http://127.0.0.1:9/lost.js"></script></main>',
+);
+
+const documents = { clean, unnamedPicture, consoleError, pageError, lostFile };
+
+/** A page whose guard belongs to the test, and which shows the documents above. */
+const broken = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
+  watched: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    for (const [name, body] of Object.entries(documents)) {
+      await context.route(`**/${name}`, (route) =>
+        route.fulfill({ body, contentType: 'text/html' }),
+      );
+    }
+    const made = guard(context, { browser, scripted: true, expectedErrors: [] });
+    await use({ page: await context.newPage(), context, guard: made });
+  },
+});
+
+broken(
+  'lets clean pages pass',
+  async ({
+    watched: {
+      page,
+      guard: { finish },
+    },
+  }) => {
+    await page.goto('/clean');
+    await finish();
+  },
+);
+
+broken('finds what is wrong with the page at the end', async ({ watched }) => {
+  await watched.page.goto('/unnamedPicture');
+  await expect(watched.guard.finish()).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that the test leaves', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.goto('/clean')).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that ends blank', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.goto('about:blank')).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that is closed', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.close()).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a second page', async ({ watched: { page, context } }) => {
+  await page.goto('/clean');
+  const second = await context.newPage();
+  await second.goto('/unnamedPicture');
+  await expect(context.close()).rejects.toThrow('image-alt');
+});
+
+broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {
+  for (const name of ['consoleError', 'pageError', 'lostFile']) await page.goto(`/${name}`);
+  const finished = guard.finish();
+  await expect(finished).rejects.toThrow('"broken",');
+  await expect(finished).rejects.toThrow('Error: broken');
+  await expect(finished).rejects.toThrow('lost.js');
+});

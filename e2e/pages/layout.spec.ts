@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+
+import type { LocaleCode } from '../../src/i18n/locales.ts';
+import { company } from '../../src/site/company.ts';
+import { pageSummary } from '../../src/site/page-summary.ts';
+import { href, pagesOf } from '../../src/site/routes.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Of each template the page with the longest heading; category and service count as two. */
+function longestHeadings(locale: LocaleCode): string[] {
+  const longest = new Map<string, { address: string; length: number }>();
+  for (const page of pagesOf(locale)) {
+    const template = `${page.name} ${String((page.id ?? '').split('/').length)}`;
+    const { length } = pageSummary(page).heading;
+    if (length > (longest.get(template)?.length ?? 0)) {
+      longest.set(template, { address: page.address, length });
+    }
+  }
+  return [...longest.values()].map(({ address }) => address);
+}
+
+for (const locale of ['en', 'de'] as const) {
+  test(`no heading runs into the drawing of its page (${locale})`, async ({ page }) => {
+    test.setTimeout(60_000);
+    for (const address of longestHeadings(locale)) {
+      await page.goto(address);
+      for (const [width, height] of [
+        [1920, 1080],
+        [1366, 768],
+        [1280, 800],
+        [1000, 800],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await linesOnDrawing(page), `${address} at ${String(width)} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the plumb line hangs from the header in windows of every shape', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [1280, 800],
+    [1280, 1600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const top = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      // What hides the line above the hero's edge.
+      const visible = Math.max(box('.hero-graphic .cord').top, box('.home-hero').top);
+      return visible - box('header').bottom;
+    });
+    expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('cells of a title block fill its rows', async ({ page }) => {
+  test.setTimeout(60_000);
+  const addresses = pagesOf('en')
+    .filter(
+      ({ name, id = '' }) =>
+        name === 'work-slug' || (name === 'services-category-id' && !id.includes('/')),
+    )
+    .map(({ address }) => address);
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await holes(page), `${address} at ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
+test('categories of the services menu stand on the same lines in every column', async ({
+  page,
+}) => {
+  await page.goto(href('de', 'services-menu'));
+  for (const kind of ['h3', 'ul']) {
+    const columns = await page
+      .locator('.service-matrix section')
+      .evaluateAll(
+        (sections, selector) =>
+          sections.map((section) =>
+            [...section.querySelectorAll(selector)].map((element) =>
+              Math.round(element.getBoundingClientRect().top),
+            ),
+          ),
+        kind,
+      );
+    for (const tops of columns) expect(tops).toEqual(columns[0]);
+  }
+});
+
+test('rules of the packing list lie between its rows on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address } = pagesOf('de').find(({ name }) => name === 'services-category-id')!;
+  await page.goto(address);
+  const rules = await page
+    .locator('main tbody :is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBlockWidth));
+  expect(new Set(rules)).toEqual(new Set(['0px']));
+});
+
+test('bands of colour meet without a sliver between them', async ({ page, context }) => {
+  const reader = await context.newPage();
+  for (const name of ['about', 'contact'] as const) {
+    await page.goto(href('en', name));
+    const { top, bottom } = await page.evaluate(() => ({
+      top: document.querySelector('header')!.getBoundingClientRect().bottom,
+      bottom: document.documentElement.scrollHeight,
+    }));
+    const edge = await page.screenshot({
+      fullPage: true,
+      clip: { x: 2, y: top, width: 1, height: bottom - top },
+    });
+    const bands = await reader.evaluate(bandHeights, edge.toString('base64'));
+    expect(Math.min(...bands), `thinnest band of ${name}`).toBeGreaterThan(1);
+  }
+});
+
+/** Lines of the heading that reach into the box of the drawing beside it. */
+function linesOnDrawing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawing = document.querySelector('.page-hero-picture img')?.getBoundingClientRect();
+    const heading = document.querySelector('h1');
+    if (!drawing || !heading) return [];
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()]
+      .filter((line) => line.right > drawing.left && line.left < drawing.right)
+      .map((line) => {
+        // A line's box is higher than its letters by what the tight leading cuts off.
+        const leading = parseFloat(getComputedStyle(heading).lineHeight);
+        const cut = Math.max(0, line.height - leading) / 2;
+        return { top: line.top + cut, bottom: line.bottom - cut };
+      })
+      .filter(({ top, bottom }) => bottom > drawing.top && top < drawing.bottom)
+      .map(({ bottom }) => `${String(Math.round(bottom - drawing.top))} px`);
+  });
+}
+
+/** Rows of title blocks that end before the block does. */
+function holes(page: Page): Promise<string[]> {
+  return page.locator('.title-block dl').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const rows = new Map<number, number>();
+      for (const cell of block.children) {
+        const { top, width } = cell.getBoundingClientRect();
+        const row = Math.round(top);
+        // With the hairline that follows it.
+        rows.set(row, (rows.get(row) ?? 0) + width + 1);
+      }
+      return [...rows.values()]
+        .filter((width) => Math.abs(width - 1 - block.clientWidth) > 1)
+        .map((width) => `${String(Math.round(width))} of ${String(block.clientWidth)} px`);
+    }),
+  );
+}
+
+/** Heights of the bands of one colour in a PNG that is one pixel wide. */
+async function bandHeights(png: string): Promise<number[]> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(1, image.naturalHeight);
+  const brush = canvas.getContext('2d')!;
+  brush.drawImage(image, 0, 0);
+  const pixels = new Uint32Array(brush.getImageData(0, 0, 1, canvas.height).data.buffer);
+  const heights = [0];
+  pixels.forEach((pixel, y) => {
+    if (y > 0 && pixel !== pixels[y - 1]) heights.push(0);
+    heights[heights.length - 1]! += 1;
+  });
+  return heights;
+}
+
+test('each social link of the footer has its icon, and its name is a word', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const { name } of company.social) {
+    const link = footer.getByRole('link', { name, exact: true });
+    await expect(link.locator('svg')).toBeVisible();
+    await expect(link).toHaveText(name);
+  }
+});

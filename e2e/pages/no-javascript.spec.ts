@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectedBody, footerForm, leadForm, typed } from '../support/lead-form.ts';
+import { say } from '../support/words.ts';
+
+test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
+  const name = `Sans script ${crypto.randomUUID()}`;
+  await page.goto('/fr/about');
+  const form = footerForm(page, 'fr');
+  await form.fill({ ...typed, Name: name });
+  await form.send.click();
+  await expect(form.status).toContainText(
+    say('fr', 'Thank you. We have your message and answer within one working day.'),
+  );
+  // The page returns at the answer, not at its top.
+  await expect(page).toHaveURL('/fr/about#footer-answer');
+  await expect(form.status).toBeInViewport();
+  const [first, ...rest] = expectedBody.fields;
+  // A browser sends line breaks of a form as CR LF; the server stores them as LF.
+  await expect
+    .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body)
+    .toEqual({ ...expectedBody, fields: [{ ...first, value: name }, ...rest] });
+});
+
+test(
+  'a reload after the post, and the same text sent again, is one lead',
+  { tag: '@server' },
+  async ({ page, provider }) => {
+    const name = `Twice ${crypto.randomUUID()}`;
+    await page.goto('/about');
+    const form = footerForm(page, 'en');
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect(form.status).toBeVisible();
+    const answer = await form.status.innerText();
+    const again = () => form.status.innerText();
+    await page.reload();
+    await expect.poll(again).toBe(answer);
+    await page.goBack();
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect.poll(again).toBe(answer);
+    await expect
+      .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+      .toBe(1);
+  },
+);
+
+test('errors come back with the typed values', { tag: '@server' }, async ({ page }) => {
+  await page.goto('/de/services/data-engineering');
+  const form = footerForm(page, 'de');
+  await form.fill({ Name: 'Ada', 'E-mail': 'ada@' });
+  await form.send.click();
+  await expect(form.field('Name')).toHaveValue('Ada');
+  await expect(form.field('E-mail')).toHaveAccessibleDescription(
+    say('de', 'This field must only contain a valid email address'),
+  );
+  await expect(form.field('Company')).toHaveAccessibleDescription(
+    say('de', 'This field is required'),
+  );
+});
+
+for (const locale of localeCodes) {
+  test(
+    `errors in "${locale}" are where the page returns, and in its title`,
+    { tag: '@server' },
+    async ({ page }) => {
+      await page.goto(localizePath('/contact', locale));
+      const title = await page.title();
+      const form = leadForm(page, 'contact-page', locale);
+      await form.send.click();
+      await expect(page).toHaveTitle(say(locale, 'Error: {title}').replace('{title}', title));
+      await expect(form.summary).toBeInViewport();
+      await expect(form.summary).toBeFocused();
+    },
+  );
+}
+
+test(
+  'a lead from an unknown address says which address was asked for',
+  { tag: '@server' },
+  async ({ page, provider, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const name = `Nulle part ${crypto.randomUUID()}`;
+    await page.goto('/fr/nulle/part?de=ici');
+    const form = footerForm(page, 'fr');
+    await form.fill({ Name: name });
+    await form.send.click();
+    await expect(form.summary).toBeInViewport();
+    await form.fill({ ...typed, Name: name });
+    await form.send.click();
+    await expect(form.status).toBeInViewport();
+    await expect
+      .poll(
+        () => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
+      )
+      .toEqual({ pageUri: '/fr/nulle/part', pageName: 'not-found___fr' });
+  },
+);
+
+test('everything is visible and languages and menus are links', async ({ page }) => {
+  await page.goto('/');
+  for (const section of await page.locator('main > section').all()) {
+    await expect(section).toHaveCSS('opacity', '1');
+  }
+  const switcher = page.locator('.site-header > .sheet > .language-switcher');
+  await switcher.locator('summary').click();
+  await switcher.locator('a[hreflang="de"]').click();
+  await expect(page).toHaveURL(/\/de(?:\?locale=de)?$/);
+});
+
+test(
+  'English is chosen from any page, whatever the browser prefers',
+  { tag: '@server' },
+  async ({ openPage, site }) => {
+    const page = await openPage({ baseURL: site.url, locale: 'de-DE', javaScriptEnabled: false });
+    await page.goto('/');
+    await expect(page).toHaveURL('/de');
+    const switcher = page.locator('.site-header > .sheet > .language-switcher');
+    await switcher.locator('summary').click();
+    await switcher.locator('a[hreflang="en"]').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/');
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('nothing moves for longer than five seconds, and nothing promises to stop it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ends = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  await expect(page.getByRole('button', { name: say('en', 'Pause animations') })).toBeHidden();
+});
+
+for (const address of ['/', '/services/data-engineering']) {
+  test(`what is opened on ${address} stays where it is`, async ({ page }) => {
+    await page.goto(address);
+    const rows = page.locator(':is(.parts-list, .parts-accordion) details');
+    const summary = rows.nth(3).locator('> summary');
+    await summary.evaluate((element) => {
+      scrollTo({ top: scrollY + element.getBoundingClientRect().top - 130, behavior: 'instant' });
+    });
+    const top = () => summary.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await summary.click();
+    await expect(rows.nth(3)).toHaveAttribute('open');
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+}
+
+test('the fonts are used without a script that asks for them', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens and its links lead on', async ({ page }) => {
+    await page.goto('/fr');
+    const panel = page.locator('.site-menu-panel');
+    await expect(panel).toBeHidden();
+    await page.locator('.site-menu > summary').click();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link').nth(1).click();
+    await expect(page.locator('main')).not.toHaveAttribute('data-page', 'index___fr');
+  });
+});
+
+for (const address of [
+  '/',
+  '/services',
+  '/services/data-engineering',
+  '/services/industry-solutions',
+  '/work/nordkai-terminal',
+  '/blogs',
+  '/about',
+  '/clients',
+  '/contact',
+]) {
+  test(`${address} has all the styles that it needs`, async ({ page, expectedErrors }) => {
+    // A font that arrives between two looks would change the boxes of its text.
+    await page.route('**/*.woff2', (route) => route.abort());
+    expectedErrors.push(/ERR_FAILED/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      // What arrives between two looks would differ too.
+      await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
+      const own = await settledStyles(page);
+      // The stylesheet itself, of which they are a part, in their place.
+      await page.evaluate(wearWhole);
+      await expect.poll(() => page.evaluate(isDressed)).toBe(true);
+      const whole = await settledStyles(page);
+      const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
+      expect(Object.keys(whole).length).toBeGreaterThan(100);
+      expect(differing, `at ${String(width)}`).toEqual([]);
+    }
+  });
+}
+
+/** Computed styles once two looks agree: pictures and fallbacks of fonts change boxes until then. */
+async function settledStyles(page: Page): Promise<Record<string, string>> {
+  let styles: Record<string, string> = {};
+  await expect(async () => {
+    const before = styles;
+    styles = await page.evaluate(computedStyles);
+    expect(styles).toEqual(before);
+  }).toPass({ intervals: [400] });
+  return styles;
+}
+
+/** How every box of the page is to look, by its place in the document. */
+function computedStyles(): Record<string, string> {
+  const boxes = [...document.querySelectorAll('body *')].flatMap((element, index) =>
+    [null, '::before', '::after'].flatMap((part): [string, string][] => {
+      const style = getComputedStyle(element, part);
+      if (part !== null && style.content === 'none') return [];
+      // Browsers report automatic margins as the last layout left them: places say the same.
+      const names = [...style].filter((name) => !name.startsWith('margin'));
+      const { x, y } = element.getBoundingClientRect();
+      const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
+      const text = [place, ...names.map((name) => style.getPropertyValue(name))].join(' ');
+      return [[`${String(index)} ${element.tagName}.${element.className} ${part ?? ''}`, text]];
+    }),
+  );
+  return Object.fromEntries(boxes);
+}
+
+function hasPictures(): boolean {
+  for (const image of document.images) image.loading = 'eager';
+  return [...document.images].every(({ complete }) => complete);
+}
+
+function wearWhole(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'style, link[rel="stylesheet"]',
+  )) {
+    sheet.disabled = !sheet.hasAttribute('data-precedence');
+  }
+}
+
+function isDressed(): boolean {
+  return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
+}

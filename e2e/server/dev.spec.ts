@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { freePort } from '../../src/testing/free-port.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { footerForm, typed } from '../support/lead-form.ts';
+import { say } from '../support/words.ts';
+
+/** The development server, as `npm run dev` starts it. */
+const test = base.extend<{ dev: string }>({
+  dev: async ({}, use) => {
+    const port = await freePort();
+    const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        LEADS_DB: path.join(mkdtempSync(path.join(tmpdir(), 'dev-')), 'leads.db'),
+      },
+      detached: true,
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await use(`http://localhost:${String(port)}`);
+    // npm does not hand signals on: the whole group is stopped.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  },
+});
+
+// One after the other: each start writes the project's drawings anew.
+base.describe.configure({ mode: 'default' });
+
+// Until the server listens, and while it bundles what the first page needs.
+const whileStarting = /ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 504/;
+
+test('npm run dev has a page ready within two seconds, and a silent console', async ({
+  page,
+  dev,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(whileStarting);
+  const open = async (address: string) => {
+    expect((await page.goto(dev + address))?.status()).toBe(200);
+    await page.locator('html[data-ready]').waitFor();
+    return page.evaluate(() => {
+      const [{ loadEventEnd }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      return performance.now() - loadEventEnd;
+    });
+  };
+  // The server answers late where it is still starting, and bundles what the first page needs.
+  await expect(() => open('/')).toPass({ timeout: 60_000 });
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  for (const address of ['/', '/de/services', '/fr/blogs']) {
+    expect(await open(address), address).toBeLessThan(2000);
+  }
+  expect(messages).toEqual([]);
+});
+
+test('npm run dev shows pages and social images, and takes a lead', async ({
+  page,
+  dev,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(whileStarting, /status of 404/);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await expect(async () => {
+    expect((await page.goto(`${dev}/de/services`))?.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const shared = await page.request.get(dev + new URL(image ?? '').pathname);
+  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/png']);
+  const form = footerForm(page, 'de');
+  await form.fill(typed);
+  await form.send.click();
+  await expect(form.status).toContainText(
+    say('de', 'Thank you. We have your message and answer within one working day.'),
+    { timeout: 20_000 },
+  );
+  expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('fr', 'This page could not be found'),
+  );
+  expect(errors).toEqual([]);
+});

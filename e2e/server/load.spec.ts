@@ -1,0 +1,23 @@
+import { runLoad } from '../../src/measure/load/run.ts';
+import { startSite } from '../../src/testing/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('load and abuse leave the server as it was (npm run test:load does more of both)', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  try {
+    const rows = await runLoad(site, {
+      connections: 50,
+      seconds: 2,
+      unknown: 400,
+      slow: 0,
+      attack: 4,
+      // Other tests run beside it: this would notice a server that hangs.
+      bounds: { p99: 5000, growth: 96 * 2 ** 20, slow: 12_000, health: 5000, peak: 400 * 2 ** 20 },
+    });
+    expect(rows.filter(({ met }) => !met)).toEqual([]);
+    expect(rows.map(({ check }) => check)).toContain('leads afterwards');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { hiddenFields } from '../../src/testing/native-form.ts';
+import { startSite } from '../../src/testing/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { say } from '../support/words.ts';
+
+/** The longest a stop may take, in milliseconds. */
+const longestStop = 10_000;
+
+const written = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  contact: '98 765 43210',
+  company: 'Analytical Engines',
+  message: 'By Friday.',
+};
+
+/** A submit of the footer form of /fr/about in two halves, as a slow connection sends it. */
+async function slowSubmit(url: string) {
+  const page = await (await fetch(`${url}/fr/about`)).text();
+  const form = new FormData();
+  const fields = { ...hiddenFields(page, 'footer'), ...written };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const request = httpRequest(`${url}/fr/about`, {
+    method: 'POST',
+    headers: {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': body.length,
+      origin: url,
+    },
+  });
+  request.write(body.subarray(0, body.length / 2));
+  return {
+    request,
+    async finish() {
+      request.end(body.subarray(body.length / 2));
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: response.statusCode, body: await text(response) };
+    },
+  };
+}
+
+test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new visitors are refused', async () => {
+  const site = await startSite();
+  const submit = await slowSubmit(site.url);
+  await wait(200);
+  const start = performance.now();
+  const ended = site.stop('SIGTERM');
+  await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
+  const answer = await submit.finish();
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain(
+    say('fr', 'Thank you. We have your message and answer within one working day.'),
+  );
+  expect(await ended).toBe(0);
+  expect(performance.now() - start).toBeLessThan(longestStop);
+
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/leads/cli/main.ts', 'list'],
+    {
+      env: { ...process.env, LEADS_DB: site.database },
+    },
+  );
+  expect(stdout.match(/\/fr\/about/g)).toHaveLength(1);
+});
+
+test('a request that never ends does not keep the server from stopping', async () => {
+  const site = await startSite();
+  const submit = await slowSubmit(site.url);
+  submit.request.on('error', () => undefined);
+  await wait(200);
+  const start = performance.now();
+  expect(await site.stop('SIGTERM')).toBe(0);
+  expect(performance.now() - start).toBeLessThan(longestStop);
+});
+
+test('a start that waits for its database is ended by SIGTERM', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  const asked = once(silent, 'connection');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: `postgres://site:secret@127.0.0.1:${String(port)}/leads`,
+    },
+  });
+  const ended = once(child, 'exit');
+  const [connection] = (await asked) as [Socket];
+  connection.on('error', () => undefined);
+  child.kill('SIGTERM');
+  // Without a handler the signal would end it here, and do nothing in a container.
+  expect(await ended).toEqual([0, null]);
+  silent.close();
+  connection.destroy();
+});

@@ -1,0 +1,96 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+
+import { type StandIn, startStandIn } from '../../src/leads/fake-provider/fake-provider.ts';
+import {
+  providerEnvironment,
+  type Site,
+  startSite,
+  startStaticSite,
+} from '../../src/testing/site.ts';
+import { variant } from '../../src/testing/variant.ts';
+import { type Guard, guard } from './guard.ts';
+
+interface Fixtures {
+  /** Checks the page as it now is; at the end of every test it happens by itself. */
+  axe: () => Promise<void>;
+  /** Messages that a test expects on the console; everything else fails it. */
+  expectedErrors: RegExp[];
+  /** Opens a page in a browser context of its own, for example on another site. */
+  openPage: (options: BrowserContextOptions) => Promise<Page>;
+  /** Watches a browser context. */
+  watch: (context: BrowserContext, options?: { scripted: boolean }) => Guard;
+}
+
+export interface HostOptions {
+  /** What serves the site: our server, or a host that only serves files. */
+  host: 'node' | 'static';
+}
+
+interface WorkerFixtures extends HostOptions {
+  provider: StandIn;
+  site: Site;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: ['node', { option: true, scope: 'worker' }],
+  provider: [
+    async ({}, use) => {
+      const provider = await startStandIn();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ host, provider }, use) => {
+      const site = await (host === 'static'
+        ? startStaticSite(`${variant.DIST_DIR}/public`)
+        : startSite(providerEnvironment(provider)));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, host, site, provider, watch }, use) => {
+    if (host === 'static') {
+      // The question of consent was answered before: here it only stands in the way.
+      await context.addCookies([{ name: 'consent', value: 'denied', url: site.url }]);
+      await context.route(`${variant.LEADS_PROVIDER_URL}/**`, async (route) => {
+        const url = route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url);
+        await route.fulfill({ response: await route.fetch({ url }) });
+      });
+    }
+    const { finish } = watch(context);
+    await use(context);
+    await finish();
+  },
+  expectedErrors: async ({ site: _site }, use) => use([]),
+  watch: async ({ browser, javaScriptEnabled, expectedErrors }, use) => {
+    const guards = new Map<BrowserContext, Guard>();
+    await use((context, { scripted } = { scripted: javaScriptEnabled !== false }) => {
+      const made = guards.get(context) ?? guard(context, { browser, scripted, expectedErrors });
+      guards.set(context, made);
+      return made;
+    });
+  },
+  axe: async ({ page, watch }, use) => use(() => watch(page.context()).check(page)),
+  openPage: async ({ browser, viewport, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ viewport, ...options });
+      contexts.push(context);
+      watch(context, { scripted: options.javaScriptEnabled !== false });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { LocaleCode } from '../../src/i18n/locales.ts';
+import type { FormId } from '../../src/leads/rules/forms.ts';
+import { say } from './words.ts';
+
+export const typed = {
+  Name: 'Élodie Müller',
+  'E-mail': 'elodie@example.com',
+  Phone: '98 765 43210',
+  Company: 'Atelier <Nord>',
+  'What should it do, and by when?': 'Suivre nos stocks.\nD’ici mars.',
+};
+
+/** The footer's form in a language: its fields by label, its button, what it says. */
+export function footerForm(page: Page, locale: LocaleCode) {
+  const form = page.locator('.footer-form');
+  const field = (label: keyof typeof typed) =>
+    form.getByRole('textbox', { name: say(locale, label) });
+  return {
+    form,
+    field,
+    send: form.getByRole('button', { name: say(locale, 'Send') }),
+    summary: form.getByRole('group', { name: say(locale, 'Please look at these fields again') }),
+    status: form.locator('.lead-form-status'),
+    async fill(values: Partial<typeof typed> = typed) {
+      for (const label of Object.keys(typed) as (keyof typeof typed)[]) {
+        const value = values[label];
+        if (value !== undefined) await field(label).fill(value);
+      }
+    },
+  };
+}
+
+/** The body that the provider is to receive for what `typed` says on /fr/about. */
+export const expectedBody = {
+  fields: [
+    { name: 'firstname', value: typed.Name },
+    { name: 'email', value: typed['E-mail'] },
+    { name: 'mobilephone', value: typed.Phone },
+    { name: 'company', value: typed.Company },
+    { name: 'message', value: typed['What should it do, and by when?'] },
+  ],
+  context: { pageUri: '/fr/about', pageName: 'about___fr' },
+};
+
+/** A form of the site, wherever it stands: its fields by name, its button, what it says. */
+export function leadForm(page: Page, form: FormId, locale: LocaleCode) {
+  const element = page.locator(`form[data-form="${form}"]`);
+  const send = element.getByRole('button', {
+    name: say(locale, form === 'newsletter' ? 'Subscribe' : 'Send'),
+  });
+  return {
+    element,
+    send,
+    field: (name: string): Locator => element.locator(`[name="${name}"]`),
+    summary: element.getByRole('group', { name: say(locale, 'Please look at these fields again') }),
+    problem: element.getByRole('alert'),
+    async fill(values: Record<string, string>) {
+      for (const [name, value] of Object.entries(values)) {
+        await element.locator(`[name="${name}"]`).fill(value);
+      }
+    },
+  };
+}
+
+/** What a person might write, with the name that tells this lead from others. */
+export function written(name: string) {
+  return {
+    name,
+    email: 'ada@example.com',
+    contact: '98 765 43210',
+    company: 'Analytical Engines',
+    message: 'Bernoulli numbers.\nBy Friday.',
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * Bundles the programs that run beside a build, `serve` and `leads`, into its folder `run`. The
+ * build and Node are all they need then: no packages have to be installed where they run.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { build } from 'rolldown';
+
+import { readEnvironment } from '../runtime/environment.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const directory = path.join(readEnvironment(process.env).distDir, 'run');
+await build({
+  input: { serve: 'src/server/main.ts', leads: 'src/leads/cli/main.ts' },
+  platform: 'node',
+  // pg tries it and does without.
+  external: ['pg-native'],
+  output: { dir: directory, format: 'esm', cleanDir: true },
+});
+console.log(`Bundled serve and leads into ${directory}.`);

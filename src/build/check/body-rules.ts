@@ -1,0 +1,64 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+import { exists, localTarget, type Output } from './built-site.ts';
+import { htmlConfig, isOfReact } from './html-config.ts';
+import { imageSize } from './image-size.ts';
+
+/** A page has one h1. */
+export function* oneHeading({ pages }: Output) {
+  for (const { address, headings } of pages.values()) {
+    if (headings !== 1) yield `${address}: has ${String(headings)} h1`;
+  }
+}
+
+/** Every link to the site leads to a page or file, and every hash to an element of it. */
+export function* links(output: Output) {
+  for (const page of output.pages.values()) {
+    for (const link of new Set(page.links)) {
+      const target = localTarget(link, page.address, output);
+      if (!target) continue;
+      if (!exists(target.address, output)) yield `${page.address}: leads nowhere: ${link}`;
+      else if (target.hash && !output.pages.get(target.address)?.ids.has(target.hash)) {
+        yield `${page.address}: leads to an anchor that does not exist: ${link}`;
+      }
+    }
+    for (const resource of new Set(page.resources)) {
+      const target = localTarget(resource, page.address, output);
+      if (target && !exists(target.address, output)) {
+        yield `${page.address}: asks for a file that does not exist: ${resource}`;
+      }
+    }
+  }
+}
+
+/** Every picture exists, and says its size in the file's own proportion, so that nothing shifts. */
+export function* images(output: Output) {
+  for (const page of output.pages.values()) {
+    for (const { src, width, height } of page.images) {
+      const target = localTarget(src, page.address, output);
+      const file = target && output.files.get(target.address);
+      const size = file && imageSize(file);
+      if (!size) yield `${page.address}: shows a picture that does not exist: ${src}`;
+      else if (!width || !height) yield `${page.address}: does not say the size of ${src}`;
+      else if (Math.abs(Number(width) / Number(height) / (size.width / size.height) - 1) > 0.01) {
+        yield `${page.address}: says ${width} x ${height} of ${src}, which has ${String(size.width)} x ${String(size.height)}`;
+      }
+    }
+  }
+}
+
+/** html-validate finds nothing. */
+export async function validHtml({ pages }: Output) {
+  const validator = new HtmlValidate(new StaticConfigLoader(htmlConfig));
+  const problems: string[] = [];
+  for (const { address, html } of pages.values()) {
+    const { results } = await validator.validateString(html, `${address}.html`);
+    for (const message of results.flatMap((result) => result.messages)) {
+      if (isOfReact(message)) continue;
+      problems.push(
+        `${address}: ${message.message} (${message.ruleId}, ${message.selector ?? ''})`,
+      );
+    }
+  }
+  return problems;
+}

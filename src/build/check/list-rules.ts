@@ -1,0 +1,131 @@
+import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
+import { pngSize } from './image-size.ts';
+import { xmlProblem } from './xml.ts';
+
+/** The sitemap lists the indexed pages, all of them and nothing else, with their versions. */
+export function* sitemapLists(output: Output) {
+  const expected = new Map(
+    indexedPages(output).map((page) => [output.origin + page.address, page]),
+  );
+  const xml = output.files.get('/sitemap.xml')?.toString();
+  if (xml === undefined) {
+    if (expected.size > 0) yield '/sitemap.xml: does not exist';
+    return;
+  }
+  const problem = xmlProblem(xml);
+  if (problem !== undefined) yield `/sitemap.xml: is not well-formed: ${problem}`;
+  const listed = new Set<string>();
+  for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
+    const place = textOf(entry, 'loc');
+    if (listed.has(place)) yield `/sitemap.xml: lists a page twice: ${place}`;
+    listed.add(place);
+    const page = expected.get(place);
+    if (!page) {
+      yield `/sitemap.xml: lists what is not an indexed page: ${place}`;
+      continue;
+    }
+    const versions = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, hreflang = '', href = '']) => `${hreflang} ${unescape(href)}`,
+    );
+    const own = page.versions.map(({ hreflang, href }) => `${hreflang} ${href}`);
+    if (versions.sort().join() !== own.sort().join()) {
+      yield `/sitemap.xml: names other versions than the page itself: ${place}`;
+    }
+    const day = textOf(entry, 'lastmod');
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) yield `/sitemap.xml: "${day}" is not a day: ${place}`;
+  }
+  for (const place of expected.keys()) {
+    if (!listed.has(place)) yield `/sitemap.xml: does not list ${place}`;
+  }
+}
+
+/** robots.txt and the sitemap agree. */
+export function* robotsNameSitemap({ files, origin }: Output) {
+  const robots = files.get('/robots.txt')?.toString();
+  const line = `Sitemap: ${origin}/sitemap.xml`;
+  if (robots === undefined) {
+    yield '/robots.txt: does not exist';
+    return;
+  }
+  // A page that robots may not read is listed by its bare address, on previews too.
+  for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
+    yield `/robots.txt: keeps robots from what they should read ("${rule}")`;
+  }
+  if (robots.includes(line) !== files.has('/sitemap.xml')) {
+    yield `/robots.txt: does not agree with the sitemap ("${line}")`;
+  }
+}
+
+/** Feeds are well-formed, have entries where there are posts, and each leads to a page of the feed's language. */
+export function* feeds(output: Output) {
+  for (const [file, body] of output.files) {
+    const format = /\/(rss|atom)\.xml$/.exec(file)?.[1];
+    if (format === undefined) continue;
+    const xml = body.toString();
+    const problem = xmlProblem(xml);
+    if (problem !== undefined) yield `${file}: is not well-formed: ${problem}`;
+    const entries = [
+      ...xml.matchAll(format === 'rss' ? /<item>.*?<\/item>/gs : /<entry>.*?<\/entry>/gs),
+    ].map(([entry]) => entry);
+    const list = file.slice(0, file.lastIndexOf('/'));
+    const parent = output.pages.get(list);
+    if (entries.length === 0 && hasPagesBelow(list, output)) yield `${file}: has no entry`;
+    for (const entry of entries) {
+      const link = unescape(
+        format === 'rss' ? textOf(entry, 'link') : (/<link href="([^"]+)"/.exec(entry)?.[1] ?? ''),
+      );
+      const page = output.pages.get(localTarget(link, '/', output)?.address ?? '');
+      if (!page) yield `${file}: an entry leads nowhere: ${link}`;
+      else if (page.lang !== parent?.lang)
+        yield `${file}: an entry is in another language: ${link}`;
+      const day = textOf(entry, format === 'rss' ? 'pubDate' : 'published');
+      if (Number.isNaN(Date.parse(day))) yield `${file}: an entry has no date: ${link}`;
+    }
+  }
+}
+
+/** The web manifest parses, and its icons exist in the sizes it says. */
+export function* manifest(output: Output) {
+  const body = output.files.get('/site.webmanifest')?.toString();
+  if (body === undefined) {
+    yield '/site.webmanifest: does not exist';
+    return;
+  }
+  const { name, icons } = JSON.parse(body) as {
+    name?: string;
+    icons?: { src: string; sizes: string }[];
+  };
+  if (!name) yield '/site.webmanifest: has no name';
+  if (!icons?.length) yield '/site.webmanifest: has no icons';
+  for (const { src, sizes } of icons ?? []) {
+    const file = output.files.get(src);
+    if (!file) yield `/site.webmanifest: its icon does not exist: ${src}`;
+    const size = file && pngSize(file);
+    if (size && `${String(size.width)}x${String(size.height)}` !== sizes) {
+      yield `/site.webmanifest: its icon is not ${sizes}: ${src}`;
+    }
+  }
+}
+
+/** llms.txt begins with a title, and its links lead somewhere. */
+export function* llms(output: Output) {
+  const text = output.files.get('/llms.txt')?.toString();
+  if (text === undefined) {
+    yield '/llms.txt: does not exist';
+    return;
+  }
+  if (!text.startsWith('# ')) yield '/llms.txt: does not begin with a title';
+  for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+    const target = localTarget(link, '/', output);
+    if (!target || !exists(target.address, output)) yield `/llms.txt: leads nowhere: ${link}`;
+  }
+}
+
+/** Text of the first element of a name; '' where there is none. */
+function textOf(xml: string, name: string): string {
+  return unescape(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
+}
+
+function unescape(text: string): string {
+  return text.replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

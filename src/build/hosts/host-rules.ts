@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
+import { localizePath } from '../../i18n/paths.ts';
+import type { BuildPolicy } from '../../server/headers/build-policy.ts';
+import { type InlineHashes, inlineHashes } from '../../server/headers/inline-hashes.ts';
+import {
+  contentSecurityPolicy,
+  robotsHeader,
+  securityHeaders,
+} from '../../server/headers/security-headers.ts';
+import { notFoundPath } from '../../site/not-found.ts';
+
+/** What a host of files has to be told of a build. No host is named here. */
+export interface HostRules {
+  /** Headers of every answer besides its policy. */
+  headers: Readonly<Record<string, string>>;
+  /** Policy of a file that holds no script and no style. */
+  plainPolicy: string;
+  /** Policies of documents by file: '/about/index.html', '/favicon.svg'. */
+  policies: ReadonlyMap<string, string>;
+  /** One policy that allows what any page of the site holds. */
+  commonPolicy: string;
+  /** One policy that allows what the pages hold that say that there is none. */
+  notFoundPolicy: string;
+  /** Every file of the build: '/about/index.html', '/assets/a.js'. */
+  files: readonly string[];
+  /** The page of each language that says that there is none; the default language is the last. */
+  notFound: readonly { prefix: string; file: string }[];
+}
+
+/**
+ * Reads a built directory.
+ *
+ * @param directory Its files as visitors get them.
+ */
+export function readHostRules(directory: string, policy: BuildPolicy): HostRules {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .filter((file) => !written.test(file))
+    .sort();
+  const policies = new Map<string, string>();
+  const pages = new Map<string, InlineHashes>();
+  for (const file of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
+    const hashes = inlineHashes(readFileSync(path.join(directory, file), 'utf8'));
+    policies.set(file, contentSecurityPolicy(hashes, policy));
+    if (file.endsWith('.html')) pages.set(file, hashes);
+  }
+  const notFound = localeCodes
+    .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
+    .map((code) => ({
+      prefix: localizePath('/', code),
+      file: `${notFoundPath(code)}/index.html`,
+    }));
+  const policyOf = (hashes: readonly InlineHashes[]) =>
+    contentSecurityPolicy(
+      {
+        scripts: [...new Set(hashes.flatMap(({ scripts }) => scripts))],
+        styles: [...new Set(hashes.flatMap(({ styles }) => styles))],
+      },
+      policy,
+    );
+  return {
+    headers: {
+      ...securityHeaders,
+      ...(!policy.indexed && { [robotsHeader.name]: robotsHeader.value }),
+    },
+    plainPolicy: policyOf([]),
+    policies,
+    commonPolicy: policyOf([...pages.values()]),
+    notFoundPolicy: policyOf(notFound.flatMap(({ file }) => pages.get(file) ?? [])),
+    files,
+    notFound,
+  };
+}
+
+/** What `writeHostFiles` puts beside the files of the build. */
+const written = /^\/(?:_headers|_redirects)$|\/404\.html$/;
+
+/** The address under which a file is asked for: '/about' for '/about/index.html'. */
+export function addressOf(file: string): string {
+  return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
+}

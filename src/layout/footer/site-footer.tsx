@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { LeadForm } from '#leads/form/lead-form.tsx';
+import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+import { tracking } from '#site/tracking.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PlumbLine } from '#ui/plumb-line.tsx';
+
+import { footerNavigation, furtherNavigation } from '../navigation/menus.ts';
+
+/** The navy end of every page: the invitation, the form as a title block, addresses and links. */
+export function SiteFooter({ locale }: { locale: LocaleCode }) {
+  const { t, i18n } = useLingui();
+  const form = useLeadFormProps('footer', locale);
+  const { address, email, phone, social } = company;
+  return (
+    <footer className="site-footer on-navy">
+      <div className="sheet">
+        <div className="lines" aria-hidden="true" />
+        <PlumbLine />
+        <h2 id="footer-title" className="footer-title">
+          {t`Share your vision`} <span>{t`We’re here to bring it to life`}</span>
+        </h2>
+        <div className="columns">
+          <aside
+            className="footer-aside"
+            aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
+          >
+            <div>
+              <h3>{t`Say hello`}</h3>
+              <p>
+                <a href={phone.href}>{phone.text}</a>
+              </p>
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+              <address>
+                {address.street}
+                <br />
+                {address.city} {address.postalCode}
+                <br />
+                {address.country}
+              </address>
+            </div>
+            <div>
+              <h3>{t`Follow us`}</h3>
+              <ul>
+                {social.map(({ icon, name, href: to }) => (
+                  <li key={name}>
+                    <a href={to} rel="noopener">
+                      <Icon name={icon} size={18} />
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </aside>
+          <div className="footer-form">
+            <LeadForm {...form} />
+          </div>
+        </div>
+        <div className="footer-base columns">
+          <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
+            <ul>
+              {footerNavigation.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={href(locale, name)}>{i18n._(label)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ul className="footer-further note">
+            {furtherNavigation.map(({ name, label }) => (
+              <li key={name}>
+                <a href={href(locale, name)}>{i18n._(label)}</a>
+              </li>
+            ))}
+            {tracking && (
+              <li>
+                <button type="button" data-cookie-settings>
+                  {t({
+                    message: 'Cookie settings',
+                    comment: 'Opens the question of consent again',
+                  })}
+                </button>
+              </li>
+            )}
+          </ul>
+          <p className="note">
+            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
+            {t`Precise since inception.`}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

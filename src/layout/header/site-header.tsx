@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { MotionSwitch } from '#motion/motion-switch.tsx';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { CurrentLink } from '#ui/current-link.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+
+import { mainNavigation, menuNavigation } from '../navigation/menus.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+
+/** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
+export function SiteHeader({ locale }: { locale: LocaleCode }) {
+  const { t, i18n } = useLingui();
+  const menu = menuNavigation.map(({ name, label }) => (
+    <li key={name}>
+      <CurrentLink href={href(locale, name)}>{i18n._(label)}</CurrentLink>
+    </li>
+  ));
+  return (
+    <header className="site-header">
+      <div className="sheet columns">
+        <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
+          <PlumbBob />
+          <span>{company.name}</span>
+        </a>
+        <nav
+          className="main-navigation"
+          aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
+        >
+          <ul>
+            {mainNavigation.map(({ name, label }) => (
+              <li key={name}>
+                <CurrentLink href={href(locale, name)} section>
+                  {i18n._(label)}
+                </CurrentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitcher
+          current={locale}
+          label={t({ message: 'Language', comment: 'Name of the language switcher' })}
+        />
+        <Button className="header-action" href={href(locale, 'contact')}>
+          {t`Book a consultation`}
+        </Button>
+        <Disclosure
+          className="site-menu"
+          label={
+            <>
+              <span className="visually-hidden">
+                {t({ message: 'Menu', comment: 'Opens the list of pages' })}
+              </span>
+              <i />
+              <i />
+            </>
+          }
+        >
+          <nav
+            className="site-menu-panel on-navy"
+            aria-label={t({ message: 'Menu', comment: 'Opens the list of pages' })}
+          >
+            <ul>{menu}</ul>
+            <LanguageSwitcher
+              current={locale}
+              label={t({ message: 'Language', comment: 'Name of the language switcher' })}
+              flat
+            />
+          </nav>
+        </Disclosure>
+        <MotionSwitch
+          label={t({
+            message: 'Pause animations',
+            comment: 'Button that is pressed or not; pressed, nothing moves by itself',
+          })}
+        >
+          <Icon name="pause" size={16} />
+          <Icon name="play" size={16} />
+        </MotionSwitch>
+      </div>
+    </header>
+  );
+}

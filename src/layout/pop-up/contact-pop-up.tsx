@@ -1,0 +1,174 @@
+'use client';
+
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+
+import { LeadForm } from '#leads/form/lead-form.tsx';
+import type { LeadFormProps } from '#leads/form/lead-form-props.ts';
+import { contactEvent, hasContacted } from '#leads/form/session-memory.ts';
+import type { LeadAnswer } from '#leads/form/use-lead-form.ts';
+import { Icon } from '#ui/icon.tsx';
+
+import { keepRoom } from '../keep-room.ts';
+import { isFormInUse } from './form-in-use.ts';
+import { atRest, listenerDelay, nextPopUp } from './pop-up-state.ts';
+
+export interface PopUpWords {
+  title: string;
+  lead: string;
+  close: string;
+  /** Said by screen readers when it appears: the focus stays where it is. */
+  announcement: string;
+}
+
+/**
+ * The contact form that offers itself far down a page. A dialog, but not a modal one: it must not
+ * take the page, or the focus, from somebody who only scrolled. It follows the page in the focus
+ * order, and the page makes room for it, so that it covers nothing that has the focus.
+ */
+export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
+  const { path } = useRouter();
+  const [state, dispatch] = useReducer(nextPopUp, atRest);
+  const [answer, setAnswer] = useState<LeadAnswer>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the focus was before it came into the dialog. */
+  const origin = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    dispatch({ type: 'navigated' });
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setAnswer(undefined);
+    const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
+    return () => clearTimeout(timer);
+  }, [path]);
+
+  useEffect(() => {
+    const end = () => dispatch({ type: 'sent' });
+    if (hasContacted()) end();
+    addEventListener(contactEvent, end);
+    return () => removeEventListener(contactEvent, end);
+  }, []);
+
+  useEffect(() => {
+    let from = scrolledShare();
+    let frame = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const to = scrolledShare();
+        // Nothing comes up beside a form in use, or before another question is answered.
+        const waits = isFormInUse() || document.querySelector('.consent') !== null;
+        if (to < from || !waits) dispatch({ type: 'scrolled', from, to });
+        from = to;
+      });
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!state.open) return;
+    keepInView(document.activeElement);
+  }, [state.open]);
+
+  const takeThanksPlace = useCallback((element: HTMLDivElement) => {
+    element.focus();
+    return keepRoom(element, '--pop-up-height');
+  }, []);
+
+  const takePlace = useCallback((element: HTMLDialogElement) => {
+    dialog.current = element;
+    return keepRoom(element, '--pop-up-height');
+  }, []);
+
+  const leave = useCallback(() => {
+    (origin.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, []);
+
+  const close = useCallback(() => {
+    const inside = dialog.current?.contains(document.activeElement);
+    dispatch({ type: 'closed' });
+    if (inside) leave();
+  }, [leave]);
+
+  useEffect(() => {
+    if (!state.open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || dialog.current?.contains(target)) return;
+      origin.current = target;
+      // Browsers are content when a part of a text field is in view.
+      keepInView(target);
+    };
+    addEventListener('keydown', onKeyDown);
+    addEventListener('focusin', onFocusIn);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('focusin', onFocusIn);
+    };
+  }, [state.open, close]);
+
+  return (
+    <>
+      {state.open && (
+        <dialog
+          open
+          ref={takePlace}
+          className="contact-pop-up on-navy"
+          aria-labelledby="pop-up-title"
+        >
+          <button type="button" className="pop-up-close" aria-label={words.close} onClick={close}>
+            <Icon name="close" />
+          </button>
+          <div className="pop-up-text">
+            <h2 id="pop-up-title" className="text-row">
+              {words.title}
+            </h2>
+            <p className="note">{words.lead}</p>
+          </div>
+          <LeadForm {...form} strict onSent={setAnswer} />
+        </dialog>
+      )}
+      <div className="pop-up-answer" role="status">
+        {state.open && <p className="visually-hidden">{words.announcement}</p>}
+        {answer && (
+          <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
+            <p>
+              {form.words[answer.status]}
+              <br />
+              <span className="note">
+                {form.words.reference} {answer.reference}
+              </span>
+            </p>
+            <button
+              type="button"
+              className="pop-up-close"
+              aria-label={words.close}
+              onClick={() => {
+                setAnswer(undefined);
+                leave();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Moves what the keyboard is on out from below the dialog, for which room has been made by now. */
+function keepInView(focused: Element | null): void {
+  if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+}
+
+/** How far down the page the viewport's lower edge is, from 0 to 1. */
+function scrolledShare(): number {
+  return (scrollY + innerHeight) / document.documentElement.scrollHeight;
+}

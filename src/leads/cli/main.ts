@@ -1,0 +1,71 @@
+/** The owner's view of the inbox. Exit code 0: done; 1: not possible; 2: not understood. */
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+
+import { EnvironmentError, readEnvironment } from '../../runtime/environment.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { openStore } from '../outbox/store.ts';
+import { StoreError } from '../outbox/store-error.ts';
+import { type Command, readCommand, usage, UsageError } from './arguments.ts';
+import { runCommand } from './commands.ts';
+
+const never = new Promise<never>(() => undefined);
+
+// Whoever reads the result may have seen enough, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.exitCode = await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function main(command: Command): Promise<number> {
+  if (command.verb === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  const { databaseUrl, leadsDb: file } = readEnvironment(process.env);
+  if (databaseUrl === undefined && !existsSync(file)) {
+    console.error(`There is no lead yet: LEADS_DB is "${file}", and there is no such file.`);
+    return command.verb === 'list' ? 0 : 1;
+  }
+  const outbox = createOutbox(await openStore({ databaseUrl, file }));
+  const output =
+    command.verb === 'export' && command.output !== undefined
+      ? createWriteStream(command.output, { mode: 0o600 })
+      : undefined;
+  const stream = output ?? process.stdout;
+  // Awaited at the end; a failure meanwhile must not end the process before.
+  const written = output && finished(output);
+  written?.catch(() => undefined);
+  try {
+    const code = await runCommand(command, {
+      outbox,
+      write: async (text) => {
+        // A file that cannot be written says so instead of draining.
+        if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
+      },
+      say: (text) => console.error(text),
+      now: Date.now,
+    });
+    output?.end();
+    await written;
+    return code;
+  } finally {
+    await outbox.close();
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  return path === undefined
+    ? `This did not work: ${message}`
+    : `The file "${path}" cannot be written (${code ?? message}).`;
+}

@@ -1,0 +1,19 @@
+/** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
+import { startStandIn } from './fake-provider.ts';
+
+const port = Number(process.env['PROVIDER_PORT'] ?? 4010);
+try {
+  const { url } = await startStandIn({ port });
+  console.log(`The stand-in provider listens on ${url}. What it received: ${url}/control/received`);
+  console.log(
+    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (see README).`,
+  );
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(
+    taken
+      ? `Port ${String(port)} is taken by another program. Choose a free one: PROVIDER_PORT=0 npm run provider.`
+      : String(error),
+  );
+  process.exitCode = 1;
+}

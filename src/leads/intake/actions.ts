@@ -1,0 +1,36 @@
+'use server';
+
+import { unstable_getHeaders as getHeaders } from 'waku/router/server';
+
+import { getLeads } from '#leads/intake/leads.ts';
+import { currentEnvironment } from '#runtime/environment.ts';
+import { log } from '#runtime/log.ts';
+import { notFoundName } from '#site/not-found.ts';
+import { matchPage, routeName } from '#site/routes.ts';
+
+import type { LeadState } from '../rules/check.ts';
+import { receiveLead } from './receive.ts';
+import { withVisitor } from './visitor.ts';
+
+/** The server function behind every form. The previous state is React's; a lead needs none. */
+export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
+  return receiveLead(data, {
+    pageName: (path, locale) => {
+      const page = matchPage(path);
+      return page ? routeName(page.name, page.locale) : notFoundName(locale);
+    },
+    store: async (lead) =>
+      (await getLeads()).store({
+        ...lead,
+        payload: withVisitor(lead.payload, lead.form, getHeaders()['cookie']),
+      }),
+    now: Date.now,
+    shortestTime: currentEnvironment().leadsShortestTime,
+    // Details of a database's error may repeat what was typed.
+    log: (error) =>
+      log.error(
+        { error: error instanceof Error ? error.message : 'error' },
+        'a lead was not stored',
+      ),
+  });
+}

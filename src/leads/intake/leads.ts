@@ -1,0 +1,219 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { NewLead } from '#leads/intake/receive.ts';
+
+import { readEnvironment } from '../../runtime/environment.ts';
+import { log } from '../../runtime/log.ts';
+import { countAttempt } from '../outbox/attempts.ts';
+import { createDelivery, type Delivery } from '../outbox/delivery.ts';
+import { createNotices, type Notices, waysOf } from '../outbox/notices.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createSubmit, type Submit } from '../outbox/provider-client.ts';
+import { startRetention } from '../outbox/retention.ts';
+import { openStore } from '../outbox/store.ts';
+import { StoreError } from '../outbox/store-error.ts';
+import type { Store } from '../outbox/tables.ts';
+
+interface Leads {
+  /** Stores a lead durably; delivery begins at once where a provider is configured. */
+  store(lead: NewLead): Promise<string>;
+}
+
+interface Opened {
+  store: Store;
+  outbox: Outbox;
+  delivery: Delivery | undefined;
+  notices: Notices;
+  stopRetention: () => void;
+}
+
+/** A loop that has not turned for so long hangs. Milliseconds. */
+const longestTurn = 30_000;
+/** Milliseconds. */
+const betweenLooks = 1000;
+
+let opening: Promise<Opened> | undefined;
+let patience: AbortController | undefined;
+let looking: Promise<string | undefined> | undefined;
+/** Stores that were given up, on their way to be closed. */
+const closing = new Set<Promise<void>>();
+
+const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
+
+/** The process's leads; opened at the first use. Rejects while the store is away. */
+export async function getLeads(): Promise<Leads> {
+  await open();
+  return {
+    store: (lead) =>
+      withOpened(async ({ outbox, delivery }) => {
+        const id = await outbox.store(lead);
+        delivery?.kick();
+        return id;
+      }),
+  };
+}
+
+/** The store of the leads, for what is kept beside them. Rejects while it is away. */
+export async function getStore(): Promise<Store> {
+  return (await open()).store;
+}
+
+/** How many leads are in each state. Rejects while the store is away. */
+export async function countLeads(): ReturnType<Outbox['counts']> {
+  return (await open()).outbox.counts();
+}
+
+/**
+ * Why no lead can be taken or sent at present, for whoever watches the server; undefined where all
+ * is well. It writes to the disk, and therefore answers the same for a second to all who ask.
+ */
+export function findTrouble(): Promise<string | undefined> {
+  looking ??= look().finally(() => {
+    setTimeout(() => (looking = undefined), betweenLooks).unref();
+  });
+  return looking;
+}
+
+async function look(): Promise<string | undefined> {
+  try {
+    const still = await withOpened(async ({ outbox, delivery }) => {
+      await outbox.probe();
+      return delivery?.sinceLastLook() ?? 0;
+    });
+    return still > longestTurn ? 'the delivery of leads stands still' : undefined;
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
+    return opening ? 'no lead can be stored' : 'the store of leads is away';
+  }
+}
+
+/**
+ * Opens the store and begins to deliver what is left from before. A store that is only away does
+ * not keep the site from starting: it is opened as soon as it is there.
+ *
+ * @throws StoreError with a sentence where a person has to mend the configuration.
+ */
+export async function startLeads(): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    if (!(error instanceof StoreError && error.temporary)) throw error;
+    log.error(
+      `${error.message} The site serves its pages; forms say that they cannot store until it is back.`,
+    );
+    patience = new AbortController();
+    void keepOpening(patience.signal);
+  }
+}
+
+/** Finishes deliveries under way and begins no others; leads are still stored. */
+export async function stopDelivery(): Promise<void> {
+  patience?.abort();
+  const opened = await opening?.catch(() => undefined);
+  opened?.stopRetention();
+  await opened?.delivery?.stop();
+}
+
+/** Stops the delivery and closes the store. */
+export async function stopLeads(): Promise<void> {
+  patience?.abort();
+  const opened = await opening?.catch(() => undefined);
+  opening = undefined;
+  looking = undefined;
+  if (opened) await close(opened);
+  await Promise.all(closing);
+}
+
+async function close({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+  stopRetention();
+  await delivery?.stop();
+  await notices.stop();
+  await outbox.close();
+}
+
+/** Works with the store. One whose file is gone is given up: the next use opens another. */
+async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
+  const current = open();
+  const opened = await current;
+  try {
+    return await work(opened);
+  } catch (error) {
+    if (error instanceof StoreError && opening === current) {
+      opening = undefined;
+      log.error(`${error.message} It is opened anew.`);
+      const closed = close(opened)
+        .catch(() => undefined)
+        .finally(() => closing.delete(closed));
+      closing.add(closed);
+    }
+    throw error;
+  }
+}
+
+function open(): Promise<Opened> {
+  opening ??= openOnce().catch((error: unknown) => {
+    // The next use tries again.
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openOnce(): Promise<Opened> {
+  const environment = readEnvironment(process.env);
+  const store = await openStore({
+    databaseUrl: environment.databaseUrl,
+    file: environment.leadsDb,
+    log: tell,
+  });
+  const outbox = createOutbox(store);
+  const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
+  const { provider } = environment;
+  const delivery = provider
+    ? createDelivery({
+        outbox,
+        submit: counted(createSubmit(provider, { log: tell })),
+        rate: environment.leadsRate,
+        idField: environment.leadsIdField,
+        log: tell,
+        notify: (event) => notices.tell(event),
+      })
+    : undefined;
+  delivery?.start();
+  const stopRetention = startRetention({
+    outbox,
+    days: environment.leadsRetentionDays,
+    log: tell,
+  });
+  return { store, outbox, delivery, notices, stopRetention };
+}
+
+function counted(submit: Submit): Submit {
+  return async (...submission) => {
+    try {
+      const answer = await submit(...submission);
+      countAttempt(`${String(Math.floor(answer.status / 100))}xx`);
+      return answer;
+    } catch (error) {
+      countAttempt('none');
+      throw error;
+    }
+  };
+}
+
+async function keepOpening(signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    const delay = Math.random() * Math.min(10_000, 500 * 2 ** tries);
+    await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await open();
+      log.info('the store of leads is there again');
+      return;
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : 'error' }, 'still no store');
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { localeCodes } from '../../i18n/locales.ts';
+import { localizePath } from '../../i18n/paths.ts';
+import { hiddenFields } from '../../testing/native-form.ts';
+import { memoryOf } from '../../testing/process-tree.ts';
+import type { Site } from '../../testing/site.ts';
+import { abuses } from './abuse.ts';
+import { attack } from './attack.ts';
+import { exchange } from './raw.ts';
+
+export interface LoadOptions {
+  connections: number;
+  seconds: number;
+  /** Addresses that do not exist. */
+  unknown: number;
+  /** Clients of each slow kind, beside the load. */
+  slow: number;
+  /** Seconds of the attack by posts, HEAD and clients that do not read. */
+  attack: number;
+  bounds: Bounds;
+}
+
+export interface Bounds {
+  /** Milliseconds that one in a hundred requests may exceed under load. */
+  p99: number;
+  /** Bytes that the process may hold more afterwards than after its warming up. */
+  growth: number;
+  /** Milliseconds after which half a request must be cut. */
+  slow: number;
+  /** Milliseconds within which `/healthz` answers during the attack. */
+  health: number;
+  /** Bytes that the process may hold during the attack. */
+  peak: number;
+}
+
+/** A check of the run: what was measured, and what it had to be. */
+export interface Row {
+  check: string;
+  measured: string;
+  bound: string;
+  met: boolean;
+}
+
+/**
+ * Loads and abuses a server, and checks that it answers rightly, holds its memory and still takes
+ * leads.
+ *
+ * @param site On loopback, with a store of its own.
+ */
+export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> {
+  const rows: Row[] = [];
+  const row = (check: string, measured: string, bound: string, met: boolean) =>
+    rows.push({ check, measured, bound, met });
+  const { bounds } = options;
+
+  // The first requests of each kind make what is kept from then on.
+  await load(site, options.connections, Math.max(1, Math.min(5, options.seconds)));
+  await misuse(site);
+  await ask(site, 200, 0);
+  await sendLead(site, 'before');
+  await wait(1000);
+  const before = memoryOf(site.process.pid ?? 0);
+
+  const [busy, slow] = await Promise.all([
+    load(site, options.connections, options.seconds),
+    stall(site, options.slow),
+  ]);
+  row(
+    `${String(options.connections)} connections for ${String(options.seconds)} s`,
+    `${String(Math.round(busy.requests.average))} requests/s, p99 ${String(busy.latency.p99)} ms`,
+    `p99 ≤ ${String(bounds.p99)} ms`,
+    busy.latency.p99 <= bounds.p99,
+  );
+  row(
+    'answers under load',
+    `${String(busy.non2xx)} wrong, ${String(busy.errors)} broken`,
+    'none',
+    busy.non2xx + busy.errors === 0,
+  );
+  if (options.slow > 0) {
+    row(
+      `${String(4 * options.slow)} slow clients beside it`,
+      `the last was cut after ${(slow / 1000).toFixed(1)} s`,
+      `≤ ${String(bounds.slow / 1000)} s`,
+      slow <= bounds.slow,
+    );
+  }
+
+  const misused = await misuse(site);
+  row(
+    `${String(abuses.length)} kinds of abuse`,
+    misused.length === 0 ? 'all answered rightly' : misused.join('; '),
+    'the right status, one answer each',
+    misused.length === 0,
+  );
+
+  const wrong = await ask(site, options.unknown, 1);
+  row(
+    `${String(options.unknown)} unknown addresses`,
+    `${String(wrong)} without 404`,
+    'none',
+    wrong === 0,
+  );
+
+  const { slowest, peak, descriptors, wrong: failed } = await attack(site, options.attack);
+  row(
+    `${String(options.attack)} s of strange posts, HEAD and clients that do not read`,
+    failed[0] ?? 'all answered below 500',
+    'below 500',
+    failed.length === 0,
+  );
+  row(
+    '/healthz meanwhile',
+    `${String(Math.round(slowest))} ms at most`,
+    `≤ ${String(bounds.health)} ms`,
+    slowest <= bounds.health,
+  );
+  row(
+    'memory meanwhile',
+    `${megabytes(peak)} MB at most`,
+    `≤ ${megabytes(bounds.peak)} MB`,
+    !(peak > bounds.peak),
+  );
+  row(
+    'open descriptors afterwards',
+    `${String(descriptors)} more`,
+    // Connections of our own that are kept alive.
+    '≤ 8 more',
+    descriptors <= 8,
+  );
+
+  const kept = await sendLead(site, 'after');
+  row('leads afterwards', kept ? 'one sent, one stored' : 'not stored', 'stored', kept);
+
+  const faults = site
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line));
+  row('errors in the log', faults[0] ?? 'none', 'none', faults.length === 0);
+  const held = await settled(site, before + bounds.growth);
+  const alive = site.process.exitCode === null && site.process.signalCode === null;
+  row('the process', alive ? 'runs' : 'ended', 'runs', alive);
+  row(
+    'memory',
+    Number.isNaN(held)
+      ? 'unknown here'
+      : `${megabytes(before)} MB before, ${megabytes(held)} MB after`,
+    `≤ ${megabytes(bounds.growth)} MB more`,
+    !(held > before + bounds.growth),
+  );
+  return rows;
+}
+
+interface Busy {
+  requests: { average: number };
+  latency: { p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+/** Many clients of one page, from a process of their own. */
+async function load(site: Site, connections: number, seconds: number): Promise<Busy> {
+  const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+  const child = spawn(
+    process.execPath,
+    [program, '-j', '-c', String(connections), '-d', String(seconds), `${site.url}/about`],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`autocannon ended with ${String(code)}.`);
+  return JSON.parse(output) as Busy;
+}
+
+const request = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+const post =
+  'POST /about HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=x\r\n';
+
+/** Slow clients of four kinds. Answers when the last was cut; milliseconds. */
+async function stall(site: Site, count: number): Promise<number> {
+  const drips = [
+    { bytes: request, text: 'X-Slow: a\r\n' },
+    { bytes: `${post}Content-Length: 50000\r\n\r\n--x`, text: 'a' },
+    { bytes: `${post}Transfer-Encoding: chunked\r\n\r\n`, text: '1\r\na\r\n' },
+    { bytes: '', text: '' },
+  ];
+  const times = await Promise.all(
+    drips.flatMap(({ bytes, text }) =>
+      Array.from({ length: count }, async () => {
+        const drip = { text, interval: 500 };
+        // An answer does not end it: only that the server hangs up.
+        const { time } = await exchange(site.url, bytes, { drip, answers: 2, patience: 30_000 });
+        return time;
+      }),
+    ),
+  );
+  return Math.max(0, ...times);
+}
+
+/** Sends each abuse once. Answers what was wrong. */
+async function misuse(site: Site): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, bytes, right, answers = 1 } of abuses) {
+    const expected = answers === 'some' ? 1 : answers;
+    const { statuses, closed, text } = await exchange(site.url, bytes, { answers: expected });
+    const fits = statuses.every((status) => right.includes(status));
+    const silent = right.length === 0 && closed;
+    const leaks = /root:.*:0:0|"dependencies"/.test(text);
+    const complete = answers === 'some' ? statuses.length > 0 : statuses.length === answers;
+    if (!fits || leaks || !(complete || silent)) {
+      wrong.push(`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`);
+    }
+  }
+  return wrong;
+}
+
+/** Asks for addresses that do not exist, in all languages. Answers how many were not 404. */
+async function ask(site: Site, count: number, series: number): Promise<number> {
+  let next = 0;
+  let wrong = 0;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (next < count) {
+        const index = next++;
+        const locale = localeCodes[index % localeCodes.length] ?? 'en';
+        const address = localizePath(`/unknown-${String(series)}-${String(index)}`, locale);
+        const response = await fetch(site.url + address);
+        const page = await response.text();
+        if (response.status !== 404 || !page.includes(`lang="${locale}"`)) wrong += 1;
+      }
+    }),
+  );
+  return wrong;
+}
+
+/** Sends the newsletter's form as a browser without scripts does. Answers whether it is stored. */
+async function sendLead(site: Site, name: string): Promise<boolean> {
+  const address = `${site.url}/`;
+  const body = new FormData();
+  const fields = hiddenFields(await (await fetch(address)).text(), 'newsletter');
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  const email = `load-${name}@visitor.example`;
+  body.set('email', email);
+  const response = await fetch(address, { method: 'POST', body });
+  await response.text();
+  const database = new DatabaseSync(site.database, { readOnly: true });
+  const stored = database.prepare('select payload from leads').all();
+  database.close();
+  return (
+    response.ok && stored.filter(({ payload }) => String(payload).includes(email)).length === 1
+  );
+}
+
+/**
+ * Memory once the process is at rest. It gives back what it no longer needs in its own time, which
+ * here was up to 16 s; nobody waits for more than a minute.
+ */
+async function settled(site: Site, enough: number): Promise<number> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const held = memoryOf(site.process.pid ?? 0);
+    if (!(held > enough) || performance.now() > deadline) return held;
+    await wait(500);
+  }
+}
+
+const megabytes = (bytes: number) => String(Math.round(bytes / 2 ** 20));

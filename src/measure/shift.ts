@@ -1,0 +1,104 @@
+/**
+ * Measures how far each page moves while a first visit loads it, up to the change to the text's
+ * typeface, on four widths: the sum of its layout shifts. `--only /de` measures the addresses that
+ * begin so. Ends with 1 where a page is over the goal. `--write` puts the table into
+ * docs/measurements and the README.
+ */
+import { parseArgs } from 'node:util';
+
+import { type BrowserContext, chromium } from '@playwright/test';
+
+import { ensureBuild } from '../build/build-stamp.ts';
+import { allPages } from '../site/routes.ts';
+import { browserPath } from '../testing/browser.ts';
+import { startSite } from '../testing/site.ts';
+import { markdownTable, writeMeasurement } from './measurements.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '/' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const goal = 0.02;
+/** CSS pixels. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const addresses = allPages
+  .map(({ address }) => address)
+  .filter((address) => address.startsWith(values.only));
+
+ensureBuild();
+const site = await startSite();
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath !== undefined && { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const rows: string[][] = [];
+const over: string[] = [];
+try {
+  for (const viewport of windows) {
+    const context = await browser.newContext({ viewport });
+    let largest = { shift: 0, address: '' };
+    let still = 0;
+    for (const address of addresses) {
+      const shift = await measure(context, address);
+      // A thousandth is a word of a line that moved sideways.
+      if (shift < 0.001) still += 1;
+      if (shift >= largest.shift) largest = { shift, address };
+      if (shift > goal) over.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
+    }
+    await context.close();
+    rows.push([
+      `${String(viewport.width)} px`,
+      String(addresses.length),
+      String(still),
+      largest.shift.toFixed(3),
+      largest.address,
+    ]);
+    console.log(...(rows.at(-1) ?? []));
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+const table = markdownTable([
+  ['window', 'pages', 'under 0.001', 'largest shift', 'of the page'],
+  ...rows,
+]);
+console.log(table);
+if (values.write) writeMeasurement('shift', table);
+console.log(over.length > 0 ? over.join('\n') : `No page is over ${String(goal)}.`);
+process.exitCode = over.length > 0 ? 1 : 0;
+
+async function measure(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.goto(site.url + address);
+    await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+    return await page.evaluate(async () => {
+      await document.fonts.ready;
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => count(list.getEntries()));
+      const count = (entries: PerformanceEntryList) => {
+        for (const { value } of entries as (PerformanceEntry & { value: number })[]) sum += value;
+      };
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // What has been laid out is told of two pictures later.
+      for (let pictures = 0; pictures < 3; pictures += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      count(observer.takeRecords());
+      return sum;
+    });
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,119 @@
+/** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { EnvironmentError, readEnvironment } from '../runtime/environment.ts';
+import type { DirectAnswer } from './direct-answers.ts';
+import { createHttpServer } from './http-server.ts';
+import { openMetricsPort } from './metrics/metrics-port.ts';
+
+interface ServerEntry {
+  INTERNAL_runFetch: (
+    environment: NodeJS.ProcessEnv,
+    request: Request,
+    bindings: object,
+  ) => Promise<Response>;
+  unstable_serverEntry: Record<
+    'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
+    () => Promise<void>
+  > & {
+    answerDirectly: DirectAnswer;
+    startMetrics: () => Promise<() => Promise<string>>;
+  };
+}
+
+/** What is still on its way this long after the stop began is cut. Milliseconds. */
+const longestRequest = 8_000;
+/** After it the process ends in any case: a lead that is not delivered by then is in the store. */
+const longestStop = 9_500;
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error instanceof EnvironmentError ? error.message : error.message || error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  // Who runs as the first process of a container gets no signal that it does not ask for.
+  const endStart = () => process.exit(0);
+  process.once('SIGTERM', endStart);
+  process.once('SIGINT', endStart);
+  const startEnded = () => {
+    process.off('SIGTERM', endStart);
+    process.off('SIGINT', endStart);
+  };
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const environment = readEnvironment(process.env);
+  const built = path.join(environment.distDir, 'server/index.js');
+  if (!existsSync(built)) {
+    throw new Error(
+      `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
+    );
+  }
+  const { port, host, metrics } = environment;
+  const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
+  const { answerDirectly, startLeads, startMetrics, selfTest } = entry.unstable_serverEntry;
+  await startLeads();
+  if (metrics) await showMetrics(metrics, await startMetrics());
+
+  const render = getRequestListener((request, bindings) =>
+    entry.INTERNAL_runFetch(process.env, request, bindings),
+  );
+  const server = createHttpServer((request, response) => {
+    if (!answerDirectly(request, response)) void render(request, response);
+  });
+  server.listen({ port, host }, () => {
+    console.log(addressLine(host, server.address() as AddressInfo));
+    void selfTest();
+  });
+  server.on('error', (error) => {
+    console.error(explain(error, port).message);
+    process.exit(1);
+  });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way get their answer while deliveries under way end; then the store.
+    const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
+    const delivered = stopDelivery();
+    server.close(() => {
+      void delivered.then(stopLeads).then(() => process.exit(0));
+    });
+    // A connection that was busy when the server closed is kept alive for its next request.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    setTimeout(() => server.closeAllConnections(), longestRequest).unref();
+    setTimeout(() => process.exit(0), longestStop).unref();
+  };
+  startEnded();
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** Why a server cannot listen, in words. */
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  return new Error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
+      : `The server could not start: ${error.message}`,
+  );
+}
+
+function addressLine(host: string | undefined, { port }: { port: number }): string {
+  return `Serving on http://${host ?? 'localhost'}:${String(port)}`;
+}
+
+async function showMetrics(
+  place: { port: number; host: string },
+  read: () => Promise<string>,
+): Promise<void> {
+  const { url } = await openMetricsPort({ ...place, read });
+  console.log(`Metrics on ${url}`);
+}

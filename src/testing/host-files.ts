@@ -1,0 +1,86 @@
+/** What hosts make of `_headers` and `_redirects`, by their own documentation and source. */
+
+/** A rule of `_headers`. */
+export interface HeaderRule {
+  pattern: string;
+  /** In their order: a name to take back, or a name and its value. */
+  entries: readonly { name: string; value?: string }[];
+}
+
+/**
+ * How rules are put together that match the same address: Cloudflare joins their values unless
+ * one takes back what was said before; on Netlify the last one holds.
+ */
+export type Joining = 'cloudflare' | 'netlify';
+
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: string; entries: { name: string; value?: string }[] }[] = [];
+  for (const line of text.split('\n').map((part) => part.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const rule = rules.at(-1);
+    if (line.startsWith('/')) {
+      rules.push({ pattern: line, entries: [] });
+      continue;
+    }
+    if (!rule) throw new Error(`"${line}" stands before any address.`);
+    const colon = line.indexOf(':');
+    if (line.startsWith('! ')) rule.entries.push({ name: line.slice(2).trim() });
+    else if (colon < 1) throw new Error(`"${line}" is no header.`);
+    else {
+      rule.entries.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
+    }
+  }
+  return rules;
+}
+
+/** The headers of an address, by their names in lower case. */
+export function headersFor(
+  rules: readonly HeaderRule[],
+  address: string,
+  joining: Joining,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const { entries } of rules.filter(({ pattern }) => matches(pattern, address))) {
+    for (const { name, value } of entries) {
+      const key = name.toLowerCase();
+      // Only Cloudflare takes anything back.
+      if (value === undefined) {
+        if (joining === 'cloudflare') delete headers[key];
+        continue;
+      }
+      const before = joining === 'cloudflare' ? headers[key] : undefined;
+      headers[key] = before === undefined ? value : `${before}, ${value}`;
+    }
+  }
+  return headers;
+}
+
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status: number;
+}
+
+export function parseRedirects(text: string): RedirectRule[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+      return { from, to, status: Number(status) };
+    });
+}
+
+/** The first rule for an address that no file answers. */
+export function redirectFor(
+  rules: readonly RedirectRule[],
+  address: string,
+): RedirectRule | undefined {
+  return rules.find(({ from }) => matches(from, address) || matches(from, `${address}/`));
+}
+
+/** `*` stands for anything. */
+function matches(pattern: string, address: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('../../e2e/.*')}$`).test(address);
+}

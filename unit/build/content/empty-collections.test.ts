@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { localeCodes } from '#i18n/locales.ts';
+import { localizePath } from '#i18n/paths.ts';
+
+import { say } from '../../../e2e/support/words.ts';
+import { copyProject } from '../../../src/measure/bench-build/copy.ts';
+import { freePort } from '../../../src/testing/free-port.ts';
+
+// A whole site is generated and served.
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
+
+/** A site without any entry that it can do without. */
+let copy: string;
+let origin: string;
+let generated: { status: number | null; stderr: string };
+let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'empty-'));
+  copyProject(copy);
+  for (const name of ['posts', 'work', 'testimonials', 'team', 'clients']) {
+    rmSync(path.join(copy, 'src/content', name), { recursive: true });
+  }
+  // Pictures that are drawn already need not be drawn again.
+  const cache = 'node_modules/.cache';
+  if (existsSync(cache)) cpSync(cache, path.join(copy, cache), { recursive: true });
+  generated = spawnSync(process.execPath, ['src/build/generate.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  const port = await freePort();
+  origin = `http://localhost:${String(port)}`;
+  server = spawn(
+    process.execPath,
+    ['node_modules/waku/dist/cli.js', 'dev', '--port', String(port)],
+    {
+      cwd: copy,
+      env: { ...process.env, NODE_ENV: undefined, LEADS_DB: path.join(copy, 'leads.db') },
+      stdio: 'ignore',
+    },
+  );
+  await vi.waitFor(() => fetch(`${origin}/healthz`), { timeout: 120_000, interval: 500 });
+});
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
+  rmSync(copy, { recursive: true });
+});
+
+it('a site without posts, cases, testimonials, people and clients is generated', () => {
+  expect(generated).toMatchObject({ status: 0, stderr: '' });
+});
+
+it.each(localeCodes)(
+  'its lists say in %s that there is nothing yet, and where to go',
+  async (locale) => {
+    for (const [address, message] of [
+      ['/work', 'No case is published yet.'],
+      ['/blogs', 'No note is published yet.'],
+      ['/clients', 'No client is named here yet.'],
+    ] as const) {
+      const main = await mainOf(localizePath(address, locale));
+      expect(main).toContain(`>${say(locale, message)}</h2>`);
+      expect(main).toContain(`href="${localizePath('/services/menu', locale)}"`);
+    }
+  },
+);
+
+it.each(localeCodes)('its other pages have no empty section in %s', async (locale) => {
+  for (const address of ['/', '/about', '/work', '/blogs', '/clients']) {
+    const main = await mainOf(localizePath(address, locale));
+    expect(main, address).toContain('<h1');
+    const empty = main.match(/<(ul|ol|div)(?! class="lines")[^>]*><\/\1>/g);
+    const without = main.match(/class="[^"]*\b(people|mark-strip|work-index|journal)\b/g);
+    expect([empty, without], address).toEqual([null, null]);
+  }
+});
+
+/** What stands within `main` of a page. */
+async function mainOf(address: string): Promise<string> {
+  const response = await fetch(origin + address, {
+    headers: { cookie: 'i18n_redirected=en' },
+  });
+  expect(response.status, address).toBe(200);
+  const [, main] = /<main[^>]*>(.*)<\/main>/s.exec(await response.text()) ?? [];
+  return main ?? '';
+}

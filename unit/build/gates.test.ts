@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ESLint } from 'eslint';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Each test runs a whole program.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A copy of what the gates read, to break. */
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'gates-'));
+  for (const name of ['src', 'locales', 'lingui.config.ts', 'package.json']) {
+    cpSync(name, path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+});
+
+afterEach(() => rmSync(copy, { recursive: true }));
+
+function edit(file: string, change: (text: string) => string): void {
+  const place = path.join(copy, file);
+  const before = readFileSync(place, 'utf8');
+  const after = change(before);
+  expect(after, `${file} has what the test wants to break`).not.toBe(before);
+  writeFileSync(place, after);
+}
+
+function run(...command: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: copy,
+    encoding: 'utf8',
+    // As a person's shell has it: some programs behave differently below a test runner.
+    env: { PATH: process.env['PATH'] },
+  });
+  return { status, output: stdout + stderr };
+}
+
+const generate = () => run('src/build/generate.ts');
+
+describe('the build stops and names file and field', () => {
+  it.each([
+    {
+      fault: 'a missing field',
+      file: 'src/content/services/de/data-engineering/index.yaml',
+      change: (text: string) => text.replace(/^description: .*\n/m, ''),
+      says: ['src/content/services/de/data-engineering/index.yaml', 'description'],
+    },
+    {
+      fault: 'a field of the wrong kind',
+      file: 'src/content/team/fr/anjali-rao.yaml',
+      change: (text: string) => text.replace(/^order: .*$/m, 'order: first'),
+      says: ['src/content/team/fr/anjali-rao.yaml', 'order'],
+    },
+    {
+      fault: 'an unknown service',
+      file: 'src/content/work/es/halden-stores.md',
+      change: (text: string) => text.replace(/^services:/m, 'services:\n  - no-such-service'),
+      says: ['src/content/work/es/halden-stores.md', 'services', 'no-such-service'],
+    },
+    {
+      fault: 'an unknown drawing',
+      file: 'src/content/posts/de/switch-off-first.md',
+      change: (text: string) => text.replace(/^drawing: .*$/m, 'drawing: no-such-drawing'),
+      says: ['src/content/posts/de/switch-off-first.md:9: drawing: ', 'no-such-drawing'],
+    },
+    {
+      fault: 'an unknown author',
+      file: 'src/content/posts/fr/switch-off-first.md',
+      change: (text: string) => text.replace(/^author: .*$/m, 'author: nobody'),
+      says: ['src/content/posts/fr/switch-off-first.md:7: author: ', 'nobody'],
+    },
+    {
+      fault: 'an unknown client of a testimonial',
+      file: 'src/content/testimonials/en/maren-oltmann.yaml',
+      change: (text: string) => text.replace(/^client: .*$/m, 'client: nobody'),
+      says: ['src/content/testimonials/en/maren-oltmann.yaml:4: client: ', 'nobody'],
+    },
+    {
+      fault: 'a misspelt field within another',
+      file: 'src/content/pages/en/home.yaml',
+      change: (text: string) => text.replace(/^action:$/m, 'action:\n  tittle: x'),
+      says: ['src/content/pages/en/home.yaml', 'action: ', 'tittle'],
+    },
+    {
+      fault: 'a script in a post',
+      file: 'src/content/posts/es/switch-off-first.md',
+      change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
+      says: ['src/content/posts/es/switch-off-first.md', 'content: raw HTML is not published'],
+    },
+  ])('at $fault', ({ file, change, says }) => {
+    edit(file, change);
+    const { status, output } = generate();
+    expect(status).toBe(1);
+    for (const word of says) expect(output).toContain(word);
+  });
+});
+
+describe('the build stops and names what is missing', () => {
+  it('at an entry that a language lacks', () => {
+    rmSync(path.join(copy, 'src/content/clients/es'), { recursive: true });
+    const { status, output } = generate();
+    expect(status).toBe(1);
+    expect(output).toMatch(/src\/content\/clients: "\S+" is not written in "es"\./);
+  });
+
+  it('at a language without a catalogue', () => {
+    rmSync(path.join(copy, 'locales/fr.po'));
+    const { status, output } = generate();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/fr.po');
+  });
+
+  it('at a message without a translation', () => {
+    edit('locales/de.po', (text) => text.replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1""'));
+    const { status, output } = run(
+      'node_modules/@lingui/cli/dist/lingui.js',
+      'compile',
+      '--strict',
+      '--verbose',
+    );
+    expect(status).toBe(1);
+    expect(output).toMatch(/\bde\b/);
+    expect(output).toContain('Skip to content');
+  });
+});
+
+describe('the check of catalogues stops', () => {
+  const check = () => run('src/build/check/catalogues.ts');
+
+  it('at no translation as they are', () => {
+    expect(check()).toEqual({ status: 0, output: '' });
+  });
+
+  it.each([
+    ['lost', 'seit {since}', 'seit'],
+    ['misspelt', 'seit {since}', 'seit {seit}'],
+  ])('at a placeholder that is %s', (_fault, before, after) => {
+    edit('locales/de.po', (text) => text.replace(before, after));
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/de.po');
+    expect(output).toContain('{sector}, since {since}');
+  });
+});
+
+describe('the linter stops', () => {
+  const eslint = new ESLint();
+  /** Messages about code that stands in the place of a file. */
+  async function lint(file: string, code: string): Promise<string[]> {
+    const [result] = await eslint.lintText(code, { filePath: file });
+    return result?.messages.map(({ message }) => message) ?? [];
+  }
+
+  it.each([
+    ['text', 'export const X = () => <p>contact us</p>;'],
+    ['a label', 'export const X = () => <nav aria-label="pages" />;'],
+    ['an alternative text', "export const X = () => <img alt={'drawing'} />;"],
+  ])('words in %s of a component', async (_place, code) => {
+    const messages = await lint('src/layout/footer/site-footer.tsx', code);
+    expect(messages).toContain('Words belong in content files and catalogues.');
+  });
+
+  it.each([
+    ['src/ui/icon.tsx', "import '#site/routes.ts';", 'src/ui may import nothing of ours'],
+    ['src/layout/root.tsx', "import '../content/index.ts';", 'src/layout may import'],
+    [
+      'src/sections/heroes/page-hero.tsx',
+      "import './steps.tsx';",
+      'No section imports another section.',
+    ],
+  ])('an import from %s through a wall', async (file, code, says) => {
+    expect((await lint(file, code)).join('\n')).toContain(says);
+  });
+});

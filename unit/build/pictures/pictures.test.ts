@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, it, vi } from 'vitest';
+
+import { drawingNames } from '#drawing/catalogue.ts';
+import { portraitNames, portraitTones } from '#drawing/portrait.ts';
+import { portraitVariant } from '#drawing/variant-name.ts';
+import pictures from '#pictures' with { type: 'json' };
+
+import { writePortraits } from '../../../src/build/pictures/portray.ts';
+
+it('engraves each portrait once and then takes it from the cache, which keeps nothing else', () => {
+  const folders = { site: temporary(), cache: temporary() };
+  const engrave = vi.fn((name: string, { tone }: { tone: 'paper' | 'navy' }) => {
+    const variant = portraitVariant(name, { tone });
+    return { svg: variant, path: `/portraits/${variant}.svg`, width: 4, height: 5 };
+  });
+  const count = portraitNames.length * portraitTones.length;
+  writeFileSync(path.join(folders.cache, 'left-by-an-older-engraver'), '');
+
+  const first = writePortraits(folders, engrave);
+  expect(first.engraved).toBe(count);
+  const again = writePortraits({ ...folders, site: temporary() }, engrave);
+  expect(again).toEqual({ list: first.list, engraved: 0 });
+  expect(engrave).toHaveBeenCalledTimes(count);
+  expect(readdirSync(folders.cache)).toHaveLength(1);
+  for (const [variant, file] of Object.entries(first.list)) {
+    expect(readFileSync(path.join(folders.site, file.path), 'utf8')).toBe(variant);
+  }
+});
+
+it('lists every drawing and portrait for the pages', () => {
+  expect(Object.keys(pictures.drawings)).toEqual(expect.arrayContaining([...drawingNames]));
+  expect(Object.keys(pictures.portraits)).toEqual(expect.arrayContaining([...portraitNames]));
+});
+
+function temporary(): string {
+  return mkdtempSync(path.join(tmpdir(), 'pictures-'));
+}

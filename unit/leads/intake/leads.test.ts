@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type StandIn, startStandIn } from '#leads/fake-provider/fake-provider.ts';
+import {
+  findTrouble,
+  getLeads,
+  getStore,
+  startLeads,
+  stopDelivery,
+  stopLeads,
+} from '#leads/intake/leads.ts';
+import { createOutbox } from '#leads/outbox/outbox.ts';
+import { openStore } from '#leads/outbox/store.ts';
+import { StoreError } from '#leads/outbox/store-error.ts';
+import { startPostgres } from '#testing/postgres.ts';
+
+import { newLead } from '../lead.ts';
+
+vi.mock('server-only', () => ({}));
+vi.mock('#runtime/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+let folder: string;
+let provider: StandIn;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+  provider = await startStandIn();
+  vi.stubEnv('LEADS_DB', path.join(folder, 'leads.db'));
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('LEADS_PROVIDER_URL', provider.url);
+  vi.stubEnv('LEADS_PORTAL_ID', '123');
+  for (const form of ['CONTACT', 'CONTACT_PAGE', 'NEWSLETTER']) {
+    vi.stubEnv(`LEADS_FORM_${form}`, formId);
+  }
+  vi.stubEnv('LEADS_RATE', '100');
+  vi.stubEnv('LEADS_ID_FIELD', 'lead_id');
+});
+
+afterEach(async () => {
+  await stopLeads();
+  await provider.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const arrived = (id: string) =>
+  vi.waitFor(
+    () => expect(provider.received.map(({ body }) => body.fields.at(-1)?.value)).toContain(id),
+    20_000,
+  );
+
+describe('the leads of a process', () => {
+  it('are delivered, also what was left from before', async () => {
+    const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
+    const old = await outbox.store(newLead());
+    await outbox.close();
+    await startLeads();
+    await arrived(old);
+    await arrived(await (await getLeads()).store(newLead()));
+    expect(await findTrouble()).toBeUndefined();
+  });
+
+  it('are still stored while the delivery has stopped', async () => {
+    await startLeads();
+    await stopDelivery();
+    const id = await (await getLeads()).store(newLead());
+    expect(provider.received).toHaveLength(0);
+    await stopLeads();
+    await startLeads();
+    await arrived(id);
+  });
+
+  it('are refused when their file was deleted, and taken by a new one at the next try', async () => {
+    await startLeads();
+    const leads = await getLeads();
+    await leads.store(newLead());
+    rmSync(path.join(folder, 'leads.db'));
+    await expect(leads.store(newLead())).rejects.toMatchObject({ name: 'StoreError' });
+    await arrived(await leads.store(newLead()));
+    const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
+    expect(await outbox.list()).toHaveLength(1);
+    await outbox.close();
+  });
+
+  it('are not ready where none can be stored, which opens a deleted file anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const later = () => vi.advanceTimersByTimeAsync(1000);
+    vi.stubEnv('LEADS_PROVIDER_URL', '');
+    try {
+      await startLeads();
+      expect(await findTrouble()).toBeUndefined();
+      const store = await getStore();
+      if (store.kind !== 'sqlite') throw new Error('Not a file.');
+      store.database.exec('PRAGMA query_only = ON');
+      expect(await findTrouble()).toBeUndefined();
+      await later();
+      expect(await findTrouble()).toBe('no lead can be stored');
+      store.database.exec('PRAGMA query_only = OFF');
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      rmSync(path.join(folder, 'leads.db'));
+      await later();
+      expect(await findTrouble()).toBe('the store of leads is away');
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      await (await getLeads()).store(newLead());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tell at the start that the configuration is wrong', async () => {
+    vi.stubEnv('LEADS_DB', folder);
+    await expect(startLeads()).rejects.toThrow(StoreError);
+    await expect(getLeads()).rejects.toThrow(`LEADS_DB is "${folder}"`);
+  });
+
+  it('wait for a database that is away at the start, refuse leads, and recover', async () => {
+    const postgres = await startPostgres();
+    try {
+      vi.stubEnv('DATABASE_URL', await postgres.createDatabase());
+      await postgres.stop();
+      await startLeads();
+      await expect(getLeads()).rejects.toMatchObject({ name: 'StoreError', temporary: true });
+      expect(await findTrouble()).toBe('the store of leads is away');
+      await postgres.start();
+      const outbox = await vi.waitFor(getLeads, 30_000);
+      await arrived(await outbox.store(newLead()));
+      await stopLeads();
+    } finally {
+      await postgres.close();
+    }
+  });
+});

@@ -1,0 +1,362 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createOutbox, type Outbox } from '#leads/outbox/outbox.ts';
+import { openStore } from '#leads/outbox/store.ts';
+import { StoreError } from '#leads/outbox/store-error.ts';
+import type { Store } from '#leads/outbox/tables.ts';
+import { freePort } from '#testing/free-port.ts';
+import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
+
+import { newLead } from '../lead.ts';
+
+// Other work may leave this one little of the machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const opener = fileURLToPath(new URL('../open-store.ts', import.meta.url));
+const filler = fileURLToPath(new URL('../fill-store.ts', import.meta.url));
+
+let folder: string;
+let file: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+  file = path.join(folder, 'leads.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Opens a store in as many processes at once; answers what they complained of. */
+function openAtOnce(count: number, ...given: string[]): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const child = spawn(process.execPath, [opener, ...given]);
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const errors = await text(child.stderr);
+      return (await ended) === 0 ? '' : errors || 'failed';
+    }),
+  );
+}
+
+async function refusal(options: Parameters<typeof openStore>[0]): Promise<StoreError> {
+  const error: unknown = await openStore(options).catch((reason: unknown) => reason);
+  if (!(error instanceof StoreError))
+    throw new Error(`Expected a StoreError, got ${String(error)}`);
+  return error;
+}
+
+/** The table as the first version of the site made it. */
+const oldTable = (bigint: string) => `
+  CREATE TABLE leads (
+    id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL,
+    payload TEXT NOT NULL, fingerprint TEXT NOT NULL, received_at ${bigint} NOT NULL,
+    state TEXT NOT NULL, attempts INTEGER NOT NULL, last_answer TEXT,
+    next_attempt_at ${bigint} NOT NULL, delivered_at ${bigint}
+  );
+  CREATE INDEX leads_due ON leads (state, next_attempt_at);
+  CREATE INDEX leads_twins ON leads (fingerprint, received_at);
+  INSERT INTO leads VALUES ('0f8fad5b-d9cb-469f-a165-70867728950e', 'footer', 'en', '/about',
+    '{"fields":[],"context":{}}', 'f', 1, 'pending', 3, '500', 2, NULL);
+`;
+
+describe('several processes that start at once', () => {
+  it.each(['a new file', 'a file of the first version'])('share %s', async (which) => {
+    if (which !== 'a new file') {
+      const old = new DatabaseSync(file);
+      old.exec(oldTable('INTEGER'));
+      old.close();
+    }
+    expect(await openAtOnce(4, file)).toEqual(['', '', '', '']);
+    const outbox = createOutbox(await openStore({ file }));
+    expect((await outbox.counts()).pending).toBe(which === 'a new file' ? 4 : 5);
+    await outbox.close();
+  });
+
+  it.each(['a new database', 'a database of the first version'])('share %s', async (which) => {
+    const databaseUrl = await postgres.createDatabase();
+    if (which !== 'a new database') {
+      const client = new pg.Client(databaseUrl);
+      await client.connect();
+      await client.query(oldTable('BIGINT'));
+      await client.end();
+    }
+    expect(await openAtOnce(4, file, databaseUrl)).toEqual(['', '', '', '']);
+    const outbox = createOutbox(await openStore({ file, databaseUrl }));
+    expect((await outbox.counts()).pending).toBe(which === 'a new database' ? 4 : 5);
+    await outbox.close();
+  });
+});
+
+describe('a file of the first version', () => {
+  it('keeps its leads, which are sent and erased as new ones are', async () => {
+    const old = new DatabaseSync(file);
+    old.exec(oldTable('INTEGER'));
+    old.close();
+    const outbox = createOutbox(await openStore({ file }));
+    const [lead] = await outbox.claim({ limit: 9, together: 9, lease: 1000, now: Date.now() });
+    expect(lead).toMatchObject({ attempts: 4, last_answer: '500', note: null, erased_at: null });
+    if (!lead) throw new Error('No lead was due.');
+    await outbox.settle(lead, { state: 'delivered', answer: '200', at: 5 });
+    expect(await outbox.erase(6, 7)).toBe(1);
+    await outbox.close();
+  });
+
+  it('keeps no fingerprint of what was erased before', async () => {
+    const before = createOutbox(await openStore({ file }));
+    const [erased, kept] = [await before.store(newLead()), await before.store(newLead())];
+    await before.close();
+    const old = new DatabaseSync(file);
+    old.exec(`
+      UPDATE leads SET erased_at = 1 WHERE id = '${erased}';
+      DELETE FROM migrations WHERE name = '0005-erased-fingerprints';
+    `);
+    old.close();
+    const outbox = createOutbox(await openStore({ file }));
+    expect((await outbox.get(erased))?.fingerprint).toBe('');
+    expect((await outbox.get(kept))?.fingerprint).not.toBe('');
+    await outbox.close();
+  });
+});
+
+describe('a SQLite file', () => {
+  let store: Store & { kind: 'sqlite' };
+  let outbox: Outbox;
+  const open = async () => {
+    const opened = await openStore({ file });
+    if (opened.kind !== 'sqlite') throw new Error('Not a file.');
+    store = opened;
+    outbox = createOutbox(opened);
+  };
+
+  it('commits to the disk, in a log of its own', async () => {
+    await open();
+    expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    await outbox.close();
+  });
+
+  it('on a full disk refuses a lead, loses none, and takes leads when there is room', async () => {
+    await open();
+    const first = await outbox.store(newLead());
+    const { page_count: pages } = store.database.prepare('PRAGMA page_count').get() as {
+      page_count: number;
+    };
+    store.database.exec(`PRAGMA max_page_count = ${String(pages)}`);
+    const { payload } = newLead();
+    const long = { ...payload, fields: [{ name: 'message', value: 'x'.repeat(50_000) }] };
+    const refused = newLead({ payload: long });
+    await expect(outbox.store(refused)).rejects.toThrow('database or disk is full');
+    await expect(outbox.probe()).rejects.toThrow('database or disk is full');
+    expect(await outbox.get(refused.id)).toBeUndefined();
+    expect(await outbox.get(first)).toMatchObject({ state: 'pending' });
+    expect(store.database.prepare('PRAGMA integrity_check').get()).toEqual({
+      integrity_check: 'ok',
+    });
+    store.database.exec('PRAGMA max_page_count = 100000');
+    await outbox.probe();
+    expect(await outbox.store(refused)).toBe(refused.id);
+    await outbox.close();
+  });
+
+  it('that the disk takes no more of is noticed before a lead is refused', async () => {
+    // The limit stands for a full disk; 1000 blocks are half a megabyte.
+    const command = `ulimit -f 1000 && exec "$0" "$@"`;
+    const child = spawn('sh', ['-c', command, process.execPath, filler, file]);
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect([output, errors]).toEqual(['taken, refused', '']);
+  });
+
+  it('that became read-only refuses leads until it is writable again', async () => {
+    await open();
+    store.database.exec('PRAGMA query_only = ON');
+    const lead = newLead();
+    await expect(outbox.probe()).rejects.toThrow('readonly');
+    await expect(outbox.store(lead)).rejects.toThrow('readonly');
+    expect(store.database.isTransaction).toBe(false);
+    store.database.exec('PRAGMA query_only = OFF');
+    expect(await outbox.store(lead)).toBe(lead.id);
+    await outbox.close();
+  });
+
+  it('that another process locks is waited for, while the process does other things', async () => {
+    await open();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 20);
+    const lead = newLead();
+    const stored = outbox.store(lead);
+    await wait(700);
+    expect(ticks).toBeGreaterThan(4);
+    other.exec('COMMIT');
+    other.close();
+    expect(await stored).toBe(lead.id);
+    clearInterval(timer);
+    await outbox.close();
+  });
+
+  it('that stays locked refuses leads after five seconds, all that wait', async () => {
+    await open();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    const results = await Promise.allSettled([
+      outbox.store(newLead()),
+      outbox.store(newLead()),
+      outbox.probe(),
+    ]);
+    const time = performance.now() - start;
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(time).toBeGreaterThan(4900);
+    expect(time).toBeLessThan(8000);
+    other.close();
+    expect(await outbox.store(newLead())).toBeTruthy();
+    await outbox.close();
+  });
+
+  it.each([
+    ['deleted', (name: string) => rmSync(name)],
+    ['moved', (name: string) => renameSync(name, `${name}.old`)],
+    [
+      'replaced',
+      (name: string) => {
+        renameSync(name, `${name}.old`);
+        writeFileSync(name, '');
+      },
+    ],
+  ])(
+    'that was %s takes no lead, and no log of its own that was takes one',
+    async (_how, change) => {
+      for (const name of [file, `${file}-wal`]) {
+        await open();
+        await outbox.store(newLead());
+        await outbox.probe();
+        change(name);
+        const lost = { name: 'StoreError', temporary: true };
+        await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+        await expect(outbox.probe()).rejects.toMatchObject(lost);
+        await outbox.close();
+        rmSync(folder, { recursive: true });
+      }
+      mkdirSync(folder);
+    },
+  );
+
+  it('is for the eyes of its user alone, as is a folder that is made for it', async () => {
+    const modes = () =>
+      readdirSync(path.dirname(file))
+        .map((name) => path.join(path.dirname(file), name))
+        .map((name) => [path.basename(name), (statSync(name).mode & 0o777).toString(8)]);
+    const privately = ['', '-shm', '-wal'].map((end) => [`leads.db${end}`, '600']);
+    file = path.join(folder, 'new', 'data', 'leads.db');
+    await open();
+    await outbox.store(newLead());
+    expect(modes()).toEqual(privately);
+    for (const made of ['new', 'new/data']) {
+      expect((statSync(path.join(folder, made)).mode & 0o777).toString(8)).toBe('700');
+    }
+    // As earlier versions made it, under a server that was killed.
+    for (const [name = ''] of privately) chmodSync(path.join(path.dirname(file), name), 0o644);
+    chmodSync(path.dirname(file), 0o755);
+    const log = vi.fn();
+    const other = createOutbox(await openStore({ file, log }));
+    expect(modes()).toEqual(privately);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o755);
+    expect(log).toHaveBeenCalledWith({ file }, expect.stringContaining('600'));
+    await other.close();
+    await outbox.close();
+  });
+
+  it('that is locked at the start may be free later', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
+    expect(await refusal({ file })).toMatchObject({ temporary: true });
+    other.close();
+    await open();
+    await outbox.close();
+  });
+
+  it.each([
+    ['a folder', () => folder],
+    ['below a file', () => path.join(opener, 'leads.db')],
+    ['where nobody may write', () => '/sys/leads.db'],
+    [
+      'of another kind',
+      () => {
+        writeFileSync(file, 'This is no database. '.repeat(100));
+        return file;
+      },
+    ],
+  ])('%s cannot be used, and the sentence says so', async (_name, place) => {
+    const wrong = place();
+    const error = await refusal({ file: wrong });
+    expect(error.message).toContain(`LEADS_DB is "${wrong}"`);
+    expect(error.message).toContain(
+      'It should name a file in a folder that this process may write.',
+    );
+    expect(error.temporary).toBe(false);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it.each([
+    ['a wrong password', (url: string) => url.replace('secret', 'wr0ng'), false],
+    ['an unknown user', (url: string) => url.replace('site:', 'nobody:'), false],
+    ['an unknown database', (url: string) => `${url}_none`, false],
+  ])('refuses %s with a sentence, and without a password', async (_name, change, temporary) => {
+    const databaseUrl = change(await postgres.createDatabase());
+    const error = await refusal({ databaseUrl, file });
+    expect(error.message).toMatch(
+      /^The database refuses to work with us: DATABASE_URL names database "\w+" on 127\.0\.0\.1, port \d+ \(/,
+    );
+    expect(error.message).not.toMatch(/secret|wr0ng/);
+    expect(error.temporary).toBe(temporary);
+  });
+
+  it('that is not there may come later', async () => {
+    const port = await freePort();
+    const databaseUrl = `postgres://site:secret@127.0.0.1:${String(port)}/leads`;
+    const error = await refusal({ databaseUrl, file });
+    expect(error.message).toBe(
+      `The database cannot be reached: DATABASE_URL names database "leads" on 127.0.0.1, port ${String(port)} (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
+    );
+    expect(error.temporary).toBe(true);
+  });
+
+  it('that goes away and returns refuses leads meanwhile, and keeps what it took', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const outbox = createOutbox(await openStore({ databaseUrl, file }));
+    const before = await outbox.store(newLead());
+    await postgres.stop();
+    const lead = newLead();
+    const start = performance.now();
+    await expect(outbox.store(lead)).rejects.toThrow();
+    expect(performance.now() - start).toBeLessThan(6000);
+    await postgres.start();
+    await vi.waitFor(async () => expect(await outbox.store(lead)).toBe(lead.id), 20_000);
+    expect((await outbox.list()).map(({ id }) => id)).toEqual([before, lead.id]);
+    await outbox.close();
+  });
+});

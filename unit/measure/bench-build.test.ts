@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { localeCodes } from '#i18n/locales.ts';
+
+import { addSamplePosts } from '../../src/measure/bench-build/sample-posts.ts';
+import { buildSteps } from '../../src/measure/bench-build/steps.ts';
+import { runMeasured } from '../../src/testing/process-tree.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'bench-build-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the measurement of builds', () => {
+  it('adds posts with titles of their own in every language, and more beside them', () => {
+    for (const locale of localeCodes) {
+      const posts = path.join(folder, 'src/content/posts', locale);
+      mkdirSync(posts, { recursive: true });
+      writeFileSync(path.join(posts, 'a.md'), '---\ntitle: "A"\nheading: "A"\n---\ntitle: "text"');
+    }
+    addSamplePosts(folder, 8);
+    addSamplePosts(folder, 4);
+    const posts = path.join(folder, 'src/content/posts/de');
+    expect(readdirSync(posts)).toEqual([
+      'a.md',
+      'sample-00001.md',
+      'sample-00002.md',
+      'sample-00003.md',
+    ]);
+    expect(readFileSync(path.join(posts, 'sample-00003.md'), 'utf8')).toContain(
+      'title: "00003: A"\nheading: "00003: A"',
+    );
+  });
+
+  it('counts the memory of what a command starts', async () => {
+    const hold = 'globalThis.held = Buffer.alloc(1e8, 1); setTimeout(() => {}, 400)';
+    const { seconds, peak } = await runMeasured(`node -e "${hold}" & node -e "${hold}"; wait`, '.');
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(peak).toBeGreaterThan(2e8);
+    expect(peak).toBeLessThan(6e8);
+  });
+
+  it('says what a command said that failed', async () => {
+    await expect(runMeasured('echo the reason && exit 3', '.')).rejects.toThrow('the reason');
+  });
+
+  it('takes the steps of the build as they are', () => {
+    expect(buildSteps()[0]).toBe('node src/build/generate.ts');
+    expect(buildSteps()).toContain('waku build');
+  });
+});

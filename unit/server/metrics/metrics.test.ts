@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { countAttempt } from '../../../src/leads/outbox/attempts.ts';
+import { createMetrics } from '../../../src/server/metrics/metrics.ts';
+import { type MetricsPort, openMetricsPort } from '../../../src/server/metrics/metrics-port.ts';
+import { createRequestMetrics, kindOf } from '../../../src/server/metrics/request-metrics.ts';
+
+const counts = { pending: 2, delivered: 5, held: 1, spam: 0, oldestPending: Date.now() - 60_000 };
+const create = (countLeads = async () => counts) =>
+  createMetrics({ countLeads, fileBytes: () => 1234 });
+
+describe('the figures for Prometheus', () => {
+  it('count requests by method, class of the status and kind', async () => {
+    const metrics = create();
+    for (const status of [200, 206, 404]) {
+      metrics.requests.count({ method: 'GET', path: '/about', status, milliseconds: 0.4 });
+    }
+    metrics.requests.count({ method: 'BREW', path: '/a.css', status: 405, milliseconds: 30 });
+    const text = await metrics.read();
+    expect(text).toContain('http_requests_total{method="GET",status="2xx",kind="page"} 2');
+    expect(text).toContain('http_requests_total{method="GET",status="4xx",kind="page"} 1');
+    expect(text).toContain('http_requests_total{method="other",status="4xx",kind="file"} 1');
+  });
+
+  it('say how long requests took, in rising buckets', async () => {
+    const metrics = create();
+    for (const milliseconds of [0.4, 3, 3, 20_000]) {
+      metrics.requests.count({ method: 'GET', path: '/', status: 200, milliseconds });
+    }
+    const text = await metrics.read();
+    const bucket = (le: string) => {
+      const line = `http_request_duration_seconds_bucket{le="${le}",kind="page"} `;
+      return Number(text.split(line)[1]?.split('\n')[0]);
+    };
+    expect([
+      bucket('0.001'),
+      bucket('0.0025'),
+      bucket('0.005'),
+      bucket('10'),
+      bucket('+Inf'),
+    ]).toEqual([1, 1, 3, 3, 4]);
+    expect(text).toContain('http_request_duration_seconds_count{kind="page"} 4');
+    expect(text).toContain('http_request_duration_seconds_sum{kind="page"} 20.0064');
+  });
+
+  it('say what becomes of leads, what files take and how the process is', async () => {
+    countAttempt('2xx');
+    countAttempt('none');
+    const text = await create().read();
+    expect(text).toContain('leads{state="pending"} 2');
+    expect(text).toContain('leads{state="spam"} 0');
+    expect(text).toMatch(/leads_oldest_pending_seconds 60/);
+    expect(text).toContain('lead_delivery_attempts_total{answer="none"} 1');
+    expect(text).toContain('static_files_bytes 1234');
+    expect(text).toMatch(/process_resident_memory_bytes \d+/);
+  });
+
+  it('leave out the leads while their store is away, and stay readable', async () => {
+    const text = await create(() => Promise.reject(new Error('away'))).read();
+    expect(text).not.toMatch(/^leads\{/m);
+    expect(text).toContain('static_files_bytes');
+  });
+
+  it('know kinds of requests, few whatever clients ask for', () => {
+    expect(
+      [
+        ['GET', '/de/about'],
+        ['GET', '/RSC/R/about.txt'],
+        ['GET', '/assets/index.js'],
+        ['POST', '/contact'],
+        ['POST', '/RSC/F/123456789abc/submitLead.txt'],
+        ['GET', '/readyz'],
+        ['POST', '/vitals'],
+      ].map(([method = '', path = '']) => kindOf(method, path)),
+    ).toEqual(['page', 'payload', 'file', 'form', 'form', 'probe', 'vitals']);
+  });
+
+  it('cost little: a million requests are counted in under two seconds', () => {
+    const requests = createRequestMetrics();
+    const start = performance.now();
+    for (let index = 0; index < 1e6; index += 1) {
+      requests.count({ method: 'GET', path: '/about', status: 200, milliseconds: 0.2 });
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('the port for Prometheus', () => {
+  let port: MetricsPort | undefined;
+  afterEach(() => port?.close());
+  const open = (read: () => Promise<string>) =>
+    openMetricsPort({ port: 0, host: '127.0.0.1', read });
+
+  it('answers /metrics and nothing else', async () => {
+    port = await open(async () => 'up 1\n');
+    const answer = await fetch(port.url);
+    expect([answer.status, await answer.text()]).toEqual([200, 'up 1\n']);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect((await fetch(new URL('/', port.url))).status).toBe(404);
+    expect((await fetch(port.url, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('says so when there are no figures', async () => {
+    port = await open(() => Promise.reject(new Error('away')));
+    expect((await fetch(port.url)).status).toBe(503);
+  });
+
+  it('refuses a port that is taken', async () => {
+    port = await open(async () => '');
+    const taken = Number(new URL(port.url).port);
+    await expect(
+      openMetricsPort({ port: taken, host: '127.0.0.1', read: async () => '' }),
+    ).rejects.toThrow('EADDRINUSE');
+  });
+});
