@@ -3,7 +3,7 @@
  * shows in view what became of it.
  */
 export function isFormInUse(): boolean {
-  if (document.activeElement?.matches('../.lead-form *, :read-write')) return true;
+  if (document.activeElement?.matches('.lead-form *, :read-write')) return true;
   if (document.querySelector('.lead-form[aria-busy="true"]')) return true;
   const fields = document.querySelectorAll<HTMLInputElement>('.lead-form .field-control');
   if ([...fields].some(({ value }) => value.trim() !== '')) return true;
