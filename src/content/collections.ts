@@ -14,6 +14,10 @@ const services = defineCollection({
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
   }),
+  references: [
+    { field: 'case', to: 'case', names: 'work' },
+    { field: 'post', to: 'post', names: 'posts' },
+  ],
   check: (entries) => {
     const known = new Set(servicePaths);
     return [
@@ -24,11 +28,17 @@ const services = defineCollection({
       ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>
-            leads(id) && !(parts && dimensions && questions),
+            leads(id) &&
+            !(
+              parts?.items.every(({ effort, duration }) => effort && duration) &&
+              dimensions &&
+              questions
+            ),
         )
         .map((entry) => ({
           entry,
-          message: 'parts, dimensions and questions are required on categories',
+          message:
+            'parts with effort and duration, dimensions and questions are required on categories',
         })),
     ];
   },

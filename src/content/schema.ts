@@ -45,23 +45,37 @@ export const service = z.strictObject({
       .min(3)
       .max(6),
   }),
-  /** Present on categories and industries: how the work goes, its size, what is asked before signing. */
+  /** What the work consists of: the items of the scroll accordion. Categories say effort and duration. */
   parts: z
-    .object({
+    .strictObject({
       title: line(50),
       subtitle: line(60),
       items: z
         .array(
           z.strictObject({
             title: line(40),
-            content: line(260),
-            effort: line(50),
-            duration: line(40),
+            content: line(460),
+            effort: line(50).optional(),
+            duration: line(40).optional(),
           }),
         )
-        .length(5),
+        .min(4)
+        .max(6),
     })
     .optional(),
+  /** How it goes, with typical durations. */
+  steps: z
+    .strictObject({
+      title: line(50),
+      items: z
+        .array(z.strictObject({ title: line(40), content: line(200), duration: line(28) }))
+        .min(3)
+        .max(5),
+    })
+    .optional(),
+  /** A case and a post that belong to it, by the names of their files. */
+  case: z.string().optional(),
+  post: z.string().optional(),
   dimensions: z
     .object({
       title: line(60),
@@ -77,8 +91,8 @@ export const service = z.strictObject({
     .object({
       title: line(50),
       items: z
-        .array(z.strictObject({ question: line(120), answer: line(420) }))
-        .min(4)
+        .array(z.strictObject({ question: line(120), answer: line(460) }))
+        .min(2)
         .max(6),
     })
     .optional(),

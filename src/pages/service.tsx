@@ -7,6 +7,7 @@ import {
   serviceMatrix,
   servicePaths,
 } from '#content/service-matrix.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { Questions } from '#sections/company/questions.tsx';
@@ -16,6 +17,7 @@ import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
+import { Steps } from '#sections/services/steps.tsx';
 import { serviceDrawing } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { service as serviceData } from '#site/structured-data.ts';
@@ -78,6 +80,7 @@ export function ServicePage(page: Page) {
           }
         />
       )}
+      {service.steps && <Steps {...service.steps} />}
       <Crate
         title={service.crate.title}
         columns={{
@@ -148,6 +151,24 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
     ? { title: t`The services on this sheet`, items: siblings.map((path) => link(path)) }
     : {
         title: t`Often built next to it`,
-        items: siblings.filter((path) => path !== id).map((path) => link(path)),
+        items: [
+          ...siblings.filter((path) => path !== id).map((path) => link(path)),
+          ...examplesOf(locale, id),
+        ],
       };
+}
+
+/** A case and a post that show the service done. */
+function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
+  const { case: caseId, post: postId } = content.service(locale, id);
+  const items: RelatedItem[] = [];
+  if (caseId !== undefined) {
+    const { heading, summary } = content.workItem(locale, caseId);
+    items.push({ title: heading, note: summary, href: href(locale, 'work-slug', caseId) });
+  }
+  if (postId !== undefined) {
+    const { title, description } = content.post(locale, postId);
+    items.push({ title, note: description, href: href(locale, 'blogs-id', postId) });
+  }
+  return items;
 }

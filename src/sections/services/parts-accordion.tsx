@@ -6,8 +6,8 @@ import { Picture, type PictureSource } from '#ui/picture.tsx';
 export interface AccordionPart {
   title: string;
   content: string;
-  effort: string;
-  duration: string;
+  effort?: string | undefined;
+  duration?: string | undefined;
 }
 
 /**
@@ -54,9 +54,11 @@ export function PartsAccordion({
                 </summary>
                 <div className="part-body">
                   <p>{content}</p>
-                  <p className="note">
-                    <span>{effort}</span> <span>{duration}</span>
-                  </p>
+                  {effort !== undefined && (
+                    <p className="note">
+                      <span>{effort}</span> <span>{duration}</span>
+                    </p>
+                  )}
                 </div>
               </details>
             </Fragment>

@@ -4,7 +4,7 @@ export function Steps({
   items,
 }: {
   title: string;
-  items: readonly { title: string; content: string }[];
+  items: readonly { title: string; content: string; duration?: string }[];
 }) {
   return (
     <section className="section steps">
@@ -18,6 +18,7 @@ export function Steps({
               </span>
               <h3 className="text-row">{item.title}</h3>
               <p>{item.content}</p>
+              {item.duration !== undefined && <p className="note">{item.duration}</p>}
             </li>
           ))}
         </ol>
