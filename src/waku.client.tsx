@@ -5,7 +5,7 @@ import { Router } from 'waku/router/client';
 
 import type { PageStart } from '#layout/page-start.ts';
 import { readFormState } from '#leads/form/form-state.tsx';
-import { letRulesHold } from '#site/trusted-types.ts';
+import { installTrustedTypes } from '#site/trusted-types.ts';
 
 /** What Waku's inline script and the start of a built page leave for this entry. */
 interface PageGlobals {
@@ -15,7 +15,7 @@ interface PageGlobals {
 }
 const page = globalThis as PageGlobals;
 
-letRulesHold();
+installTrustedTypes();
 
 const root = createElement(StrictMode, null, createElement(Router));
 

@@ -1,11 +1,11 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { startStandIn } from '../../src/leads/fake-provider/fake-provider.ts';
+import { startFakeProvider } from '../../src/leads/fake-provider/fake-provider.ts';
 import { formIds, providerEnvironment, startSite } from '../../src/testing/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectedBody, footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';
 
-/** A name of its own for each test, so that no lead is the twin of another. */
+/** A name of its own for each test, so that no lead is the duplicate of another. */
 const unique = () => `Test ${crypto.randomUUID()}`;
 
 test('a lead typed in the footer of /fr/about reaches the provider with the exact body', async ({
@@ -103,7 +103,7 @@ test('while a lead is under way the overlay says so', async ({ page }) => {
 test('with the provider down a lead is stored, and delivered when it returns, also after SIGKILL', async ({
   openPage,
 }) => {
-  const provider = await startStandIn();
+  const provider = await startFakeProvider();
   provider.behave({ kind: 'status', status: 503 });
   const first = await startSite(providerEnvironment(provider));
   const page = await openPage({ baseURL: first.url });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import type { StandIn } from '../../src/leads/fake-provider/fake-provider.ts';
+import type { FakeProvider } from '../../src/leads/fake-provider/fake-provider.ts';
 import { hiddenFields } from '../../src/testing/native-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
@@ -12,7 +12,7 @@ async function setCookies(context: BrowserContext, url: string, cookies: Record<
 }
 
 /** What the provider got with the lead of a name, or an address. */
-function contextOf(provider: StandIn, value: string) {
+function contextOf(provider: FakeProvider, value: string) {
   return provider.received.find(({ body }) => body.fields.some((field) => field.value === value))
     ?.body.context;
 }

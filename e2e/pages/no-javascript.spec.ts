@@ -203,7 +203,7 @@ for (const address of [
       const own = await settledStyles(page);
       // The stylesheet itself, of which they are a part, in their place.
       await page.evaluate(wearWhole);
-      await expect.poll(() => page.evaluate(isDressed)).toBe(true);
+      await expect.poll(() => page.evaluate(hasWholeStylesheet)).toBe(true);
       const whole = await settledStyles(page);
       const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
       expect(Object.keys(whole).length).toBeGreaterThan(100);
@@ -253,6 +253,6 @@ function wearWhole(): void {
   }
 }
 
-function isDressed(): boolean {
+function hasWholeStylesheet(): boolean {
   return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
 }

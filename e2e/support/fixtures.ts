@@ -6,7 +6,10 @@ import {
   test as base,
 } from '@playwright/test';
 
-import { type StandIn, startStandIn } from '../../src/leads/fake-provider/fake-provider.ts';
+import {
+  type FakeProvider,
+  startFakeProvider,
+} from '../../src/leads/fake-provider/fake-provider.ts';
 import {
   providerEnvironment,
   type Site,
@@ -33,7 +36,7 @@ export interface HostOptions {
 }
 
 interface WorkerFixtures extends HostOptions {
-  provider: StandIn;
+  provider: FakeProvider;
   site: Site;
 }
 
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   host: ['node', { option: true, scope: 'worker' }],
   provider: [
     async ({}, use) => {
-      const provider = await startStandIn();
+      const provider = await startFakeProvider();
       await use(provider);
       await provider.close();
     },

@@ -35,7 +35,7 @@ for (const { title, database, instances } of scenes) {
   print(report);
   failed ||= !passed(report);
 }
-console.log(failed ? '\nFailed.' : '\nEvery accepted lead arrived; every twin is explained.');
+console.log(failed ? '\nFailed.' : '\nEvery accepted lead arrived; every duplicate is explained.');
 process.exitCode = failed ? 1 : 0;
 
 function passed({ accepted, lost, stored, duplicates, mostRefusals, exits }: FaultReport): boolean {
@@ -54,10 +54,10 @@ function print(report: FaultReport): void {
   console.table({
     ...figures,
     lost: lost.length,
-    'twins: the answer was lost': duplicates.answerLost,
-    'twins: killed before it was written down': duplicates.killed,
-    'twins: the lease ended': duplicates.leaseEnded,
-    'twins: unexplained': duplicates.unexplained.length,
+    'duplicates: the answer was lost': duplicates.answerLost,
+    'duplicates: killed before it was written down': duplicates.killed,
+    'duplicates: the lease ended': duplicates.leaseEnded,
+    'duplicates: unexplained': duplicates.unexplained.length,
     'exit codes': exits.join(', '),
   });
 }

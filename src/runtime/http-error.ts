@@ -1,4 +1,4 @@
-/** Answers that a client brought upon itself; plain-pages.ts has their words. */
+/** Answers that a client brought upon itself; error-pages.ts has their words. */
 export const httpErrorStatuses = [400, 403, 404, 405, 408, 413, 415, 429] as const;
 export type HttpErrorStatus = (typeof httpErrorStatuses)[number];
 

@@ -13,6 +13,7 @@ import { HttpError } from '../runtime/http-error.ts';
 import type { AnsweredRequest } from '../runtime/log.ts';
 import { log } from '../runtime/log.ts';
 import { clientAddress } from './client-address.ts';
+import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
 import { representationOf } from './files/file-answers.ts';
 import type { StaticFile } from './files/static-files.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
@@ -24,7 +25,6 @@ import {
   securityHeaders,
 } from './headers/security-headers.ts';
 import { readLocaleChoice, visitorLocale } from './language.ts';
-import { statusHtml, statusText, withErrorTitle } from './plain-pages.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 
 /** The request as Node's server has it; absent in development. */
@@ -46,7 +46,7 @@ export interface SiteAppOptions extends FormEntryOptions {
   findTrouble: () => Promise<string | undefined>;
   /** Takes what browsers measured; absent where they measure nothing. */
   vitals?: { take: (request: Request, address: string) => Promise<void> } | undefined;
-  /** Hears of every answer. */
+  /** Called with every answer. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
 

@@ -11,7 +11,7 @@ import { requestIdField, requestIdOf } from './request-id.ts';
 
 export interface DirectAnswersOptions {
   files: ReadonlyMap<string, StaticFile>;
-  /** Hears of every answer given here. */
+  /** Called with every answer given here. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
 

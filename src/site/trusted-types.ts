@@ -42,7 +42,7 @@ export const plainTextRules = {
 } satisfies Rules;
 
 /** Has the rules hold from here on; browsers ask them where the policy demands trusted types. */
-export function letRulesHold(): void {
+export function installTrustedTypes(): void {
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy(defaultName, plainTextRules);
 }
 

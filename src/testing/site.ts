@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import type { StandIn } from '../leads/fake-provider/fake-provider.ts';
+import type { FakeProvider } from '../leads/fake-provider/fake-provider.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const formIds = {
@@ -71,8 +71,8 @@ export function startStaticSite(directory: string): Promise<Site> {
   return whenServing(spawn(process.execPath, ['src/testing/file-server.ts', directory]), '');
 }
 
-/** Configuration that sends leads to a stand-in, fast. */
-export function providerEnvironment(provider: StandIn): Record<string, string> {
+/** Configuration that sends leads to the fake provider, fast. */
+export function providerEnvironment(provider: FakeProvider): Record<string, string> {
   return {
     LEADS_PROVIDER_URL: provider.url,
     LEADS_PORTAL_ID: '123',

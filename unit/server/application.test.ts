@@ -7,7 +7,7 @@ import { grade } from '../../src/testing/observatory/grade.ts';
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#i18n/server.ts', () => ({ messagesOf: () => undefined }));
-vi.mock('#server/plain-pages.ts', () => ({
+vi.mock('#server/error-pages.ts', () => ({
   statusHtml: () => '<!doctype html><title>Error</title><style>body{margin:0}</style>',
 }));
 vi.stubEnv('LOG_LEVEL', 'silent');

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { type Problem, problemsOf } from './validation.ts';
 
-/** How the stand-in answers one submission. */
+/** How it answers one submission. */
 export interface Answer {
   kind:
     | 'ok'
@@ -63,7 +63,7 @@ export interface Received {
   accepted: boolean;
 }
 
-export interface StandIn {
+export interface FakeProvider {
   url: string;
   received: Received[];
   /** Several behaviours follow one another; after the last of a list everything is ok. */
@@ -73,7 +73,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-export interface StandInOptions {
+export interface FakeProviderOptions {
   /** 0 chooses a free one. */
   port?: number;
   random?: () => number;
@@ -94,7 +94,7 @@ const halfHead = 'HTTP/1.1 200 OK\r\ncontent-ty';
  * `Behaviour` or a list of them, GET /control/received lists what came, DELETE /control/received
  * forgets it.
  */
-export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
+export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
   const { port = 0, random = Math.random } = options;
   const received: Received[] = [];
   const refusals: number[] = [];

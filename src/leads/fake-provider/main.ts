@@ -1,10 +1,10 @@
 /** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
-import { startStandIn } from './fake-provider.ts';
+import { startFakeProvider } from './fake-provider.ts';
 
 const port = Number(process.env['PROVIDER_PORT'] ?? 4010);
 try {
-  const { url } = await startStandIn({ port });
-  console.log(`The stand-in provider listens on ${url}. What it received: ${url}/control/received`);
+  const { url } = await startFakeProvider({ port });
+  console.log(`The fake provider listens on ${url}. What it received: ${url}/control/received`);
   console.log(
     `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (see README).`,
   );

@@ -24,7 +24,7 @@ export interface NewLead {
 export interface ReceiveOptions {
   /** Name of the route that a path leads to, with its locale suffix. */
   pageName: (page: string, locale: Envelope['locale']) => string;
-  /** Stores the lead durably and answers the id under which it, or its twin, is stored. */
+  /** Stores the lead durably and answers the id under which it, or its duplicate, is stored. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
   /** A form sent sooner after its first focus than this counts as a robot's; milliseconds, 0 = off. */
@@ -52,7 +52,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       locale,
       page,
       payload: toPayload(form, values, { page, pageName: options.pageName(page, locale) }),
-      // What a person sends must never be taken for the twin of what a robot sent.
+      // What a person sends must never be taken for the duplicate of what a robot sent.
       fingerprint: createHash('sha256')
         .update(JSON.stringify([form, values, ...(state === 'spam' ? [state] : [])]))
         .digest('hex'),

@@ -20,7 +20,7 @@ export interface DeliveryOptions {
   submit: Submit;
   /** Submissions a second, of all senders of the store together. */
   rate: number;
-  /** Field of the provider that carries the lead's id, so that twins can be seen. */
+  /** Field of the provider that carries the lead's id, so that duplicates can be seen. */
   idField?: string | undefined;
   log: (event: Record<string, unknown>, message: string) => void;
   notify?: (event: DeliveryEvent) => void;
@@ -77,7 +77,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const free = mostUnderWay - underWay.size;
     more = true;
     if (free <= 0) return interval;
-    const queue = await hear();
+    const queue = await readPace();
     if (isResting()) return Math.min(restingUntil - now(), interval);
     if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
     // No more than leave within a second: what waits in our hands nobody else can send.
@@ -121,7 +121,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       }
       await pauseUntil(slot);
       // Another sender may have been asked for a rest meanwhile.
-      await hear();
+      await readPace();
       if (stopping.signal.aborted || isResting()) return settle(lead, release(lead));
       // The clock jumped or the process slept: somebody else may have it.
       if (now() >= leasedUntil) return settle(lead, release(lead));
@@ -202,7 +202,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   /** Reads for how long all senders rest. Answers for how long their moments are taken. */
-  async function hear(): Promise<number> {
+  async function readPace(): Promise<number> {
     const { rest, queue } = await outbox.pace(now());
     if (rest > 0) restingUntil = now() + rest;
     return queue;

@@ -17,7 +17,7 @@ export interface Page {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The same content again within this time is the same lead. Milliseconds. */
-export const twinWindow = 10 * 60_000;
+export const duplicateWindow = 10 * 60_000;
 /** Rows that one statement erases or deletes, so that none holds others up for long. */
 const batch = 500;
 /** Characters. */
@@ -34,7 +34,10 @@ export function createOutbox(store: Store) {
   const { change, alone } = changes;
 
   /** The id of the row that says the same, or undefined. */
-  async function twinOf(lead: NewLead, database: Kysely<Database>): Promise<string | undefined> {
+  async function findDuplicate(
+    lead: NewLead,
+    database: Kysely<Database>,
+  ): Promise<string | undefined> {
     const row = await database
       .selectFrom('leads')
       .select('id')
@@ -43,8 +46,8 @@ export function createOutbox(store: Store) {
         where.or([
           where('id', '=', lead.id),
           where.and([
-            where('received_at', '>', lead.receivedAt - twinWindow),
-            where('received_at', '<', lead.receivedAt + twinWindow),
+            where('received_at', '>', lead.receivedAt - duplicateWindow),
+            where('received_at', '<', lead.receivedAt + duplicateWindow),
           ]),
         ]),
       )
@@ -67,8 +70,8 @@ export function createOutbox(store: Store) {
      */
     async store(lead: NewLead): Promise<string> {
       const stored = await alone(lead.fingerprint, async (database) => {
-        const twin = await twinOf(lead, database);
-        if (twin !== undefined) return twin;
+        const duplicate = await findDuplicate(lead, database);
+        if (duplicate !== undefined) return duplicate;
         for (let id = lead.id; ; id = randomUUID()) {
           const row = await database
             .insertInto('leads')

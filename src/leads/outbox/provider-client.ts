@@ -8,7 +8,7 @@ export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>
 export interface SubmitOptions {
   /** Milliseconds for one submission, redirects and answer included. */
   timeout?: number;
-  /** Hears of redirects: they cost time and mean that the configured address is out of date. */
+  /** Called with redirects: they cost time and mean that the configured address is out of date. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 

@@ -13,7 +13,7 @@ const migrationPatience = 10 * 60_000;
 /**
  * Connects to PostgreSQL.
  *
- * @param log Hears of connections that broke while idle.
+ * @param log Called with connections that broke while idle.
  * @throws StoreError that names host, port and database, never user or password.
  */
 export async function openPostgres(

@@ -39,7 +39,7 @@ export async function patiently<T>(
 /**
  * Opens a SQLite file so that a committed row is on the disk.
  *
- * @param log Hears of a file that others could read.
+ * @param log Called with a file that others could read.
  * @throws StoreError that names the file.
  */
 export async function openSqlite(

@@ -7,7 +7,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The SQLite file; its folder is made. ':memory:' keeps nothing. */
   file: string;
-  /** Hears of connections that broke while idle, and of a file that others could read. */
+  /** Called with connections that broke while idle, and of a file that others could read. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import {
   type Behaviour,
+  type FakeProvider,
   type Received,
-  type StandIn,
-  startStandIn,
+  startFakeProvider,
 } from '../../leads/fake-provider/fake-provider.ts';
 import { createOutbox, type Outbox } from '../../leads/outbox/outbox.ts';
 import { openStore } from '../../leads/outbox/store.ts';
@@ -88,7 +88,7 @@ function faultsOf(hangs: number): Behaviour {
 /** Sends leads into server processes while the provider fails and the processes are killed. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
-  const provider = await startStandIn();
+  const provider = await startFakeProvider();
   const postgres = options.database === 'postgres' ? await startPostgres() : undefined;
   const file = path.join(folder, 'leads.db');
   const databaseUrl = await postgres?.createDatabase();
@@ -125,7 +125,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
 }
 
 interface Scene {
-  provider: StandIn;
+  provider: FakeProvider;
   instances: Instance[];
   outbox: Outbox;
 }

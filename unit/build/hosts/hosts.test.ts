@@ -23,7 +23,7 @@ import {
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#i18n/server.ts', () => ({ messagesOf: () => undefined }));
-vi.mock('#server/plain-pages.ts', () => ({ statusHtml: () => '', statusText: () => '' }));
+vi.mock('#server/error-pages.ts', () => ({ statusHtml: () => '', statusText: () => '' }));
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const policy: BuildPolicy = {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { type StandIn, startStandIn } from '#leads/fake-provider/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '#leads/fake-provider/fake-provider.ts';
 
 const path = '/submissions/v3/integration/submit/123/0f8fad5b-d9cb-469f-a165-70867728950e';
 const fields = [{ name: 'email', value: 'ada@example.com' }];
 
-let provider: StandIn;
+let provider: FakeProvider;
 beforeEach(async () => {
-  provider = await startStandIn({
+  provider = await startFakeProvider({
     fields: ['email', 'message'],
     longestValue: 20,
     random: () => 0.5,
@@ -23,7 +23,7 @@ async function errorTypes(body: unknown): Promise<unknown> {
   return errors.map(({ errorType }) => errorType);
 }
 
-describe('the stand-in of the provider', () => {
+describe('the fake provider', () => {
   it('takes a submission, from a page too', async () => {
     const response = await post({ fields, context: { hutk: 'a'.repeat(32), ipAddress: '::1' } });
     expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type StandIn, startStandIn } from '#leads/fake-provider/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '#leads/fake-provider/fake-provider.ts';
 import {
   findTrouble,
   getLeads,
@@ -27,11 +27,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 let folder: string;
-let provider: StandIn;
+let provider: FakeProvider;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
-  provider = await startStandIn();
+  provider = await startFakeProvider();
   vi.stubEnv('LEADS_DB', path.join(folder, 'leads.db'));
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('LEADS_PROVIDER_URL', provider.url);

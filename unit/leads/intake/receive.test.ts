@@ -168,7 +168,7 @@ describe('what looks like a robot’s', () => {
     expect(stored.map(({ state }) => state)).toEqual(['spam', 'pending']);
   });
 
-  it('is never the twin of a good lead', async () => {
+  it('is never the duplicate of a good lead', async () => {
     const { receive, stored } = receiver();
     await receive({ ...envelope, ...valid, subject: 'x' });
     await receive({ ...envelope, ...valid });

@@ -13,8 +13,8 @@ import { openStore } from '#leads/outbox/store.ts';
 
 import {
   type Behaviour,
-  type StandIn,
-  startStandIn,
+  type FakeProvider,
+  startFakeProvider,
 } from '../../../src/leads/fake-provider/fake-provider.ts';
 import { newLead } from '../lead.ts';
 
@@ -25,12 +25,12 @@ const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const quarter = 15 * 60_000;
 
 let outbox: Outbox;
-let provider: StandIn;
+let provider: FakeProvider;
 let ended: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   outbox = createOutbox(await openStore({ file: ':memory:' }));
-  provider = await startStandIn();
+  provider = await startFakeProvider();
 });
 
 afterEach(async () => {
@@ -126,7 +126,7 @@ describe('a lead arrives', () => {
     await becomes(id, 'delivered');
     expect(await stateOf(hanging)).toBe('pending');
     await provider.close();
-    provider = await startStandIn();
+    provider = await startFakeProvider();
   });
 
   it('under one id, although an answer was lost', async () => {
@@ -219,7 +219,7 @@ describe('what the provider refuses in part', () => {
 
   it('INPUT_TOO_LARGE halves the field until it fits; the outbox keeps all of it', async () => {
     await provider.close();
-    provider = await startStandIn({ longestValue: 700 });
+    provider = await startFakeProvider({ longestValue: 700 });
     const value = '😀é'.repeat(1000);
     const { payload } = newLead();
     const id = await storeOne({ payload: { ...payload, fields: [{ name: 'message', value }] } });
@@ -231,7 +231,7 @@ describe('what the provider refuses in part', () => {
 
   it('is held where the message itself has no field, or nothing is left to change', async () => {
     await provider.close();
-    provider = await startStandIn({ fields: ['email', 'company'] });
+    provider = await startFakeProvider({ fields: ['email', 'company'] });
     const id = await storeOne();
     deliver();
     await becomes(id, 'held');
@@ -295,7 +295,7 @@ describe('what the provider refuses whole', () => {
     expect(await submit('footer', payload)).toMatchObject({ status: 307 });
     expect(provider.received).toHaveLength(4);
     expect(provider.received.every(({ body }) => body.fields.length === 3)).toBe(true);
-    const foreign = await startStandIn();
+    const foreign = await startFakeProvider();
     ended.push(() => foreign.close());
     const elsewhere = foreign.url.replace('127.0.0.1', 'localhost');
     const path = `/submissions/v3/integration/submit/123/${formId}`;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import type { NewLead } from '#leads/intake/receive.ts';
 import { longestWait } from '#leads/outbox/lead-queue.ts';
-import { createOutbox, type Outbox, twinWindow } from '#leads/outbox/outbox.ts';
+import { createOutbox, duplicateWindow,type Outbox } from '#leads/outbox/outbox.ts';
 import { openStore, type StoreOptions } from '#leads/outbox/store.ts';
 import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
 
@@ -80,20 +80,24 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     expect(await outbox.store(first)).toBe(first.id);
     const day = 24 * 60 * 60_000;
     expect(await outbox.store({ ...first, receivedAt: start + day })).toBe(first.id);
-    const twin = { ...first, id: crypto.randomUUID(), receivedAt: start + twinWindow - 1 };
-    expect(await other.store(twin)).toBe(first.id);
-    const later = { ...twin, receivedAt: start + twinWindow };
+    const duplicate = {
+      ...first,
+      id: crypto.randomUUID(),
+      receivedAt: start + duplicateWindow - 1,
+    };
+    expect(await other.store(duplicate)).toBe(first.id);
+    const later = { ...duplicate, receivedAt: start + duplicateWindow };
     expect(await outbox.store(later)).toBe(later.id);
     expect(await outbox.list()).toHaveLength(2);
   });
 
-  it('stores twins once although two instances get them at the same moment', async () => {
+  it('stores duplicates once although two instances get them at the same moment', async () => {
     const leads = Array.from({ length: 20 }, () => newLead());
-    const twins = leads.map((lead) => ({ ...lead, id: crypto.randomUUID() }));
+    const duplicates = leads.map((lead) => ({ ...lead, id: crypto.randomUUID() }));
     const ids = await Promise.all(
       leads.flatMap((lead, index) => [
         outbox.store(lead),
-        other.store(twins[index] ?? lead),
+        other.store(duplicates[index] ?? lead),
         other.store(lead),
       ]),
     );
@@ -239,12 +243,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
   });
 
   it('finds by the beginning of an id, and nothing by what is no id', async () => {
-    const twins = ['a', 'b'].map((end) =>
+    const duplicates = ['a', 'b'].map((end) =>
       newLead({ id: `0f8fad5b-d9cb-469f-a165-70867728950${end}` }),
     );
-    for (const lead of twins) await outbox.store(lead);
+    for (const lead of duplicates) await outbox.store(lead);
     expect(await outbox.find('0F8FAD5B')).toHaveLength(2);
-    expect(await outbox.find(twins[1]?.id ?? '')).toMatchObject([{ id: twins[1]?.id }]);
+    expect(await outbox.find(duplicates[1]?.id ?? '')).toMatchObject([{ id: duplicates[1]?.id }]);
     for (const nothing of ['', '%', 'zzz', '0f8fad5b%', '-']) {
       expect(await outbox.find(nothing)).toEqual([]);
     }
