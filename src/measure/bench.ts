@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '../build/build-stamp.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { freePort } from '../testing/free-port.ts';
+import { serveArguments } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Load, measure } from './bench/load.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
@@ -76,7 +77,7 @@ if (values.write) writeMeasurement('delivery', text);
 process.exitCode = goals.every(({ met }) => met) ? 0 : 1;
 
 function startServer(port: number): ChildProcess {
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
       PORT: String(port),

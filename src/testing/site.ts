@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
+import packageFile from '../../package.json' with { type: 'json' };
 import type { FakeProvider } from '../leads/fake-provider/fake-provider.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -9,6 +10,9 @@ export const formIds = {
   LEADS_FORM_CONTACT_PAGE: '22222222-2222-4222-8222-222222222222',
   LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
 };
+
+/** What Node is given to serve the present build, as `npm run serve` does. */
+export const serveArguments: readonly string[] = packageFile.scripts.serve.split(' ').slice(1);
 
 /** What serves the site, as a process of its own. */
 export interface Site {
@@ -24,7 +28,7 @@ export interface Site {
 /** Starts the built site on a free port; answers when it listens, rejects with what it printed. */
 export function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const database = environment['LEADS_DB'] ?? path.join(temporaryFolder('site'), 'leads.db');
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, serveArguments, {
     env: {
       ...process.env,
       PORT: '0',

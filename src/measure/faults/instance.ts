@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import { hiddenFields } from '../../testing/native-form.ts';
+import { serveArguments } from '../../testing/site.ts';
 
 /** One server process that takes leads; killed and started again on the same port. */
 export interface Instance {
@@ -34,7 +35,7 @@ export function createInstance(
   function spawnServer(): ChildProcess {
     const program =
       kind === 'built'
-        ? ['src/server/main.ts']
+        ? serveArguments
         : [fileURLToPath(new URL('receiver.ts', import.meta.url))];
     return spawn(process.execPath, program, {
       env: {
