@@ -34,9 +34,7 @@ export function createInstance(
 
   function spawnServer(): ChildProcess {
     const program =
-      kind === 'built'
-        ? serveArguments
-        : [fileURLToPath(new URL('receiver.ts', import.meta.url))];
+      kind === 'built' ? serveArguments : [fileURLToPath(new URL('receiver.ts', import.meta.url))];
     return spawn(process.execPath, program, {
       env: {
         ...process.env,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import type { NewLead } from '#leads/intake/receive.ts';
 import { longestWait } from '#leads/outbox/lead-queue.ts';
-import { createOutbox, duplicateWindow,type Outbox } from '#leads/outbox/outbox.ts';
+import { createOutbox, duplicateWindow, type Outbox } from '#leads/outbox/outbox.ts';
 import { openStore, type StoreOptions } from '#leads/outbox/store.ts';
 import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
 
