@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { content } from '../../src/content/index.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -47,6 +48,15 @@ test('there is no button where nothing moves without end', async ({ page }) => {
   expect(await running(page)).toBe(0);
 });
 
+test('what is off-screen stands still', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(() => running(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => running(page)).toBeGreaterThan(0);
+});
+
 /** How many animations without end are moving. */
 function running(page: Page): Promise<number> {
   return page.evaluate(
@@ -59,3 +69,36 @@ function running(page: Page): Promise<number> {
         ).length,
   );
 }
+
+test.describe('the typewriter', () => {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test('types the phrases while the headline stays one sentence and nothing shifts', async ({
+    page,
+  }) => {
+    const [, second] = content.home('en').phrases;
+    await page.goto('/');
+    const sentence = await heading(page).ariaSnapshot();
+    const box = await heading(page).boundingBox();
+    const typed = heading(page).locator('.typed');
+    await page.waitForFunction(
+      (phrase) => document.querySelector('.typed')?.textContent === phrase,
+      second,
+    );
+    expect(await heading(page).ariaSnapshot()).toBe(sentence);
+    expect(await heading(page).boundingBox()).toEqual(box);
+    await page.getByRole('button', { name: say('en', 'Pause animations') }).click();
+    await expect(typed).toHaveCount(0);
+  });
+
+  test('is not loaded with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(heading(page)).toContainText(content.home('en').phrases[0] ?? 'none');
+    await expect(heading(page).locator('.typed')).toHaveCount(0);
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(scripts.filter((name) => name.includes('typewriter'))).toEqual([]);
+  });
+});

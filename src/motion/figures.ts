@@ -1,5 +1,9 @@
-/** Movement figures of the home hero graphic, in seconds (bars: a count). */
+/**
+ * The specification's figures for what moves (sections 2, 4 and 9), under its names. Seconds, unless
+ * a name or comment says otherwise.
+ */
 export const heroGraphic = {
+  /** A count. */
   bars: 7,
   barRise: 1,
   barStagger: 0.1,
@@ -8,8 +12,18 @@ export const heroGraphic = {
   rotationTurn: 15,
 } as const;
 
-/** Seconds that something may move by itself where nothing can pause it (WCAG 2.2.2). */
+/** Supporting movements the hero graphic adds to the figures above. */
+export const heroGraphicSupport = { plumbDrop: 1.1, circleFade: 0.4 } as const;
+
+/** How long something may move by itself where nothing can pause it (WCAG 2.2.2). */
 export const unattendedMotion = 5;
 
-/** Supporting movements the hero graphic adds to the figures above, in seconds. */
-export const heroGraphicSupport = { plumbDrop: 1.1, circleFade: 0.4 } as const;
+export const typewriter = {
+  character: 0.1,
+  pause: 0.3,
+  betweenPhrases: 0.4,
+  repeatDelay: 0.4,
+  /** Pixels of a frame that is `frameHeight` high, which the headline scales. */
+  frameExtra: 25,
+  frameHeight: 61,
+} as const;

@@ -18,6 +18,7 @@ import {
   sheet,
 } from './hero-graphic-geometry.ts';
 import { round } from './hero-graphic-parts.ts';
+import { Moving } from './moving.tsx';
 
 interface HeroGraphicProps {
   className?: string | undefined;
@@ -30,7 +31,7 @@ interface HeroGraphicProps {
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
-    <div
+    <Moving
       className={['hero-graphic', className].filter(Boolean).join(' ')}
       style={figures}
       data-endless=""
@@ -62,7 +63,7 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
         <path className="ground" d={`M0 ${sheet.ground}H${sheet.width}`} />
         <PlumbLine />
       </Sheet>
-    </div>
+    </Moving>
   );
 }
 

@@ -2,6 +2,9 @@
 const key = 'motion';
 const paused = 'paused';
 
+/** Event of the document after the choice has changed. */
+export const motionChange = 'motionchange';
+
 /**
  * Runs while the head is read: who has paused movement once sees none from the first paint on.
  * Styles look at `data-motion`. Without storage the choice lasts as long as the document.
@@ -16,6 +19,7 @@ export function pauseMotion(pause: boolean): void {
   const { dataset } = document.documentElement;
   if (pause) dataset[key] = paused;
   else delete dataset[key];
+  document.dispatchEvent(new Event(motionChange));
   try {
     if (pause) localStorage.setItem(key, paused);
     else localStorage.removeItem(key);

@@ -44,7 +44,7 @@ export function HomePage(page: Page) {
     >
       <HomeHero
         heading={home.heading}
-        phrase={home.phrases[0] ?? ''}
+        phrases={home.phrases}
         lead={home.lead}
         actions={
           <>

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
+import { typewriter } from '#motion/figures.ts';
 import { HeroGraphic } from '#motion/hero-graphic.tsx';
+import { Moving } from '#motion/moving.tsx';
 
 /** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */
 export function HomeHero({
   heading,
-  phrase,
+  phrases: [phrase, ...others],
   lead,
   actions,
 }: {
   heading: string;
-  /** The end of the headline, set apart as a dimensioned piece. */
-  phrase: string;
+  /** Ends of the headline, set apart as a dimensioned piece; the first is the one that is read out. */
+  phrases: readonly string[];
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
@@ -28,7 +30,13 @@ export function HomeHero({
           </div>
           <h1>
             {heading} <br />
-            <span className="dimensioned">{phrase}</span>
+            <Moving as="span" piece="typewriter" className="phrases" style={frame} data-endless="">
+              <span className="dimensioned">{phrase}</span>
+              {/* Keeps the room that the longest one needs. */}
+              {others.map((other) => (
+                <i key={other} className="dimensioned" data-phrase={other} aria-hidden="true" />
+              ))}
+            </Moving>
           </h1>
         </div>
         <div className="home-hero-text">
@@ -40,5 +48,9 @@ export function HomeHero({
     </section>
   );
 }
+
+const frame = {
+  '--frame-extra': `${typewriter.frameExtra / typewriter.frameHeight}em`,
+} as CSSProperties;
 
 const zones = Array.from({ length: 12 }, (_, index) => index + 1);

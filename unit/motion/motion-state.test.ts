@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { type MotionConditions, motionState } from '../../src/motion/motion-state.ts';
+
+const seen: MotionConditions = {
+  reduced: false,
+  near: true,
+  onScreen: true,
+  hiddenTab: false,
+  paused: false,
+};
+
+test('what is on the screen moves', () => {
+  expect(motionState(seen)).toBe('moving');
+});
+
+test.each<[string, Partial<MotionConditions>]>([
+  ['off-screen', { onScreen: false }],
+  ['in a hidden tab', { hiddenTab: true }],
+  ['when the visitor has paused motion', { paused: true }],
+])('it stands still %s', (_, condition) => {
+  expect(motionState({ ...seen, ...condition })).toBe('still');
+});
+
+test.each<[string, Partial<MotionConditions>]>([
+  ['with reduced motion', { reduced: true }],
+  ['before it comes near', { near: false, onScreen: false }],
+])('nothing is loaded %s', (_, condition) => {
+  expect(motionState({ ...seen, ...condition })).toBe('none');
+});
