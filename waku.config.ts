@@ -4,8 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
 import { buildId } from './src/build/build-stamp.ts';
-import { contentPlugin } from './src/build/content/plugin.ts';
-import { socialImagesPlugin } from './src/build/publish/plugin.ts';
+import { sitePlugin } from './src/build/plugin.ts';
 
 // A second variant of the site may stand beside the first (src/build/build-stamp.ts).
 const distDir = process.env['DIST_DIR'] || 'dist';
@@ -16,8 +15,7 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
-      contentPlugin(distDir),
-      socialImagesPlugin(),
+      sitePlugin(distDir),
       lingui({ failOnMissing: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],

@@ -5,7 +5,6 @@ import { type Dirent, globSync } from 'node:fs';
 import path from 'node:path';
 
 import { readEnvironment } from '../runtime/environment.ts';
-import { writtenNames } from './publish/names.ts';
 
 const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
@@ -75,13 +74,9 @@ function digestOf(
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = sources
     .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !isWritten(entry) && counts(entry))
+    .filter((entry) => entry.isFile() && counts(entry))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function isWritten({ name, parentPath }: Dirent): boolean {
-  return path.basename(parentPath) === 'public' && writtenNames.includes(name);
 }

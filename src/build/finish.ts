@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import { rolldown } from 'rolldown';
 
+import { allPages } from '#site/routes.ts';
+
 import { readEnvironment } from '../runtime/environment.ts';
 import { contentHash } from '../server/files/encodings.ts';
 import { type BuildPolicy, policyFile } from '../server/headers/build-policy.ts';
@@ -14,7 +16,8 @@ import { foreignSources } from '../server/headers/security-headers.ts';
 import { compressFiles } from './compress.ts';
 import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
-import { readSocialImages } from './publish/social-image-list.ts';
+import { publishedFiles } from './publish/files.ts';
+import { drawSocialImages } from './publish/social-images.ts';
 import { classesOf, usedStyles } from './used-styles.ts';
 
 type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
@@ -31,12 +34,8 @@ async function finish(distDir: string): Promise<void> {
   const publicDir = path.join(distDir, 'public');
   const { siteHost, siteIndexed } = readEnvironment(process.env);
 
-  for (const [address, image] of Object.entries(readSocialImages())) {
-    const file = path.join(publicDir, address);
-    mkdirSync(path.dirname(file), { recursive: true });
-    copyFileSync(image, file);
-  }
   await finishPages(publicDir);
+  await publish(publicDir);
 
   const policy: BuildPolicy = { ...foreignSources(process.env), indexed: siteIndexed };
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));
@@ -49,6 +48,19 @@ async function finish(distDir: string): Promise<void> {
     for (const warning of writeHostFiles(distDir, policy)) console.warn(`Warning: ${warning}`);
   }
   await packForPlatform(distDir);
+}
+
+/** Writes what is derived from all pages: icons, lists, feeds and social images. */
+async function publish(publicDir: string): Promise<void> {
+  const place = (address: string) => {
+    const file = path.join(publicDir, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    return file;
+  };
+  for (const [address, data] of await publishedFiles()) writeFileSync(place(address), data);
+  const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
+  for (const [address, image] of Object.entries(images)) copyFileSync(image, place(address));
+  if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
 }
 
 /** A page as Waku rendered it. */

@@ -1,50 +1,42 @@
-/** Makes what the build needs and git does not keep: checked content, pictures, lists of pages. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/** Makes what pages are rendered from and git does not keep: checked content, drawings, portraits. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 
 import { collections } from '../content/collections.ts';
 import { contentFolder } from '../content/store.ts';
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
-import { EnvironmentError, readEnvironment } from '../runtime/environment.ts';
 import { buildContent } from './content/build.ts';
 import { writeDrawings } from './pictures/draw.ts';
 import { writePortraits } from './pictures/portray.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-try {
-  readEnvironment(process.env);
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+/** Checks locales and content, and keeps the content for the pages; answers what is wrong. */
+export function checkContent(): string[] {
+  const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
+  return [
+    ...localeProblems(
+      locales,
+      catalogues.map((file) => file.slice(0, -'.po'.length)),
+    ),
+    ...buildContent(collections, contentFolder).problems,
+  ];
 }
 
-const problems: string[] = localeProblems(
-  locales,
-  readdirSync('locales')
-    .filter((file) => file.endsWith('.po'))
-    .map((file) => file.slice(0, -'.po'.length)),
-);
-
-const content = buildContent(collections, contentFolder);
-problems.push(...content.problems);
-if (problems.length > 0) {
-  console.error(problems.join('\n'));
-  process.exit(1);
+/** Writes drawings and portraits to public/, and the list of them that pages import. */
+export function writePictures(): void {
+  const drawings = writeDrawings('public');
+  const { list: portraits, engraved } = writePortraits({
+    site: 'public',
+    cache: 'node_modules/.cache/portraits',
+  });
+  // Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
+  mkdirSync('.generated', { recursive: true });
+  writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits }));
+  if (engraved > 0) console.log(`${String(engraved)} portraits engraved anew`);
 }
 
-console.log(`${String(content.entries)} entries of content, ${String(content.read)} read anew`);
-
-const drawings = writeDrawings('public');
-console.log(`${String(Object.keys(drawings).length)} drawings in public/drawings`);
-
-const portraits = writePortraits({ site: 'public', cache: 'node_modules/.cache/portraits' });
-console.log(
-  `${String(Object.keys(portraits.list).length)} portraits in public/portraits, ${String(portraits.engraved)} engraved anew`,
-);
-
-// Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
-mkdirSync('.generated', { recursive: true });
-writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits: portraits.list }));
-
-await import('./publish/publish.ts');
+if (import.meta.main) {
+  const problems = checkContent();
+  if (problems.length === 0) writePictures();
+  else console.error(problems.join('\n'));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -14,7 +14,8 @@ let copy: string;
 
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'gates-'));
-  for (const name of ['src', 'locales', 'lingui.config.ts', 'package.json']) {
+  const names = ['src', 'locales', 'lingui.config.ts', 'waku.config.ts', 'package.json'];
+  for (const name of names) {
     cpSync(name, path.join(copy, name), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
@@ -98,6 +99,15 @@ describe('the build stops and names file and field', () => {
     expect(status).toBe(1);
     for (const word of says) expect(output).toContain(word);
   });
+});
+
+it('waku build stops and names file, line and field by itself', () => {
+  edit('src/content/team/fr/anjali-rao.yaml', (text) =>
+    text.replace(/^order: .*$/m, 'order: first'),
+  );
+  const { status, output } = run('node_modules/waku/dist/cli.js', 'build');
+  expect(status).toBe(1);
+  expect(output).toMatch(/src\/content\/team\/fr\/anjali-rao\.yaml:\d+: order: /);
 });
 
 describe('the build stops and names what is missing', () => {

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 
 import { addSamplePosts } from '../../src/measure/bench-build/sample-posts.ts';
-import { buildSteps } from '../../src/measure/bench-build/steps.ts';
 import { runMeasured } from '../../src/testing/process-tree.ts';
 
 let folder: string;
@@ -45,10 +44,5 @@ describe('the measurement of builds', () => {
 
   it('says what a command said that failed', async () => {
     await expect(runMeasured('echo the reason && exit 3', '.')).rejects.toThrow('the reason');
-  });
-
-  it('takes the steps of the build as they are', () => {
-    expect(buildSteps()[0]).toBe('node src/build/generate.ts');
-    expect(buildSteps()).toContain('waku build');
   });
 });

@@ -1,6 +1,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { feedFormats, feedPath } from '#site/feeds.ts';
 import { allPages } from '#site/routes.ts';
+import { socialImage } from '#site/social-image.ts';
 import { siteIndexed } from '#site/url.ts';
 
 import { feeds } from './feeds.ts';
@@ -8,6 +9,7 @@ import { icons } from './icons.ts';
 import { llmsText } from './llms-text.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
+import { createSocialPainter, motifOf } from './social-image.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** What search engines, feed readers and home screens read, by address. */
@@ -25,4 +27,12 @@ export async function publishedFiles(): Promise<Map<string, string | Uint8Array>
   }
   for (const [name, data] of await icons()) files.set(`/${name}`, data);
   return files;
+}
+
+/** One of them, or the social image of a page; undefined where there is none. */
+export async function publishedFile(address: string): Promise<string | Uint8Array | undefined> {
+  const page = allPages.find((candidate) => socialImage(candidate).path === address);
+  if (!page) return (await publishedFiles()).get(address);
+  const paint = await createSocialPainter();
+  return paint(motifOf(page));
 }

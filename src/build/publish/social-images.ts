@@ -6,7 +6,6 @@ import type { Page } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
 import { createSocialPainter, type Motif, motifOf, painterDigest } from './social-image.ts';
-import type { SocialImages } from './social-image-list.ts';
 
 /** Pictures in work at the same time: one is drawn while another is compressed. */
 const atOnce = 4;
@@ -16,17 +15,17 @@ const atOnce = 4;
  * what no page uses any more leaves it.
  *
  * @param cache Where drawn pictures are kept between builds.
- * @returns the pictures of all pages, and how many of them had to be drawn.
+ * @returns files in the cache by the addresses of all pages' pictures, and how many of them had to be drawn.
  */
 export async function drawSocialImages(
   pages: readonly Page[],
   cache: string,
   createPainter: typeof createSocialPainter = createSocialPainter,
-): Promise<{ images: SocialImages; drawn: number }> {
+): Promise<{ images: Record<string, string>; drawn: number }> {
   mkdirSync(cache, { recursive: true });
   const painter = painterDigest();
   const motifs = new Map<string, Motif>();
-  const images: SocialImages = {};
+  const images: Record<string, string> = {};
   for (const page of pages) {
     const motif = motifOf(page);
     const name = `${digestOf(painter, motif)}.png`;

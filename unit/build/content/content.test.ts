@@ -1,14 +1,12 @@
-import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { buildContent, type Collections } from '../../../src/build/content/build.ts';
 import { parseFile } from '../../../src/build/content/parse.ts';
-import { contentPlugin } from '../../../src/build/content/plugin.ts';
 import { defineCollection } from '../../../src/content/collection.ts';
 import { openContent } from '../../../src/content/store.ts';
 
@@ -187,81 +185,4 @@ it('a field has a line, also within lists and the text', () => {
   const markdown = parseFile('a.md', '---\na: 1\n---\n\nOne\ntwo\n');
   expect(markdown.lineOf(['a'])).toBe(2);
   expect(markdown.lineOf(['content'], 1)).toBe(6);
-});
-
-describe('in development', () => {
-  function serve(...builds: string[][]) {
-    vi.useFakeTimers();
-    const watcher = new EventEmitter();
-    const changed: string[] = [];
-    const error = vi.fn();
-    watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
-    const rebuild = vi.fn(() => ({ problems: builds.shift() ?? [] }));
-    const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
-    const { configureServer } = contentPlugin('dist', rebuild) as unknown as {
-      configureServer: (server: object) => void;
-    };
-    configureServer({ watcher, ws, config: { logger: { error } } });
-    return { watcher, changed, error, rebuild, ws };
-  }
-  afterEach(() => vi.useRealTimers());
-
-  it('changed content is read once for several changes, and so is what shows it', () => {
-    const { watcher, changed, rebuild } = serve();
-    watcher.emit('all', 'change', '/site/src/content/posts/de/a.md');
-    watcher.emit('all', 'unlink', '/site/src/content/team/de/ada.yaml');
-    watcher.emit('all', 'change', '/site/src/content/schema.ts');
-    vi.runAllTimers();
-    expect(rebuild).toHaveBeenCalledOnce();
-    expect(changed).toEqual(['src/content/index.ts']);
-  });
-
-  it('other files change nothing', () => {
-    const { watcher, rebuild } = serve();
-    watcher.emit('all', 'change', '/site/README.md');
-    vi.runAllTimers();
-    expect(rebuild).not.toHaveBeenCalled();
-  });
-
-  it('what is wrong stands in the terminal and above every page, until it is mended', () => {
-    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
-    const { watcher, changed, error, ws } = serve([problem]);
-    const overlay = {
-      type: 'error',
-      err: {
-        message: problem,
-        loc: { file: path.resolve('src/content/team/de/a.yaml'), line: 2 },
-      },
-    };
-    ws.emit('connection');
-    expect(ws.send).not.toHaveBeenCalled();
-    watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
-    vi.runAllTimers();
-    expect(error).toHaveBeenCalledWith(problem);
-    expect(changed).toEqual([]);
-    expect(ws.send.mock.lastCall).toMatchObject([overlay]);
-    ws.emit('connection');
-    expect(ws.send.mock.calls).toMatchObject([[overlay], [overlay]]);
-    watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
-    vi.runAllTimers();
-    expect(ws.send).toHaveBeenLastCalledWith({ type: 'full-reload' });
-    expect(changed).toEqual(['src/content/index.ts']);
-  });
-
-  it('a file with a name that is not read is a problem as well', () => {
-    const { watcher, rebuild } = serve();
-    watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
-    vi.runAllTimers();
-    expect(rebuild).toHaveBeenCalledOnce();
-  });
-});
-
-it('a build reads its own content, development that of the project', () => {
-  const { config } = contentPlugin('dist-static') as unknown as {
-    config: (user: object, environment: { command: string }) => object;
-  };
-  expect(config({}, { command: 'build' })).toEqual({
-    define: { __CONTENT_FOLDER__: '"dist-static/server/content"' },
-  });
-  expect(config({}, { command: 'serve' })).toEqual({});
 });

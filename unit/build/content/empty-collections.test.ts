@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,12 @@ import { say } from '../../../e2e/support/words.ts';
 import { copyProject } from '../../../src/measure/bench-build/copy.ts';
 import { freePort } from '../../../src/testing/free-port.ts';
 
-// A whole site is generated and served.
+// A whole site is served.
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
 
 /** A site without any entry that it can do without. */
 let copy: string;
 let origin: string;
-let generated: { status: number | null; stderr: string };
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -31,10 +30,6 @@ beforeAll(async () => {
   // Pictures that are drawn already need not be drawn again.
   const cache = 'node_modules/.cache';
   if (existsSync(cache)) cpSync(cache, path.join(copy, cache), { recursive: true });
-  generated = spawnSync(process.execPath, ['src/build/generate.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
   const port = await freePort();
   origin = `http://localhost:${String(port)}`;
   server = spawn(
@@ -56,10 +51,6 @@ afterAll(async () => {
     await ended;
   }
   rmSync(copy, { recursive: true });
-});
-
-it('a site without posts, cases, testimonials, people and clients is generated', () => {
-  expect(generated).toMatchObject({ status: 0, stderr: '' });
 });
 
 it.each(localeCodes)(

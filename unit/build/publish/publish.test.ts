@@ -10,7 +10,6 @@ import { allPages, href } from '#site/routes.ts';
 
 import { feeds } from '../../../src/build/publish/feeds.ts';
 import { publishedFiles } from '../../../src/build/publish/files.ts';
-import { writtenNames } from '../../../src/build/publish/names.ts';
 import { robots } from '../../../src/build/publish/robots.ts';
 import { sitemap } from '../../../src/build/publish/sitemap.ts';
 
@@ -27,13 +26,6 @@ function text(address: string): string {
 }
 
 describe('what the build writes beside the pages', () => {
-  it('is known by name, so that no later build takes it for a source', () => {
-    const top = [...files.keys()]
-      .map((address) => address.slice(1))
-      .filter((name) => !name.includes('/'));
-    expect(top.sort()).toEqual([...writtenNames].sort());
-  });
-
   it('gives the same bytes again', async () => {
     expect(await publishedFiles()).toEqual(files);
   });
