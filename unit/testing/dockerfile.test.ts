@@ -61,7 +61,7 @@ describe('the image', () => {
   it('tells whether it is well, and gets its signals itself', () => {
     expect(of('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
     expect(of('CMD').map((text) => JSON.parse(text) as unknown)).toEqual([
-      ['node', 'dist/run/serve.js'],
+      ['node', expect.stringMatching(/^--max-old-space-size=\d+$/), 'dist/run/serve.js'],
     ]);
     expect(of('ENTRYPOINT')).toEqual([]);
   });
@@ -78,8 +78,7 @@ describe('the image', () => {
       expect(ignored).toContain(name.replace(/\/$/, ''));
     }
     // A rule without a folder holds at the top alone.
-    for (const name of ['.env', '.env.*'])
-      expect(linesOf('.dockerignore')).toContain(`**/${name}`);
+    for (const name of ['.env', '.env.*']) expect(linesOf('.dockerignore')).toContain(`**/${name}`);
   });
 
   it('is built without the leads of the machine, wherever their files are', () => {

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -26,6 +34,12 @@ beforeAll(async () => {
   copyProject(copy);
   for (const name of ['posts', 'work', 'testimonials', 'team', 'clients']) {
     rmSync(path.join(copy, 'src/content', name), { recursive: true });
+  }
+  // What names an entry goes with it.
+  const services = path.join(copy, 'src/content/services');
+  for (const file of globSync('**/*.yaml', { cwd: services })) {
+    const place = path.join(services, file);
+    writeFileSync(place, readFileSync(place, 'utf8').replace(/^(?:case|post): .*\n/gm, ''));
   }
   // Pictures that are drawn already need not be drawn again.
   const cache = 'node_modules/.cache';
