@@ -73,7 +73,13 @@ ${table()}
 
 ${goals.map(({ sentence, met }) => `- ${sentence}: ${met ? 'met' : 'not met'}.`).join('\n')}`;
 console.log(`\n${machine()}\n\n${text}`);
-if (values.write) writeMeasurement('delivery', text);
+if (values.write) {
+  const load = median(own);
+  writeMeasurement('delivery', text, {
+    'Requests a second, one process': load ? rate(load) : '',
+    'Of nginx with a process a core': ratio(load, median(nginx))?.toFixed(2) ?? '',
+  });
+}
 process.exitCode = goals.every(({ met }) => met) ? 0 : 1;
 
 function startServer(port: number): ChildProcess {

@@ -1,7 +1,7 @@
 /**
  * Measures the first view with Lighthouse, mobile with its default throttling: the median of
  * `--runs 3` of each page. Ends with 1 where a goal is missed. `--write` puts the table into
- * docs/measurements and the README. Needs a quiet machine.
+ * docs/measurements, the worst of it into the README. Needs a quiet machine.
  */
 import { parseArgs } from 'node:util';
 
@@ -43,10 +43,10 @@ const goals = {
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
-  'first-contentful-paint': 800,
+  'first-contentful-paint': 850,
   'largest-contentful-paint': 1000,
-  'total-blocking-time': 50,
-  'cumulative-layout-shift': 0,
+  'total-blocking-time': 60,
+  'cumulative-layout-shift': 0.02,
 };
 type Measure = keyof typeof goals;
 const measures = Object.keys(goals) as Measure[];
@@ -66,6 +66,7 @@ const browser = await chromium.launch({
 
 const rows: string[][] = [];
 const missed: string[] = [];
+const worst = new Map<Measure, number>();
 try {
   for (const page of pages) {
     const runs: Record<Measure, number>[] = [];
@@ -74,6 +75,8 @@ try {
       measures.map((name) => [name, median(runs.map((run) => run[name]))]),
     ) as Record<Measure, number>;
     for (const name of measures) {
+      const pick = categories.includes(name) ? Math.min : Math.max;
+      worst.set(name, pick(worst.get(name) ?? medians[name], medians[name]));
       if (!meets(name, medians[name])) {
         missed.push(
           `${page}: ${name} is ${String(medians[name])}, the goal ${String(goals[name])}`,
@@ -92,7 +95,7 @@ const table = markdownTable([
   ...rows,
 ]);
 console.log(`${machine()}\n${table}`);
-if (values.write) writeMeasurement('lighthouse', table);
+if (values.write) writeMeasurement('lighthouse', table, figures());
 console.log(missed.length > 0 ? missed.join('\n') : 'Every goal is met.');
 process.exitCode = missed.length > 0 ? 1 : 0;
 
@@ -108,6 +111,19 @@ async function measure(page: string): Promise<Record<Measure, number>> {
         : Math.round((audits[name]?.numericValue ?? Infinity) * 1000) / 1000,
     ]),
   ) as Record<Measure, number>;
+}
+
+/** Of the page that is the worst at each. */
+function figures(): Record<string, string> {
+  const paint = (name: Measure) => shown(name, worst.get(name) ?? NaN);
+  return {
+    'Lighthouse, lowest of four scores': String(
+      Math.min(...categories.map((name) => worst.get(name as Measure) ?? NaN)),
+    ),
+    'First contentful paint': paint('first-contentful-paint'),
+    'Largest contentful paint': paint('largest-contentful-paint'),
+    'Total blocking time': paint('total-blocking-time'),
+  };
 }
 
 function shown(name: Measure, value: number): string {

@@ -15,17 +15,45 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
     .join('\n');
 }
 
-/** Puts a measured table, with its date and machine, into docs/measurements and the README. */
-export function writeMeasurement(name: string, table: string): void {
+/**
+ * Puts a measured table, with its date and machine, into docs/measurements, and its most telling
+ * figures into the README's table.
+ *
+ * @param figures Values by the first cell of their rows.
+ */
+export function writeMeasurement(
+  name: string,
+  table: string,
+  figures: Readonly<Record<string, string>>,
+): void {
   const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}:\n\n${table}`;
   const file = path.join('docs/measurements', `${name}.md`);
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `<!-- ${name} -->\n<!-- /${name} -->\n`);
   }
-  for (const place of [file, 'README.md']) {
-    writeFileSync(place, betweenMarkers(readFileSync(place, 'utf8'), name, text));
-  }
+  writeFileSync(file, betweenMarkers(readFileSync(file, 'utf8'), name, text));
+  writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), figures));
+}
+
+/**
+ * Sets the second cell of rows of a Markdown table.
+ *
+ * @param figures Values by the first cell of their rows.
+ * @throws Error where there is no such row.
+ */
+export function withFigures(markdown: string, figures: Readonly<Record<string, string>>): string {
+  return Object.entries(figures).reduce((text, [label, value]) => {
+    const cells = /^\| *([^|]*?) *\|( *[^|]*? *)(?=\|)/gm;
+    let found = false;
+    const changed = text.replace(cells, (row, name: string) => {
+      if (name !== label) return row;
+      found = true;
+      return `| ${name} | ${value} `;
+    });
+    if (!found) throw new Error(`The README has no row "${label}".`);
+    return changed;
+  }, markdown);
 }
 
 /**

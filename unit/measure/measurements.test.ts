@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { betweenMarkers, markdownTable } from '#measure/measurements.ts';
+import { betweenMarkers, markdownTable, withFigures } from '#measure/measurements.ts';
 
 it('writes between its markers and nowhere else', () => {
   const once = betweenMarkers('before\n<!-- a -->\nold\n<!-- /a -->\nafter\n', 'a', 'new');
@@ -17,4 +17,10 @@ it('makes a table', () => {
       ['/', '1'],
     ]),
   ).toBe('| page | ms |\n| --- | --- |\n| / | 1 |');
+});
+
+it('sets figures in the rows that have their names', () => {
+  const text = '| figure | measured | goal |\n| --- | --- | --- |\n| Paint  | 1 ms | 2 ms |\n';
+  expect(withFigures(text, { Paint: '3 ms' })).toContain('| Paint | 3 ms | 2 ms |');
+  expect(() => withFigures(text, { Point: '3 ms' })).toThrow('no row "Point"');
 });
