@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
+
 import type { DrawingName } from '#drawing/catalogue.ts';
 import { type DrawingFile, drawingFile } from '#drawing/file.ts';
 import { navy, paper } from '#drawing/palette.ts';
@@ -12,7 +14,6 @@ import type { Page } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
 import { balancedLines, type Line } from './balanced-lines.ts';
-import { indexedPng } from './indexed-png.ts';
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
 import { signFile, signOn } from './sign.ts';
 
@@ -76,8 +77,8 @@ export function motifOf(page: Page): Motif {
 /** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
 export function painterDigest(): string {
   const hash = createHash('sha256').update(company.name);
-  const program = ['social-image.ts', 'balanced-lines.ts', 'indexed-png.ts', 'sign.ts'].map(
-    (file) => path.join(import.meta.dirname, file),
+  const program = ['social-image.ts', 'balanced-lines.ts', 'sign.ts'].map((file) =>
+    path.join(import.meta.dirname, file),
   );
   for (const file of [...program, ...fonts.map((font) => font.file), signFile]) {
     hash.update(readFileSync(file));
@@ -108,7 +109,10 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         { src: signs[motif.tone], data: Buffer.from(signOn(groundOf(motif))) },
       ],
     });
-    return indexedPng(pixels, width, height);
+    // Line drawings have few colours: with a palette they take a third of the bytes.
+    return sharp(pixels, { raw: { width, height, channels: 4 } })
+      .png({ palette: true, dither: 0, compressionLevel: 9 })
+      .toBuffer();
   };
 }
 

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+
+import { runAutocannon } from '../autocannon.ts';
 
 /** What the load generator tells. */
 export interface Load {
@@ -18,9 +19,11 @@ export interface LoadOptions {
   seconds: number;
 }
 
-const generator = fileURLToPath(new URL('generator.ts', import.meta.url));
-
-/** Warms a server up, measures it from a process of its own, and ends it. */
+/**
+ * Warms a server up, measures it, and ends it.
+ *
+ * @throws Error where an answer is not 200.
+ */
 export async function measure(server: ChildProcess, options: LoadOptions): Promise<Load> {
   try {
     await answers(options.url);
@@ -33,19 +36,15 @@ export async function measure(server: ChildProcess, options: LoadOptions): Promi
   }
 }
 
-/** Rejects where an answer is not 200. */
-function load(options: LoadOptions): Promise<Load> {
-  const child = spawn(process.execPath, [generator, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function load({ url, encoding, connections, seconds }: LoadOptions): Promise<Load> {
+  const headers = { 'accept-encoding': encoding };
+  const { requests, latency, non2xx, errors } = await runAutocannon(url, {
+    connections,
+    seconds,
+    headers,
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(output) as Load);
-      else reject(new Error(`${options.url} failed under load.`));
-    });
-  });
+  if (non2xx + errors > 0) throw new Error(`${url} failed under load.`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,6 +6,7 @@ import { localizePath } from '../../i18n/paths.ts';
 import { hiddenFields } from '../../testing/native-form.ts';
 import { memoryOf } from '../../testing/process-tree.ts';
 import type { Site } from '../../testing/site.ts';
+import { runAutocannon } from '../autocannon.ts';
 import { abuses } from './abuse.ts';
 import { attack } from './attack.ts';
 import { exchange } from './raw.ts';
@@ -56,19 +55,20 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const row = (check: string, measured: string, bound: string, met: boolean) =>
     rows.push({ check, measured, bound, met });
   const { bounds } = options;
+  const page = `${site.url}/about`;
 
   // The first requests of each kind make what is kept from then on.
-  await load(site, options.connections, Math.max(1, Math.min(5, options.seconds)));
+  await runAutocannon(page, {
+    connections: options.connections,
+    seconds: Math.max(1, Math.min(5, options.seconds)),
+  });
   await misuse(site);
   await ask(site, 200, 0);
   await sendLead(site, 'before');
   await wait(1000);
   const before = memoryOf(site.process.pid ?? 0);
 
-  const [busy, slow] = await Promise.all([
-    load(site, options.connections, options.seconds),
-    stall(site, options.slow),
-  ]);
+  const [busy, slow] = await Promise.all([runAutocannon(page, options), stall(site, options.slow)]);
   row(
     `${String(options.connections)} connections for ${String(options.seconds)} s`,
     `${String(Math.round(busy.requests.average))} requests/s, p99 ${String(busy.latency.p99)} ms`,
@@ -153,28 +153,6 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
     !(held > before + bounds.growth),
   );
   return rows;
-}
-
-interface Busy {
-  requests: { average: number };
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-/** Many clients of one page, from a process of their own. */
-async function load(site: Site, connections: number, seconds: number): Promise<Busy> {
-  const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
-  const child = spawn(
-    process.execPath,
-    [program, '-j', '-c', String(connections), '-d', String(seconds), `${site.url}/about`],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`autocannon ended with ${String(code)}.`);
-  return JSON.parse(output) as Busy;
 }
 
 const request = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n';
