@@ -138,10 +138,9 @@ test('the skip link leads to the content', async ({ page }) => {
 });
 
 test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/de/about');
-  const disclosure = page
-    .locator('.site-menu, .site-header > .sheet > .language-switcher')
-    .filter({ visible: true });
+  const disclosure = page.locator('.site-header > .sheet > .language-switcher');
   const summary = disclosure.locator('> summary');
   await summary.click();
   await expect(disclosure).toHaveAttribute('open');
@@ -150,72 +149,6 @@ test('an opened disclosure closes with Escape and gives the focus back', async (
   await page.keyboard.press('Escape');
   await expect(disclosure).not.toHaveAttribute('open');
   await expect(summary).toBeFocused();
-});
-
-for (const [name, width, details] of [
-  ['the menu of a small screen', 390, '.site-menu'],
-  ['the list of languages', 1280, '.site-header > .sheet > .language-switcher'],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('is laid out before it opens, and hidden from everybody until then', async ({ page }) => {
-      await page.goto('/de');
-      await page.locator('html[data-fonts]').waitFor();
-      const panel = page.locator(`${details} > :not(summary)`);
-      await expect(panel).toBeHidden();
-      const height = () => panel.evaluate((element) => element.getBoundingClientRect().height);
-      const closed = await height();
-      expect(closed).toBeGreaterThan(100);
-      const summary = page.locator(`${details} > summary`);
-      await summary.focus();
-      await page.keyboard.press('Tab');
-      await expect(page.locator(`${details} :focus`)).toHaveCount(0);
-      await summary.click();
-      await expect(panel.getByRole('link').first()).toBeVisible();
-      expect(await height()).toBe(closed);
-    });
-  });
-}
-
-test.describe('the menu of a small screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('fills the window, and the page behind it does not scroll', async ({ page }) => {
-    await page.goto('/de/services');
-    await page.locator('.site-menu > summary').click();
-    const panel = page.locator('.site-menu-panel');
-    await expect(panel.getByRole('link').first()).toBeVisible();
-    const bottom = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(bottom).toBe(844);
-    await page.mouse.move(195, 600);
-    await page.mouse.wheel(0, 600);
-    // A second turn of the wheel is answered after the first has had its effect.
-    await page.mouse.wheel(0, 600);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test('closes when the link to the page one is on is chosen', async ({ page }) => {
-    await page.goto('/work');
-    const menu = page.locator('.site-menu');
-    await menu.locator('> summary').click();
-    await menu.locator('a[aria-current="page"]').click();
-    await expect(menu).not.toHaveAttribute('open');
-    await expect(page.locator('#main')).toBeFocused();
-  });
-});
-
-test('the header is solid once the page has moved', async ({ page }) => {
-  await page.goto('/');
-  const border = () =>
-    page.locator('.site-header').evaluate((header) => getComputedStyle(header).borderBottomColor);
-  const atTop = await border();
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  await expect.poll(border).not.toBe(atTop);
 });
 
 for (const [address, tone] of [

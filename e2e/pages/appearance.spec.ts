@@ -14,11 +14,11 @@ test.describe('in forced colours', () => {
   test('the menu button of a small screen is drawn', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const button = page.locator('.site-menu > summary');
+    const button = page.locator('.menu-button').first();
     await expect(button).toBeVisible();
     expect(await drawnShare(page, button)).toBeGreaterThan(0.02);
     await button.click();
-    expect(await drawnShare(page, button)).toBeGreaterThan(0.02);
+    expect(await drawnShare(page, page.locator('dialog > .menu-button'))).toBeGreaterThan(0.02);
   });
 
   test('what opens says whether it is open', async ({ page }) => {
@@ -43,9 +43,9 @@ test.describe('in forced colours', () => {
     await languages.first().locator('summary').click();
     await expectMark(languages.first().locator('a'), 1);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.site-menu > summary').click();
-    await expectMark(page.locator('.site-menu-panel > ul:first-child a'), 1);
-    await expectMark(page.locator('.site-menu-panel .language-list a'), 1);
+    await page.locator('.menu-button').first().click();
+    await expectMark(page.locator('.menu-pages a'), 1);
+    await expectMark(page.locator('.mobile-menu .language-list a'), 1);
   });
 
   for (const width of [390, 1280]) {

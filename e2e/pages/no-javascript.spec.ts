@@ -165,20 +165,6 @@ test('the fonts are used without a script that asks for them', async ({ page }) 
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
 });
 
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the menu opens and its links lead on', async ({ page }) => {
-    await page.goto('/fr');
-    const panel = page.locator('.site-menu-panel');
-    await expect(panel).toBeHidden();
-    await page.locator('.site-menu > summary').click();
-    await expect(panel).toBeVisible();
-    await panel.getByRole('link').nth(1).click();
-    await expect(page.locator('main')).not.toHaveAttribute('data-page', 'index___fr');
-  });
-});
-
 for (const address of [
   '/',
   '/services',

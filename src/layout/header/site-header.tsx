@@ -6,24 +6,19 @@ import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
-import { mainNavigation, menuNavigation } from '../navigation/menus.ts';
+import { MobileMenu } from '../menus/mobile-menu/mobile-menu.tsx';
+import { mainNavigation } from '../navigation/menus.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 /** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
-  const menu = menuNavigation.map(({ name, label }) => (
-    <li key={name}>
-      <CurrentLink href={href(locale, name)}>{i18n._(label)}</CurrentLink>
-    </li>
-  ));
   return (
     <header className="site-header">
-      <div className="sheet columns">
+      <div className="sheet">
         <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
           <PlumbBob />
           <span>{company.name}</span>
@@ -49,30 +44,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
         <Button className="header-action" href={href(locale, 'contact')}>
           {t`Book a consultation`}
         </Button>
-        <Disclosure
-          className="site-menu"
-          label={
-            <>
-              <span className="visually-hidden">
-                {t({ message: 'Menu', comment: 'Opens the list of pages' })}
-              </span>
-              <i />
-              <i />
-            </>
-          }
-        >
-          <nav
-            className="site-menu-panel on-navy"
-            aria-label={t({ message: 'Menu', comment: 'Opens the list of pages' })}
-          >
-            <ul>{menu}</ul>
-            <LanguageSwitcher
-              current={locale}
-              label={t({ message: 'Language', comment: 'Name of the language switcher' })}
-              flat
-            />
-          </nav>
-        </Disclosure>
+        <MobileMenu locale={locale} />
         <MotionSwitch
           label={t({
             message: 'Pause animations',

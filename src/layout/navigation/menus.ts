@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import { company } from '#site/company.ts';
 import type { RouteName } from '#site/routes.ts';
 
 export interface NavigationItem {
@@ -14,14 +15,28 @@ export const mainNavigation: readonly NavigationItem[] = [
   { name: 'about', label: msg`Who we are` },
 ];
 
-export const menuNavigation: readonly NavigationItem[] = [
-  { name: 'work', label: msg({ message: 'Work', comment: 'Case studies, a page of the menu' }) },
-  { name: 'services', label: msg`Services` },
-  { name: 'contact', label: msg({ message: 'Contact', comment: 'A page of the menu' }) },
-  { name: 'about', label: msg({ message: 'About', comment: 'A page of the menu' }) },
-  { name: 'blogs', label: msg`Blog` },
-  { name: 'clients', label: msg`Clients` },
+/** The specification gives every page of the mobile menu the same one. */
+const tagline = msg`Our work speaks for our value`;
+
+export const menuNavigation: readonly (NavigationItem & { tagline: MessageDescriptor })[] = [
+  {
+    name: 'work',
+    label: msg({ message: 'Work', comment: 'Case studies, a page of the menu' }),
+    tagline,
+  },
+  { name: 'services', label: msg`Services`, tagline },
+  { name: 'contact', label: msg({ message: 'Contact', comment: 'A page of the menu' }), tagline },
+  { name: 'about', label: msg({ message: 'About', comment: 'A page of the menu' }), tagline },
+  { name: 'blogs', label: msg`Blog`, tagline },
+  { name: 'clients', label: msg`Clients`, tagline },
 ];
+
+const menuSocialOrder = ['linkedin', 'instagram', 'facebook', 'twitter', 'github'];
+
+/** The company's social links in the order of the mobile menu; others come first. */
+export const menuSocial = company.social.toSorted(
+  (a, b) => menuSocialOrder.indexOf(a.icon) - menuSocialOrder.indexOf(b.icon),
+);
 
 export const footerNavigation: readonly NavigationItem[] = [
   ...mainNavigation,

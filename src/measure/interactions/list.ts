@@ -20,7 +20,7 @@ export interface Interaction {
   outside?: boolean;
 }
 
-const menu = '.site-menu > summary';
+const menu = '.site-header > .sheet > .menu-button';
 const switcher = '.site-header .sheet > .language-switcher';
 const service = '/services/data-engineering';
 const serviceRow = '.parts-list summary';
@@ -36,36 +36,36 @@ export const interactions: readonly Interaction[] = [
     name: 'open the menu over the drawing',
     page: '/',
     act: (page) => page.locator(menu).tap(),
-    shown: '.site-menu[open]',
+    shown: '.mobile-menu[open]',
   },
   {
     name: 'open the menu',
     page: '/about',
     act: (page) => page.locator(menu).tap(),
-    shown: '.site-menu[open]',
+    shown: '.mobile-menu[open]',
   },
   {
     name: 'close the menu by its button',
     page: '/',
     before: (page) => page.locator(menu).tap(),
-    act: (page) => page.locator(menu).tap(),
-    shown: '.site-menu:not([open])',
+    act: (page) => page.locator('.mobile-menu > .menu-button').tap(),
+    shown: '.mobile-menu:not([open])',
   },
   {
     name: 'close the menu by Escape',
     page: '/',
     before: (page) => page.locator(menu).tap(),
     act: (page) => page.keyboard.press('Escape'),
-    shown: '.site-menu:not([open])',
+    shown: '.mobile-menu:not([open])',
   },
   {
     name: 'go to a page from the menu',
     page: '/',
     before: async (page) => {
       await page.locator(menu).tap();
-      await prefetch(page, '.site-menu-panel a[href="/about"]');
+      await prefetch(page, '.mobile-menu a[href="/about"]');
     },
-    act: (page) => page.locator('.site-menu-panel a[href="/about"]').tap(),
+    act: (page) => page.locator('.mobile-menu a[href="/about"]').tap(),
     shown: '[data-page="about___en"]',
     prompt: true,
   },

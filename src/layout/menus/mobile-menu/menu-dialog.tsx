@@ -1,0 +1,89 @@
+'use client';
+
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useRouter } from 'waku/router/client';
+
+import { onCloseMenus } from '../close-flag.ts';
+import { mobileMenuHideDelay } from '../figures.ts';
+import { lockScrollWhileOpen } from '../scroll-lock.ts';
+
+/**
+ * A full-screen dialog and the buttons that open and close it, which need no JavaScript (`command`).
+ * With it, a chosen link, navigation and the close flag close it too.
+ */
+export function MenuDialog({
+  label,
+  openLabel,
+  closeLabel,
+  children,
+}: {
+  label: string;
+  openLabel: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { path } = useRouter();
+
+  useEffect(() => dialog.current?.close(), [path]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const close = () => element.close();
+    // Also the link to the page one is on, which changes no path.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close();
+    };
+    element.addEventListener('click', onClick);
+    const ends = [onCloseMenus(close), lockScrollWhileOpen(element)];
+    return () => {
+      element.removeEventListener('click', onClick);
+      for (const end of ends) end();
+    };
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button"
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
+        onClick={() => {
+          if (!knowsCommands()) dialog.current?.showModal();
+        }}
+      >
+        <i />
+        <i />
+      </button>
+      <dialog
+        ref={dialog}
+        id="mobile-menu"
+        className="mobile-menu on-navy"
+        aria-label={label}
+        style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
+      >
+        <button
+          type="button"
+          className="menu-button"
+          aria-label={closeLabel}
+          {...{ command: 'close', commandfor: 'mobile-menu' }}
+          onClick={() => {
+            if (!knowsCommands()) dialog.current?.close();
+          }}
+        >
+          <i />
+          <i />
+        </button>
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+/** Where browsers do by themselves what a button's `command` says. */
+function knowsCommands(): boolean {
+  return 'commandForElement' in HTMLButtonElement.prototype;
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+import { CurrentLink } from '#ui/current-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+import { PlumbLine } from '#ui/plumb-line.tsx';
+
+import { LanguageSwitcher } from '../../header/language-switcher.tsx';
+import { menuNavigation, menuSocial } from '../../navigation/menus.ts';
+import { MenuDialog } from './menu-dialog.tsx';
+
+/** The menu of small screens, over the whole of them: a numbered list of pages on the navy sheet. */
+export function MobileMenu({ locale }: { locale: LocaleCode }) {
+  const { t, i18n } = useLingui();
+  const name = t({ message: 'Menu', comment: 'Opens the list of pages' });
+  return (
+    <MenuDialog
+      label={name}
+      openLabel={name}
+      closeLabel={t({ message: 'Close', comment: 'Button that closes a dialog or a message' })}
+    >
+      <div className="sheet">
+        <div className="lines" aria-hidden="true" />
+        <PlumbLine />
+        <p className="logo">
+          <PlumbBob />
+          <span>{company.name}</span>
+        </p>
+        <nav aria-label={name}>
+          <ol className="menu-pages">
+            {menuNavigation.map(({ name: page, label, tagline }, index) => (
+              <li key={page}>
+                <CurrentLink href={href(locale, page)}>
+                  <span className="note" aria-hidden="true">
+                    {i18n.number(index + 1)}
+                  </span>
+                  <span className="heading">{i18n._(label)}</span>
+                  <span className="note">{i18n._(tagline)}</span>
+                </CurrentLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="menu-foot">
+          <LanguageSwitcher
+            current={locale}
+            label={t({ message: 'Language', comment: 'Name of the language switcher' })}
+            flat
+          />
+          <ul className="menu-social">
+            {menuSocial.map(({ icon, name: network, href: to }) => (
+              <li key={network}>
+                <a href={to} rel="noopener">
+                  <Icon name={icon} size={22} label={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </MenuDialog>
+  );
+}
