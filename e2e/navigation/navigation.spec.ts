@@ -180,6 +180,8 @@ for (const [rowsOf, address, list] of [
     page,
     axe,
   }) => {
+    // With motion, the parts of a service open by scrolling (accordion.spec.ts).
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     const rows = page.locator(`${list} details`);
     await expect(rows.first()).toHaveAttribute('open');

@@ -22,6 +22,7 @@ test.describe('in forced colours', () => {
   });
 
   test('what opens says whether it is open', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services/data-engineering');
     for (const row of ['.parts-accordion', '.questions']) {
       const details = page.locator(`${row} details`).nth(1);

@@ -27,3 +27,14 @@ export const typewriter = {
   frameExtra: 25,
   frameHeight: 61,
 } as const;
+
+export const accordion = {
+  initDelay: 0.1,
+  resizeDebounce: 0.25,
+  scrollTo: 0.8,
+  bodyExpand: 0.4,
+  /** Each way. */
+  imageFade: 0.3,
+  /** Pixels. */
+  gap: 11,
+} as const;

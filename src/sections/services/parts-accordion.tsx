@@ -1,5 +1,7 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
+import { accordion } from '#motion/figures.ts';
+import { Moving } from '#motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
@@ -23,48 +25,69 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** One drawing for all parts, or one a part. */
+  /** A drawing a part, or one whose details stand for all parts. */
   pictures: readonly PictureSource[];
 }) {
   return (
-    <section className="section tinted parts-accordion">
+    <section
+      className="section tinted parts-accordion"
+      style={{ ...figures, '--last': items.length - 1 } as CSSProperties}
+    >
       <div className="sheet columns registered">
         <h2 className="text-section">
           {title} <span>{subtitle}</span>
         </h2>
         <div className="parts-accordion-pin" aria-hidden="true">
           <div>
-            {pictures.map((picture) => (
-              <Picture key={picture.path} large={picture} />
-            ))}
+            {items.map(({ title: part }, index) => {
+              const picture = pictures[index] ?? pictures[0];
+              const detail = pictures.length === 1 && index > 0;
+              return (
+                picture && (
+                  <Picture
+                    key={part}
+                    large={picture}
+                    className={detail ? `detail detail-${index}` : undefined}
+                  />
+                )
+              );
+            })}
           </div>
         </div>
         <Accordion className="parts-accordion-list">
-          <div className="progress" aria-hidden="true">
-            <i />
-          </div>
-          {items.map(({ title: part, content, effort, duration }, index) => (
-            <Fragment key={part}>
-              <h3 className="visually-hidden">{part}</h3>
-              <details open={index === 0}>
-                <summary>
-                  <span className="balloon">{index + 1}</span>
-                  <span className="heading">{part}</span>
-                  <i className="plus-minus" />
-                </summary>
-                <div className="part-body">
-                  <p>{content}</p>
-                  {effort !== undefined && (
-                    <p className="note">
-                      <span>{effort}</span> <span>{duration}</span>
-                    </p>
-                  )}
-                </div>
-              </details>
-            </Fragment>
-          ))}
+          <Moving piece="scrollAccordion" className="parts">
+            <div className="progress" aria-hidden="true">
+              <i />
+            </div>
+            {items.map(({ title: part, content, effort, duration }, index) => (
+              <Fragment key={part}>
+                <h3 className="visually-hidden">{part}</h3>
+                <details open={index === 0}>
+                  <summary>
+                    <span className="balloon">{index + 1}</span>
+                    <span className="heading">{part}</span>
+                    <i className="plus-minus" />
+                  </summary>
+                  <div className="part-body">
+                    <p>{content}</p>
+                    {effort !== undefined && (
+                      <p className="note">
+                        <span>{effort}</span> <span>{duration}</span>
+                      </p>
+                    )}
+                  </div>
+                </details>
+              </Fragment>
+            ))}
+          </Moving>
         </Accordion>
       </div>
     </section>
   );
 }
+
+const figures = {
+  '--gap': `${accordion.gap}px`,
+  '--body-expand': `${accordion.bodyExpand}s`,
+  '--image-fade': `${accordion.imageFade}s`,
+};

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { accordion } from '../../src/motion/figures.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const address = '/services/data-engineering';
+const rows = (page: Page) => page.locator('.parts > details');
+
+/** Scrolls a row's place in the page to the middle of the window, and as far beyond. */
+async function scrollToMiddle(page: Page, index: number, beyond = 4) {
+  await rows(page)
+    .nth(index)
+    .evaluate((row: HTMLElement, pixels) => {
+      const list = row.parentElement!;
+      const top = list.getBoundingClientRect().top + scrollY + row.offsetTop - list.offsetTop;
+      scrollTo({ top: top - innerHeight / 2 + pixels, behavior: 'instant' });
+    }, beyond);
+}
+
+async function expectOpen(page: Page, index: number) {
+  await expect(rows(page).nth(index)).toHaveAttribute('open');
+  await expect(page.locator('.parts > details[open]')).toHaveCount(1);
+}
+
+test('the first part is open, and each that reaches the middle opens, downwards and upwards', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expectOpen(page, 0);
+  await page.locator('.parts').scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  const count = await rows(page).count();
+  for (const index of [...Array(count).keys(), ...[...Array(count).keys()].reverse()]) {
+    await scrollToMiddle(page, index);
+    await expectOpen(page, index);
+    const box = await page.locator('.progress').boundingBox();
+    await expect
+      .poll(async () => (await page.locator('.progress i').boundingBox())?.height)
+      .toBeCloseTo(Math.max(35.2, ((box?.height ?? 0) * index) / (count - 1)), 0);
+  }
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+});
+
+test('a part that opens by scrolling stays where it is, and those that are closed close up', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 1, -4);
+  await expect(page.locator('.parts')).toHaveAttribute('data-moving', 'moving');
+  await expectOpen(page, 0);
+  const top = async (index: number) => (await rows(page).nth(index).boundingBox())?.y ?? NaN;
+  const before = await top(1);
+  await scrollToMiddle(page, 1);
+  await expectOpen(page, 1);
+  expect(await top(1)).toBeCloseTo(before - 8, 0);
+  const summary = await rows(page).nth(0).locator('summary').boundingBox();
+  await expect
+    .poll(async () => (await top(1)) - (await top(0)))
+    .toBeCloseTo((summary?.height ?? 0) + accordion.gap + 1, 0);
+});
+
+test('a click opens a part and scrolls it to the middle', async ({ page }) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 0);
+  await expect(page.locator('.parts')).toHaveAttribute('data-moving', 'moving');
+  await rows(page).nth(2).locator('summary').click();
+  await expectOpen(page, 2);
+  await expect
+    .poll(async () => {
+      const box = await rows(page).nth(2).boundingBox();
+      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
+    })
+    .toBeLessThanOrEqual(2);
+  await expectOpen(page, 2);
+  // The open part does not close.
+  await rows(page).nth(2).locator('summary').press('Enter');
+  await expectOpen(page, 2);
+});
+
+test('parts take no room for what is closed with reduced motion, and open by a click', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  const heights = await rows(page).evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) + 40);
+  await rows(page).nth(2).locator('summary').click();
+  await expectOpen(page, 2);
+});

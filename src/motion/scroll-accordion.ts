@@ -1,0 +1,90 @@
+import { accordion } from './figures.ts';
+import { isMotionPaused } from './motion-preference.ts';
+import type { Piece } from './moving.tsx';
+import { scrollToSmoothly } from './scroll-to.ts';
+
+/**
+ * The item that is active while the middle of the window is at `middle`: the last one whose top has
+ * reached it, in whichever direction it came. All are pixels of the document.
+ */
+export function activeItem(tops: readonly number[], middle: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= middle),
+  );
+}
+
+/**
+ * How far each item stands from its place in the page, where every body has its room, in pixels:
+ * past items come down to the active one, future items up to it. The active one stays.
+ */
+export function itemShifts(bodyHeights: readonly number[], active: number): number[] {
+  const sum = (from: number, to: number) =>
+    bodyHeights.slice(from, to).reduce((total, height) => total + height, 0);
+  return bodyHeights.map((_, index) =>
+    index <= active ? sum(index, active) : -sum(active + 1, index),
+  );
+}
+
+/**
+ * Opens the row of an accordion that reaches the middle of the window, or is clicked. Styles give
+ * closed rows the room of their bodies, so that opening one moves neither the page nor what is read.
+ */
+export const start: Piece = (list, signal) => {
+  const rows = [...list.querySelectorAll('details')];
+  const summaries = rows.map((row) => row.querySelector('summary'));
+  let tops: number[] = [];
+  let bodyHeights: number[] = [];
+  let active = -1;
+  let isScrolling = false;
+
+  const activate = (index: number) => {
+    if (index === active || tops.length === 0) return;
+    active = index;
+    const shifts = itemShifts(bodyHeights, active);
+    for (const [place, row] of rows.entries()) {
+      row.open = place === active;
+      row.style.setProperty('--shift', `${shifts[place]}px`);
+    }
+  };
+  const follow = () => {
+    if (!isScrolling) activate(activeItem(tops, scrollY + innerHeight / 2));
+  };
+  const measure = () => {
+    const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
+    tops = rows.map((row) => origin + row.offsetTop);
+    bodyHeights = rows.map(
+      (row, index) => row.offsetHeight - (summaries[index]?.offsetHeight ?? 0),
+    );
+    active = -1;
+    follow();
+  };
+  const onClick = async (event: MouseEvent) => {
+    const summary = event.target instanceof Element && event.target.closest('summary');
+    const index = summaries.findIndex((one) => one === summary);
+    const row = rows[index];
+    if (!row || tops.length === 0) return;
+    event.preventDefault();
+    activate(index);
+    isScrolling = true;
+    const centre = (tops[index] ?? 0) + row.offsetHeight / 2;
+    await scrollToSmoothly(centre - innerHeight / 2, isMotionPaused() ? 0 : accordion.scrollTo);
+    isScrolling = false;
+    follow();
+  };
+
+  let timer = setTimeout(measure, accordion.initDelay * 1000);
+  const resizes = new ResizeObserver(() => {
+    if (tops.length === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(measure, accordion.resizeDebounce * 1000);
+  });
+  resizes.observe(document.body);
+  addEventListener('scroll', follow, { passive: true, signal });
+  list.addEventListener('click', (event) => void onClick(event), { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resizes.disconnect();
+    for (const row of rows) row.style.removeProperty('--shift');
+  });
+};
