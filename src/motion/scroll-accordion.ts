@@ -53,9 +53,8 @@ export const start: Piece = (list, signal) => {
   const measure = () => {
     const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
     tops = rows.map((row) => origin + row.offsetTop);
-    bodyHeights = rows.map(
-      (row, index) => row.offsetHeight - (summaries[index]?.offsetHeight ?? 0),
-    );
+    const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
+    bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     active = -1;
     follow();
   };
