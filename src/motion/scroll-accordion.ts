@@ -47,8 +47,10 @@ export const start: Piece = (list, signal) => {
       row.style.setProperty('--shift', `${shifts[place]}px`);
     }
   };
+  /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
+  const middle = () => (parseFloat(getComputedStyle(list).scrollMarginTop) + innerHeight) / 2;
   const follow = () => {
-    if (!isScrolling) activate(activeItem(tops, scrollY + innerHeight / 2));
+    if (!isScrolling) activate(activeItem(tops, scrollY + middle()));
   };
   const measure = () => {
     const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
@@ -67,7 +69,7 @@ export const start: Piece = (list, signal) => {
     activate(index);
     isScrolling = true;
     const centre = (tops[index] ?? 0) + row.offsetHeight / 2;
-    await scrollToSmoothly(centre - innerHeight / 2, isMotionPaused() ? 0 : accordion.scrollTo);
+    await scrollToSmoothly(centre - middle(), isMotionPaused() ? 0 : accordion.scrollTo);
     isScrolling = false;
     follow();
   };
