@@ -15,10 +15,10 @@ const rooms = {
   motion: [],
   drawing: [],
   content: ['i18n'],
-  site: ['i18n', 'content'],
+  site: ['i18n', 'content', 'runtime'],
   sections: ['ui', 'motion'],
   leads: ['ui', 'i18n', 'site', 'runtime'],
-  layout: ['ui', 'motion', 'leads', 'site', 'i18n'],
+  layout: ['ui', 'motion', 'leads', 'site', 'i18n', 'runtime'],
   pages: ['sections', 'layout', 'content', 'site', 'ui', 'drawing', 'i18n', 'leads'],
   server: ['leads', 'site', 'i18n', 'runtime'],
   build: ['server', 'site', 'content', 'drawing', 'ui', 'i18n', 'runtime'],
@@ -152,6 +152,29 @@ export default defineConfig(
     },
   },
   ...boundaries,
+  {
+    files: ['src/**/*.{ts,tsx}', '*.config.ts'],
+    // Besides the module that reads them: what hands them on to Waku, or to a program it starts.
+    ignores: [
+      'playwright.config.ts',
+      'src/runtime/environment.ts',
+      'src/server/main.ts',
+      'src/build/build-stamp.ts',
+      'src/testing/{process-tree,site,temporary-folder}.ts',
+      'src/measure/bench.ts',
+      'src/measure/faults/instance.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read by src/runtime/environment.ts alone.',
+        },
+      ],
+    },
+  },
   {
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],

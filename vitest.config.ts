@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['unit/**/*.test.{ts,tsx}'], globalSetup: 'unit/global-setup.ts' },
+  test: {
+    // Pages are at their default address, whatever a file .env says.
+    env: { SITE_URL: '', SITE_INDEX: '' },
+    include: ['unit/**/*.test.{ts,tsx}'],
+    globalSetup: 'unit/global-setup.ts',
+  },
 });

@@ -3,12 +3,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
-import { buildId } from './src/build/build-stamp.ts';
 import { sitePlugin } from './src/build/plugin.ts';
+import { currentEnvironment } from './src/runtime/environment.ts';
 
 // A second variant of the site may stand beside the first (src/build/build-stamp.ts).
-const distDir = process.env['DIST_DIR'] || 'dist';
-const isBuild = process.env['NODE_ENV'] === 'production';
+const { distDir } = currentEnvironment();
 
 export default defineConfig({
   distDir,
@@ -20,6 +19,5 @@ export default defineConfig({
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
     build: { assetsInlineLimit: 0, reportCompressedSize: false },
-    ...(isBuild && { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()) } }),
   },
 });

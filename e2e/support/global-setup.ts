@@ -5,6 +5,6 @@ import { variant } from '../../src/testing/variant.ts';
 /** Every test runs on a production build of the present sources. What they leave goes with them. */
 export default function globalSetup(): () => void {
   ensureBuild();
-  ensureBuild({ ...process.env, ...variant });
+  ensureBuild(variant);
   return ownTemporaryFolder('e2e');
 }

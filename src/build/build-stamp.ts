@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Dirent, globSync } from 'node:fs';
 import path from 'node:path';
 
-import { readEnvironment } from '../runtime/environment.ts';
+import { currentEnvironment, readEnvironment } from '../runtime/environment.ts';
 
 const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
@@ -31,10 +31,13 @@ const staticBuildVariables = [
 /**
  * Builds the site unless the build that is there was made from these very sources and settings.
  *
- * @param environment Settings of the build; DIST_DIR says where to.
+ * @param settings Of the build, before those of the process; DIST_DIR says where to.
  * @throws EnvironmentError, or an error where the build fails.
  */
-export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void {
+export function ensureBuild(settings: Record<string, string> = {}): void {
+  // Reads the file .env too.
+  currentEnvironment();
+  const environment = { ...process.env, ...settings };
   const { distDir, siteHost } = readEnvironment(environment);
   const stamp = path.join(distDir, 'sources.sha256');
   const digest = digestOf(settingsOf(siteHost, environment));
@@ -53,11 +56,11 @@ export function ensureBuild(environment: NodeJS.ProcessEnv = process.env): void 
  * name is another at each build, and stands in each page: no page would ever be as it was before.
  * Texts do not count, so that a change of one leaves all other pages as they are.
  */
-export function buildId(environment: NodeJS.ProcessEnv = process.env): string {
-  const { siteHost } = readEnvironment(environment);
+export function buildId(): string {
+  const { siteHost } = currentEnvironment();
   const isProgram = ({ name, parentPath }: Dirent) =>
     !/\.(?:md|yaml)$/.test(name) && path.basename(parentPath) !== 'public';
-  return digestOf(settingsOf(siteHost, environment), isProgram).slice(0, 12);
+  return digestOf(settingsOf(siteHost, process.env), isProgram).slice(0, 12);
 }
 
 function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {

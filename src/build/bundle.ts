@@ -2,15 +2,13 @@
  * Bundles the programs that run beside a build, `serve` and `leads`, into its folder `run`. The
  * build and Node are all they need then: no packages have to be installed where they run.
  */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { build } from 'rolldown';
 
-import { readEnvironment } from '../runtime/environment.ts';
+import { currentEnvironment } from '../runtime/environment.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const directory = path.join(readEnvironment(process.env).distDir, 'run');
+const directory = path.join(currentEnvironment().distDir, 'run');
 await build({
   input: { serve: 'src/server/main.ts', leads: 'src/leads/cli/main.ts' },
   platform: 'node',

@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
 
 import { allPages } from '#site/routes.ts';
 
-import { readEnvironment } from '../runtime/environment.ts';
+import { currentEnvironment } from '../runtime/environment.ts';
 import { contentHash } from '../server/files/encodings.ts';
 import { type BuildPolicy, policyFile } from '../server/headers/build-policy.ts';
 import { foreignSources } from '../server/headers/security-headers.ts';
@@ -32,12 +32,13 @@ export default function finishedBuild(build: Build): Build {
 
 async function finish(distDir: string): Promise<void> {
   const publicDir = path.join(distDir, 'public');
-  const { siteHost, siteIndexed } = readEnvironment(process.env);
+  const environment = currentEnvironment();
+  const { siteHost, siteIndexed } = environment;
 
   await finishPages(publicDir);
   await publish(publicDir);
 
-  const policy: BuildPolicy = { ...foreignSources(process.env), indexed: siteIndexed };
+  const policy: BuildPolicy = { ...foreignSources(environment), indexed: siteIndexed };
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));
   const compressed = path.join(distDir, 'compressed');
   if (siteHost === 'node') {

@@ -5,6 +5,7 @@ import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 import { contentFolder } from '../content/store.ts';
 import { contentTypeOf } from '../server/files/file-rules.ts';
+import { buildId } from './build-stamp.ts';
 import * as generate from './generate.ts';
 import type { publishedFile } from './publish/files.ts';
 
@@ -31,7 +32,14 @@ export function sitePlugin(
   return {
     name: 'site',
     config(_, { command, isPreview }) {
-      if (command === 'build') return { define: { __CONTENT_FOLDER__: JSON.stringify(target) } };
+      if (command === 'build') {
+        return {
+          define: {
+            __CONTENT_FOLDER__: JSON.stringify(target),
+            'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()),
+          },
+        };
+      }
       if (isPreview) return;
       // Before Vite lists the files of public/, which is before it configures the server.
       problems = checkContent();

@@ -8,8 +8,7 @@ import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { UnsentNotice } from '#leads/browser-outbox/unsent-notice.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { motionScript } from '#motion/motion-preference.ts';
-import { tracking } from '#site/tracking.ts';
-import { vitals } from '#site/vitals.ts';
+import { tracking, vitals } from '#site/settings.ts';
 
 import { FirstFonts } from './first-fonts.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureBuild } from '../build/build-stamp.ts';
-import { readEnvironment } from '../runtime/environment.ts';
+import { currentEnvironment } from '../runtime/environment.ts';
 import { freePort } from '../testing/free-port.ts';
 import { serveArguments } from '../testing/site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 const folder = temporaryFolder('bench');
-const { distDir } = readEnvironment(process.env);
+const { distDir } = currentEnvironment();
 if (!values['as-is']) ensureBuild();
 
 const nginx = 'nginx, a process a core';

@@ -34,7 +34,7 @@ const shortest = { event: 16, task: 50, change: 0 };
 const list = interactions.filter(({ name }) => name.includes(values.only));
 ensureBuild();
 const asks = list.some((interaction) => interaction.asks);
-if (asks) ensureBuild({ ...process.env, ...variant });
+if (asks) ensureBuild(variant);
 const sites = { plain: await startSite(), asking: asks ? await startSite(variant) : undefined };
 const executablePath = browserPath();
 const browser = await chromium.launch({

@@ -1,6 +1,8 @@
 import pino from 'pino';
 
-const options = { level: process.env['LOG_LEVEL'] ?? 'info', base: null };
+import { currentEnvironment } from './environment.ts';
+
+const options = { level: currentEnvironment().logLevel, base: null };
 
 /** Structured log on standard output: one JSON object a line, no personal data. */
 export const log = pino(options);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { EnvironmentError, readEnvironment } from '../runtime/environment.ts';
+import { currentEnvironment, EnvironmentError } from '../runtime/environment.ts';
 import type { DirectAnswer } from './direct-answers.ts';
 import { createHttpServer } from './http-server.ts';
 import { openMetricsPort } from './metrics/metrics-port.ts';
@@ -48,8 +48,7 @@ async function main(): Promise<void> {
     process.off('SIGTERM', endStart);
     process.off('SIGINT', endStart);
   };
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const environment = readEnvironment(process.env);
+  const environment = currentEnvironment();
   const built = path.join(environment.distDir, 'server/index.js');
   if (!existsSync(built)) {
     throw new Error(

@@ -1,5 +1,2 @@
-/** VITALS of the build: whether browsers tell the site's own server how fast its pages were. */
-export const vitals = process.env['VITALS'] === '1';
-
-/** Where they tell it. */
+/** Where browsers tell the site's own server how fast its pages were (VITALS of the build). */
 export const vitalsPath = '/vitals';

@@ -186,4 +186,13 @@ describe('the linter stops', () => {
   ])('an import from %s through a wall', async (file, code, says) => {
     expect((await lint(file, code)).join('\n')).toContain(says);
   });
+
+  it.each([
+    "export const url = process.env['SITE_URL'];",
+    'export const { SITE_URL } = process.env;',
+    'const { env } = process;\nexport const url = env;',
+  ])('a setting that is read past the schema: %s', async (code) => {
+    const says = 'Settings are read by src/runtime/environment.ts alone.';
+    expect((await lint('src/site/url.ts', code)).join('\n')).toContain(says);
+  });
 });

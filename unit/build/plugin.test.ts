@@ -109,7 +109,7 @@ describe('a build', () => {
   it('reads its own content, a preview of it nothing else', () => {
     const checkContent = vi.fn(() => []);
     const { config } = hooksOf({ checkContent, writePictures: vi.fn() });
-    expect(config({}, { command: 'build' })).toEqual({
+    expect(config({}, { command: 'build' })).toMatchObject({
       define: { __CONTENT_FOLDER__: '"dist-static/server/content"' },
     });
     expect(config({}, { command: 'serve', isPreview: true })).toBeUndefined();

@@ -29,6 +29,13 @@ describe('the configuration', () => {
     }
   });
 
+  it('asks visitors for nothing without ids, and for what has one', () => {
+    expect(readEnvironment({ TRACKING_SCRIPT_URL: '', ANALYTICS_ID: '' }).tracking).toBeUndefined();
+    expect(readEnvironment({ ANALYTICS_ID: 'G-ABCD' }).tracking).toEqual({ analyticsId: 'G-ABCD' });
+    const scriptUrl = 'https://a.example/b.js';
+    expect(readEnvironment({ TRACKING_SCRIPT_URL: scriptUrl }).tracking).toEqual({ scriptUrl });
+  });
+
   it('takes a provider whole', () => {
     expect(readEnvironment(provider).provider).toMatchObject({
       url: 'https://api.example.com',

@@ -10,7 +10,7 @@ vi.mock('#i18n/server.ts', () => ({ messagesOf: () => undefined }));
 vi.mock('#server/error-pages.ts', () => ({
   statusHtml: () => '<!doctype html><title>Error</title><style>body{margin:0}</style>',
 }));
-vi.stubEnv('LOG_LEVEL', 'silent');
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 it('grades a failure of the server A+', async () => {
   const app = createSiteApp({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { readChoice, serializeChoice, standingOf, trackingCookieRemovals } from '#site/consent.ts';
-import { trackingOf } from '#site/tracking.ts';
 
 describe('the consent cookie', () => {
   it.each([
@@ -61,19 +60,5 @@ describe('removing the cookies of the providers', () => {
 
   it.each(['localhost', '127.0.0.1'])('knows that %s has no parents', (hostname) => {
     expect(trackingCookieRemovals('_ga=1', hostname)).toEqual(['_ga=; Max-Age=0; Path=/']);
-  });
-});
-
-describe('tracking', () => {
-  it('is nothing without ids', () => {
-    expect(trackingOf({})).toBeUndefined();
-    expect(trackingOf({ TRACKING_SCRIPT_URL: '', ANALYTICS_ID: '' })).toBeUndefined();
-  });
-
-  it('is what has an id', () => {
-    expect(trackingOf({ ANALYTICS_ID: 'G-ABC' })).toEqual({ analyticsId: 'G-ABC' });
-    expect(trackingOf({ TRACKING_SCRIPT_URL: 'https://a.example/b.js' })).toEqual({
-      scriptUrl: 'https://a.example/b.js',
-    });
   });
 });

@@ -1,7 +1,7 @@
 /** Checks the built site as a whole: every page, link, picture, list and feed. DIST_DIR says where. */
 import path from 'node:path';
 
-import { readEnvironment } from '../../runtime/environment.ts';
+import { currentEnvironment } from '../../runtime/environment.ts';
 import { ensureBuild } from '../build-stamp.ts';
 import { readOutput } from './built-site.ts';
 import { problemsOf, rules } from './rules.ts';
@@ -10,7 +10,7 @@ import { problemsOf, rules } from './rules.ts';
 const shown = 10;
 
 ensureBuild();
-const output = await readOutput(path.join(readEnvironment(process.env).distDir, 'public'));
+const output = await readOutput(path.join(currentEnvironment().distDir, 'public'));
 const problems = await problemsOf(output);
 for (const [title, found] of problems) {
   console.error(`\n${title}: ${String(found.length)} faults`);

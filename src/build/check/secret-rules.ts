@@ -1,4 +1,4 @@
-import { secretNames } from '../../runtime/environment.ts';
+import { currentSecrets, secretNames } from '../../runtime/environment.ts';
 import type { Output } from './built-site.ts';
 
 /** What only server modules say. */
@@ -22,10 +22,7 @@ export function* noServerCode({ files }: Output) {
 
 /** No password of the present settings is in any file that is served. */
 export function* noSecret({ files }: Output) {
-  const secrets = secretNames.flatMap((name) => {
-    const value = process.env[name];
-    return value ? [[name, value] as const] : [];
-  });
+  const secrets = currentSecrets();
   for (const [file, body] of files) {
     for (const [name, value] of secrets) {
       if (body.includes(value)) yield `${file}: holds the value of ${name}`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { platformOf, readEnvironment } from '../../runtime/environment.ts';
+import { currentEnvironment } from '../../runtime/environment.ts';
 import { readBuildPolicy } from '../../server/headers/build-policy.ts';
 import { readHostRules } from './host-rules.ts';
 import { vercelRoutes } from './vercel.ts';
@@ -18,8 +18,8 @@ const rscBase = 'RSC';
  * does nothing. VERCEL, NETLIFY and CLOUDFLARE are set by the platforms themselves.
  */
 export async function packForPlatform(distDir: string): Promise<void> {
-  const serverless = readEnvironment(process.env).siteHost === 'node';
-  const platform = platformOf(process.env);
+  const { siteHost, platform } = currentEnvironment();
+  const serverless = siteHost === 'node';
   const options = {
     assetsDir: 'assets',
     basePath: '/',

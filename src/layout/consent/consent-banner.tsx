@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
+import type { Tracking } from '#runtime/environment.ts';
 import {
   type Choice,
   serializeChoice,
@@ -11,7 +12,6 @@ import {
   standingOf,
   trackingCookieRemovals,
 } from '#site/consent.ts';
-import type { Tracking } from '#site/tracking.ts';
 
 import { keepRoom } from '../keep-room.ts';
 import { loadScripts, reportPageView, silenceScripts } from './tracking-scripts.ts';

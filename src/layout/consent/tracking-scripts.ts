@@ -1,5 +1,5 @@
+import type { Tracking } from '#runtime/environment.ts';
 import type { Standing } from '#site/consent.ts';
-import type { Tracking } from '#site/tracking.ts';
 
 /** What the providers' scripts read; arrays become their queues. */
 interface TrackingWindow extends Window {

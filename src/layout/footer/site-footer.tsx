@@ -5,7 +5,7 @@ import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
-import { tracking } from '#site/tracking.ts';
+import { tracking } from '#site/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-import { EnvironmentError, readEnvironment } from '../../runtime/environment.ts';
+import { currentEnvironment, EnvironmentError } from '../../runtime/environment.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { openStore } from '../outbox/store.ts';
 import { StoreError } from '../outbox/store-error.ts';
@@ -18,7 +18,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   process.exitCode = await main(readCommand(process.argv.slice(2)));
 } catch (error) {
   const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
@@ -31,7 +30,7 @@ async function main(command: Command): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const { databaseUrl, leadsDb: file } = readEnvironment(process.env);
+  const { databaseUrl, leadsDb: file } = currentEnvironment();
   if (databaseUrl === undefined && !existsSync(file)) {
     console.error(`There is no lead yet: LEADS_DB is "${file}", and there is no such file.`);
     return command.verb === 'list' ? 0 : 1;

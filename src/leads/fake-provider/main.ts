@@ -1,7 +1,8 @@
 /** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
+import { currentEnvironment } from '../../runtime/environment.ts';
 import { startFakeProvider } from './fake-provider.ts';
 
-const port = Number(process.env['PROVIDER_PORT'] ?? 4010);
+const port = currentEnvironment().fakeProviderPort;
 try {
   const { url } = await startFakeProvider({ port });
   console.log(`The fake provider listens on ${url}. What it received: ${url}/control/received`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { NewLead } from '#leads/intake/receive.ts';
 
-import { readEnvironment } from '../../runtime/environment.ts';
+import { currentEnvironment } from '../../runtime/environment.ts';
 import { log } from '../../runtime/log.ts';
 import { countAttempt } from '../outbox/attempts.ts';
 import { createDelivery, type Delivery } from '../outbox/delivery.ts';
@@ -162,7 +162,7 @@ function open(): Promise<Opened> {
 }
 
 async function openOnce(): Promise<Opened> {
-  const environment = readEnvironment(process.env);
+  const environment = currentEnvironment();
   const store = await openStore({
     databaseUrl: environment.databaseUrl,
     file: environment.leadsDb,

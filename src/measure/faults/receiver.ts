@@ -10,11 +10,11 @@ import { createDelivery } from '../../leads/outbox/delivery.ts';
 import { createOutbox } from '../../leads/outbox/outbox.ts';
 import { createSubmit } from '../../leads/outbox/provider-client.ts';
 import { openStore } from '../../leads/outbox/store.ts';
-import { readEnvironment } from '../../runtime/environment.ts';
+import { currentEnvironment } from '../../runtime/environment.ts';
 
 const timeout = 2000;
 
-const environment = readEnvironment(process.env);
+const environment = currentEnvironment();
 const { databaseUrl, leadsDb: file, provider, leadsRate: rate, leadsIdField } = environment;
 if (!provider) throw new Error('LEADS_PROVIDER_URL is missing.');
 const outbox = createOutbox(await openStore({ databaseUrl, file }));

@@ -1,5 +1,6 @@
 import { trustedTypePolicies } from '#site/trusted-types.ts';
 
+import type { Environment } from '../../runtime/environment.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Hosts besides the site's own that a build lets its pages reach; empty where it names none. */
@@ -58,28 +59,28 @@ export function contentSecurityPolicy(
 /**
  * Hosts that the settings of a build let its pages reach: scripts of others, which are asked for
  * after consent alone, and on a static host the provider of the forms.
- *
- * @param environment Checked by `readEnvironment`.
  */
-export function foreignSources(environment: Record<string, string | undefined>): ForeignSources {
+export function foreignSources({
+  tracking,
+  siteHost,
+  provider,
+}: Pick<Environment, 'tracking' | 'siteHost' | 'provider'>): ForeignSources {
   const scripts: string[] = [];
   const connections: string[] = [];
   const images: string[] = [];
-  const scriptUrl = environment['TRACKING_SCRIPT_URL'];
-  if (scriptUrl) {
-    const { origin, hostname } = new URL(scriptUrl);
+  if (tracking?.scriptUrl) {
+    const { origin, hostname } = new URL(tracking.scriptUrl);
     const hosts = hostname.endsWith('.hs-scripts.com') ? relationsHosts : [];
     scripts.push(origin, ...hosts);
     connections.push(origin, ...hosts);
     images.push(origin, ...hosts);
   }
-  if (environment['ANALYTICS_ID']) {
+  if (tracking?.analyticsId) {
     scripts.push('https://*.googletagmanager.com');
     connections.push(...analyticsHosts);
     images.push(...analyticsHosts);
   }
-  const provider = environment['LEADS_PROVIDER_URL'];
-  if (environment['SITE_HOST'] === 'static' && provider) connections.push(new URL(provider).origin);
+  if (siteHost === 'static' && provider) connections.push(new URL(provider.url).origin);
   return { scripts, connections, images };
 }
 

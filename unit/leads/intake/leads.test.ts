@@ -16,12 +16,21 @@ import {
 import { createOutbox } from '#leads/outbox/outbox.ts';
 import { openStore } from '#leads/outbox/store.ts';
 import { StoreError } from '#leads/outbox/store-error.ts';
+import type * as Environment from '#runtime/environment.ts';
 import { startPostgres } from '#testing/postgres.ts';
 
 import { newLead } from '../lead.ts';
 
 vi.mock('server-only', () => ({}));
 vi.mock('#runtime/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+// Each test has settings of its own; a process reads them once.
+vi.mock('#runtime/environment.ts', async (importOriginal) => {
+  const environment = await importOriginal<typeof Environment>();
+  return {
+    ...environment,
+    currentEnvironment: () => environment.readEnvironment(process.env),
+  };
+});
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
 
+import { readEnvironment } from '#runtime/environment.ts';
 import { inlineHashes } from '#server/headers/inline-hashes.ts';
 import {
   contentSecurityPolicy,
   foreignSources,
   noForeignSources,
 } from '#server/headers/security-headers.ts';
+import { formIds } from '#testing/site.ts';
 
+const sourcesOf = (settings: Record<string, string>) => foreignSources(readEnvironment(settings));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('hashes of what stands in a document', () => {
@@ -50,22 +53,26 @@ describe('the content security policy', () => {
   });
 
   it('names the hosts of the scripts that a build asks visitors for', () => {
-    const foreign = foreignSources({
+    const foreign = sourcesOf({
       TRACKING_SCRIPT_URL: 'https://js-eu1.hs-scripts.com/123.js',
       ANALYTICS_ID: 'G-TEST',
     });
     expect(contentSecurityPolicy({ scripts: [], styles: [] }, foreign)).toMatch(
       /script-src 'self' https:\/\/js-eu1\.hs-scripts\.com .*googletagmanager\.com; .*connect-src 'self' .*google-analytics\.com/,
     );
-    const own = foreignSources({ TRACKING_SCRIPT_URL: 'https://track.example/a.js' });
+    const own = sourcesOf({ TRACKING_SCRIPT_URL: 'https://track.example/a.js' });
     expect(own.scripts).toEqual(['https://track.example']);
   });
 
   it('lets a static host reach the provider of its forms, and a server not', () => {
-    const provider = { LEADS_PROVIDER_URL: 'https://api.example.com/forms' };
-    expect(foreignSources({ ...provider, SITE_HOST: 'static' }).connections).toEqual([
+    const provider = {
+      LEADS_PROVIDER_URL: 'https://api.example.com/forms',
+      LEADS_PORTAL_ID: '123',
+      ...formIds,
+    };
+    expect(sourcesOf({ ...provider, SITE_HOST: 'static' }).connections).toEqual([
       'https://api.example.com',
     ]);
-    expect(foreignSources(provider)).toEqual(noForeignSources);
+    expect(sourcesOf(provider)).toEqual(noForeignSources);
   });
 });
