@@ -59,7 +59,13 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         <UnsentNotice {...popUp} />
         {vitals && <FieldVitals />}
-        <Navigator />
+        <Navigator
+          words={{
+            loading: t({ message: 'The page is loading', comment: 'Said by screen readers' }),
+            offline: t`You are offline. What you have opened can still be read; nothing can be sent for now.`,
+            online: t({ message: 'You are online again', comment: 'Said by screen readers' }),
+          }}
+        />
       </body>
     </html>
   );

@@ -7,6 +7,7 @@ import { useRouter } from 'waku/router/client';
 import { parseLocalizedPath } from '#i18n/paths.ts';
 
 import { internalTarget } from './internal-target.ts';
+import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
 import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 
 /**
@@ -14,8 +15,10 @@ import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.
  * their own: intercepts clicks, prefetches what the visitor is about to open, restores the scroll
  * position, moves the focus to the new page and announces it.
  */
-export function Navigator() {
-  const { path, hash, push, prefetch } = useRouter();
+export function Navigator({ words }: { words: FeedbackWords }) {
+  const { path, query, hash, push, prefetch } = useRouter();
+  const [loading, setLoading] = useState(false);
+  const [Feedback, setFeedback] = useState<typeof NavigationFeedback>();
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
   const shownHash = useRef(hash);
@@ -35,8 +38,14 @@ export function Navigator() {
       restored.current = top;
       // Between anchors of one page the router may have nothing to render, and so no effect runs.
       const isSamePage = location.pathname === shownPath.current;
+      setLoading(!isSamePage);
       if (isSamePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
     };
+    void import('./navigation-feedback.tsx').then(
+      ({ NavigationFeedback }) => setFeedback(() => NavigationFeedback),
+      // Links lead on without it.
+      () => undefined,
+    );
     addEventListener('popstate', onPopState);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
@@ -66,6 +75,7 @@ export function Navigator() {
         document.getElementById('main')?.focus({ preventScroll: true });
         return;
       }
+      setLoading(true);
       push(target.pathname + target.search + target.hash).catch((error: unknown) => {
         // By now the address has changed and the error page shows, except for a page that is not
         // there: the server has one in the right language.
@@ -87,6 +97,9 @@ export function Navigator() {
       document.removeEventListener('touchstart', onIntent);
     };
   }, [path, push, prefetch]);
+
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useEffect(() => setLoading(false), [path, query, hash]);
 
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== path;
@@ -117,9 +130,12 @@ export function Navigator() {
   }, [path, hash]);
 
   return (
-    <p className="visually-hidden" role="status">
-      {announcement}
-    </p>
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {Feedback && <Feedback loading={loading} words={words} />}
+    </>
   );
 }
 

@@ -1,0 +1,62 @@
+/**
+ * Where the visitor is between two pages (specification, section 4: mode out-in). The address and
+ * the page change while the sheets cover the window, or at once where none cross it.
+ */
+export type NavigationState =
+  | { phase: 'still' }
+  /** The sheets come in; the page behind them can still be used. */
+  | { phase: 'leaving'; target: string }
+  /** The router is on its way to the target, behind the sheets or in sight. */
+  | { phase: 'covered' | 'loading'; target: string }
+  /** The browser went back or forward, and the router follows. */
+  | { phase: 'returning' }
+  /** The sheets go. */
+  | { phase: 'entering' };
+
+export type NavigationEvent =
+  /** A link to another page; `animated` where sheets are to cross. */
+  | { type: 'followed'; target: string; animated: boolean }
+  /** The sheets cover the window: the timer of `leaving`. */
+  | { type: 'covered' }
+  /** The router shows a page: its path. */
+  | { type: 'shown'; path: string }
+  /** The sheets are gone: the timer of `entering`. */
+  | { type: 'revealed' }
+  /** A link that ends what was under way: to the page one is on, or one that the browser follows. */
+  | { type: 'stayed' }
+  | { type: 'returned'; samePage: boolean };
+
+export function nextNavigation(state: NavigationState, event: NavigationEvent): NavigationState {
+  switch (event.type) {
+    case 'followed': {
+      const { target, animated } = event;
+      if (state.phase === 'covered') return { phase: 'covered', target };
+      // A second click changes where the sheets lead to, not when they cover the window.
+      return { phase: animated || state.phase === 'leaving' ? 'leaving' : 'loading', target };
+    }
+    case 'covered':
+      return state.phase === 'leaving' ? { ...state, phase: 'covered' } : state;
+    case 'shown':
+      if (state.phase === 'covered') {
+        // The router may still show a page that a later click has overtaken.
+        return pathOf(state.target) === event.path ? { phase: 'entering' } : state;
+      }
+      return state.phase === 'loading' || state.phase === 'returning' ? { phase: 'still' } : state;
+    case 'revealed':
+      return state.phase === 'entering' ? { phase: 'still' } : state;
+    case 'stayed':
+      if (state.phase === 'leaving' || state.phase === 'covered') return { phase: 'entering' };
+      return state.phase === 'entering' ? state : { phase: 'still' };
+    case 'returned':
+      return { phase: event.samePage ? 'still' : 'returning' };
+  }
+}
+
+/** From the change of the route until the new page is shown. */
+export function isLoading({ phase }: NavigationState): boolean {
+  return phase !== 'still' && phase !== 'entering';
+}
+
+function pathOf(target: string): string {
+  return target.replace(/[?#].*$/s, '');
+}

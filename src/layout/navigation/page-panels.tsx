@@ -1,0 +1,36 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+
+import { pageTransition } from './figures.ts';
+
+const { pace, duration, leaveDelays, enterDelays } = pageTransition;
+
+/** Milliseconds in which the last sheet has come in, and gone. */
+export const leaveTime = pace * (duration + Math.max(...leaveDelays));
+export const enterTime = pace * (duration + Math.max(...enterDelays));
+
+/** Three sheets of paper that cross the columns between two pages. Clicks pass through them. */
+export function PagePanels({ phase }: { phase: 'still' | 'leave' | 'enter' }) {
+  return (
+    <div className="page-panels" data-phase={phase} aria-hidden="true">
+      {leaveDelays.map((delay, index) => (
+        <div
+          key={delay}
+          className="page-panel"
+          style={
+            {
+              '--panel-duration': milliseconds(duration),
+              '--panel-leave': milliseconds(delay),
+              '--panel-enter': milliseconds(enterDelays[enterDelays.length - 1 - index] ?? 0),
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function milliseconds(time: number): string {
+  return `${String(pace * time)}ms`;
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { type CSSProperties, useEffect, useReducer } from 'react';
+
+import { progressBar } from './figures.ts';
+import { nextProgress } from './progress-state.ts';
+
+/** A line along the upper edge of the window while a page is on its way. */
+export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
+  const [state, dispatch] = useReducer(nextProgress, 'hidden');
+
+  useEffect(() => dispatch(loading ? 'started' : 'ended'), [loading]);
+
+  useEffect(() => {
+    if (state === 'throttled') return after(progressBar.throttle, () => dispatch('throttleOver'));
+    if (state === 'finished') return after(progressBar.hide, () => dispatch('hideOver'));
+    return undefined;
+  }, [state]);
+
+  return (
+    <>
+      {(state === 'running' || state === 'finished') && (
+        <div className="progress-bar" data-state={state} style={barStyle} aria-hidden="true" />
+      )}
+      <p className="visually-hidden" role="status">
+        {state === 'running' && label}
+      </p>
+    </>
+  );
+}
+
+const barStyle = {
+  height: progressBar.height,
+  '--progress-duration': `${String(progressBar.duration)}ms`,
+} as CSSProperties;
+
+function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
