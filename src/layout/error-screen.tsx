@@ -1,11 +1,13 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { company } from '#site/company.ts';
+
+import { progressBar } from './navigation/figures.ts';
 
 export interface ErrorWords {
   error: string;
@@ -81,6 +83,7 @@ function ErrorDocument({
         <title>{`${title} · ${company.name}`}</title>
       </head>
       <body>
+        <FailedBar />
         <main className="error-page on-navy">
           <p className="error-status">{status}</p>
           <h1>{title}</h1>
@@ -90,6 +93,20 @@ function ErrorDocument({
         </main>
       </body>
     </html>
+  );
+}
+
+/** The end of the progress bar, which went with the page (navigation/progress-bar.tsx). */
+function FailedBar() {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), progressBar.hide);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    shown && (
+      <div className="progress-bar" data-state="failed" style={{ height: progressBar.height }} />
+    )
   );
 }
 

@@ -13,5 +13,11 @@ export const pageTransition = {
   enterDelays: [200, 300, 400],
 } as const;
 
+const { pace, duration, leaveDelays, enterDelays } = pageTransition;
+
+/** From the click until the sheets cover the window, and from the new page until they are gone. */
+export const leaveTime = pace * (duration + Math.max(...leaveDelays));
+export const enterTime = pace * (duration + Math.max(...enterDelays));
+
 /** `height` in CSS pixels; `hide` counts from the end of a navigation. */
 export const progressBar = { height: 2, throttle: 200, duration: 5000, hide: 500 } as const;

@@ -1,6 +1,8 @@
 'use client';
 
 import { ConnectionNotice } from './connection-notice.tsx';
+import { areSheetsIn, isLoading, type NavigationState } from './navigation-state.ts';
+import { PagePanels } from './page-panels.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 export interface FeedbackWords {
@@ -11,16 +13,18 @@ export interface FeedbackWords {
 
 /** What shows a navigation on its way. Loaded after the page: the first view needs none of it. */
 export function NavigationFeedback({
-  loading,
+  navigation,
   words,
 }: {
-  /** From the change of the route until the new one is shown. */
-  loading: boolean;
+  navigation: NavigationState;
   words: FeedbackWords;
 }) {
   return (
     <>
-      <ProgressBar loading={loading} label={words.loading} />
+      <PagePanels
+        phase={areSheetsIn(navigation) ? 'in' : navigation.phase === 'entering' ? 'out' : 'away'}
+      />
+      <ProgressBar loading={isLoading(navigation)} label={words.loading} />
       <ConnectionNotice offline={words.offline} online={words.online} />
     </>
   );

@@ -8,6 +8,8 @@ export type NavigationState =
   | { phase: 'leaving'; target: string }
   /** The router is on its way to the target, behind the sheets or in sight. */
   | { phase: 'covered' | 'loading'; target: string }
+  /** The router has the page, which React is about to show behind the sheets. */
+  | { phase: 'arriving' }
   /** The browser went back or forward, and the router follows. */
   | { phase: 'returning' }
   /** The sheets go. */
@@ -18,6 +20,8 @@ export type NavigationEvent =
   | { type: 'followed'; target: string; animated: boolean }
   /** The sheets cover the window: the timer of `leaving`. */
   | { type: 'covered' }
+  /** The router has what it needs to show the target. */
+  | { type: 'settled' }
   /** The router shows a page: its path. */
   | { type: 'shown'; path: string }
   /** The sheets are gone: the timer of `entering`. */
@@ -30,13 +34,19 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
   switch (event.type) {
     case 'followed': {
       const { target, animated } = event;
-      if (state.phase === 'covered') return { phase: 'covered', target };
+      if (state.phase === 'covered' || state.phase === 'arriving') {
+        return { phase: 'covered', target };
+      }
       // A second click changes where the sheets lead to, not when they cover the window.
       return { phase: animated || state.phase === 'leaving' ? 'leaving' : 'loading', target };
     }
     case 'covered':
       return state.phase === 'leaving' ? { ...state, phase: 'covered' } : state;
+    case 'settled':
+      if (state.phase === 'covered') return { phase: 'arriving' };
+      return state.phase === 'loading' ? { phase: 'still' } : state;
     case 'shown':
+      if (state.phase === 'arriving') return { phase: 'entering' };
       if (state.phase === 'covered') {
         // The router may still show a page that a later click has overtaken.
         return pathOf(state.target) === event.path ? { phase: 'entering' } : state;
@@ -45,11 +55,17 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
     case 'revealed':
       return state.phase === 'entering' ? { phase: 'still' } : state;
     case 'stayed':
-      if (state.phase === 'leaving' || state.phase === 'covered') return { phase: 'entering' };
-      return state.phase === 'entering' ? state : { phase: 'still' };
+      return areSheetsIn(state) || state.phase === 'entering'
+        ? { phase: 'entering' }
+        : { phase: 'still' };
     case 'returned':
       return { phase: event.samePage ? 'still' : 'returning' };
   }
+}
+
+/** Whether the sheets cover the window, or are about to. */
+export function areSheetsIn({ phase }: NavigationState): boolean {
+  return phase === 'leaving' || phase === 'covered' || phase === 'arriving';
 }
 
 /** From the change of the route until the new page is shown. */

@@ -1,13 +1,16 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 
 import { parseLocalizedPath } from '#i18n/paths.ts';
+import { isMotionPaused } from '#motion/motion-preference.ts';
 
+import { enterTime, leaveTime } from './figures.ts';
 import { internalTarget } from './internal-target.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
+import { nextNavigation } from './navigation-state.ts';
 import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 
 /**
@@ -16,8 +19,9 @@ import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.
  * position, moves the focus to the new page and announces it.
  */
 export function Navigator({ words }: { words: FeedbackWords }) {
-  const { path, query, hash, push, prefetch } = useRouter();
-  const [loading, setLoading] = useState(false);
+  const { path, query, hash, push, replace, prefetch } = useRouter();
+  const [navigation, dispatch] = useReducer(nextNavigation, { phase: 'still' });
+  const { phase } = navigation;
   const [Feedback, setFeedback] = useState<typeof NavigationFeedback>();
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
@@ -37,9 +41,9 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       const top = readScroll();
       restored.current = top;
       // Between anchors of one page the router may have nothing to render, and so no effect runs.
-      const isSamePage = location.pathname === shownPath.current;
-      setLoading(!isSamePage);
-      if (isSamePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
+      const samePage = location.pathname === shownPath.current;
+      if (samePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
+      dispatch({ type: 'returned', samePage });
     };
     void import('./navigation-feedback.tsx').then(
       ({ NavigationFeedback }) => setFeedback(() => NavigationFeedback),
@@ -56,50 +60,95 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     };
   }, []);
 
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    // Before the browser itself follows a hash.
+    if (event.target instanceof Element && event.target.closest('a')) rememberScroll();
+    const target = internalTarget(event);
+    // Another language is another document: its words, direction and title come whole.
+    if (!target || parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale) {
+      return;
+    }
+    event.preventDefault();
+    restored.current = undefined;
+    if (target.href === location.href) {
+      stay();
+      scrollTo({ top: 0 });
+      document.getElementById('main')?.focus({ preventScroll: true });
+      return;
+    }
+    const animated = Feedback !== undefined && target.pathname !== path && mayMove();
+    // The page loads while the sheets move.
+    if (animated) prefetch(target.pathname + target.search);
+    dispatch({
+      type: 'followed',
+      target: target.pathname + target.search + target.hash,
+      animated,
+    });
+  });
+
+  const onIntent = useEffectEvent((event: Event) => {
+    const target = internalTarget(event);
+    if (target && target.pathname !== path && !isSavingData()) prefetch(target.pathname);
+  });
+
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      // Before the browser itself follows a hash.
-      if (event.target instanceof Element && event.target.closest('a')) rememberScroll();
-      const target = internalTarget(event);
-      // Another language is another document: its words, direction and title come whole.
-      if (
-        !target ||
-        parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale
-      ) {
-        return;
-      }
-      event.preventDefault();
-      restored.current = undefined;
-      if (target.href === location.href) {
-        scrollTo({ top: 0 });
-        document.getElementById('main')?.focus({ preventScroll: true });
-        return;
-      }
-      setLoading(true);
-      push(target.pathname + target.search + target.hash).catch((error: unknown) => {
+    const click = (event: MouseEvent) => onClick(event);
+    const intent = (event: Event) => onIntent(event);
+    document.addEventListener('click', click);
+    document.addEventListener('pointerover', intent, { passive: true });
+    document.addEventListener('focusin', intent);
+    document.addEventListener('touchstart', intent, { passive: true });
+    return () => {
+      document.removeEventListener('click', click);
+      document.removeEventListener('pointerover', intent);
+      document.removeEventListener('focusin', intent);
+      document.removeEventListener('touchstart', intent);
+    };
+  }, []);
+
+  /** Ends what is under way: the visitor stays on this page. */
+  function stay(): void {
+    if (phase === 'covered' || phase === 'arriving' || phase === 'loading') {
+      // The router gives up what it was asked for.
+      void replace(location.pathname + location.search + location.hash, { scroll: false });
+    }
+    dispatch({ type: 'stayed' });
+  }
+
+  const destination = phase === 'covered' || phase === 'loading' ? navigation.target : undefined;
+  const go = useEffectEvent((to: string) => {
+    rememberScroll();
+    return push(to);
+  });
+  useEffect(() => {
+    if (destination === undefined) return undefined;
+    let isLast = true;
+    go(destination).then(
+      () => {
+        if (isLast) dispatch({ type: 'settled' });
+      },
+      (error: unknown) => {
         // By now the address has changed and the error page shows, except for a page that is not
         // there: the server has one in the right language.
-        if (getErrorInfo(error)?.status === 404) location.reload();
-      });
-    };
-    const onIntent = (event: Event) => {
-      const target = internalTarget(event);
-      if (target && target.pathname !== path && !isSavingData()) prefetch(target.pathname);
-    };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onIntent, { passive: true });
-    document.addEventListener('focusin', onIntent);
-    document.addEventListener('touchstart', onIntent, { passive: true });
+        if (isLast && getErrorInfo(error)?.status === 404) location.reload();
+      },
+    );
     return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
-      document.removeEventListener('touchstart', onIntent);
+      isLast = false;
     };
-  }, [path, push, prefetch]);
+  }, [destination]);
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect
-  useEffect(() => setLoading(false), [path, query, hash]);
+  useEffect(() => {
+    const timer =
+      phase === 'leaving'
+        ? setTimeout(() => dispatch({ type: 'covered' }), leaveTime)
+        : phase === 'entering'
+          ? setTimeout(() => dispatch({ type: 'revealed' }), enterTime)
+          : undefined;
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  useLayoutEffect(() => dispatch({ type: 'shown', path }), [path, query, hash]);
 
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== path;
@@ -134,8 +183,15 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {Feedback && <Feedback loading={loading} words={words} />}
+      {Feedback && <Feedback navigation={navigation} words={words} />}
     </>
+  );
+}
+
+/** Whether sheets may cross: not where the adopter, the visitor's system or the visitor wants none. */
+function mayMove(): boolean {
+  return (
+    leaveTime > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused()
   );
 }
 

@@ -6,12 +6,8 @@ import { pageTransition } from './figures.ts';
 
 const { pace, duration, leaveDelays, enterDelays } = pageTransition;
 
-/** Milliseconds in which the last sheet has come in, and gone. */
-export const leaveTime = pace * (duration + Math.max(...leaveDelays));
-export const enterTime = pace * (duration + Math.max(...enterDelays));
-
 /** Three sheets of paper that cross the columns between two pages. Clicks pass through them. */
-export function PagePanels({ phase }: { phase: 'still' | 'leave' | 'enter' }) {
+export function PagePanels({ phase }: { phase: 'away' | 'in' | 'out' }) {
   return (
     <div className="page-panels" data-phase={phase} aria-hidden="true">
       {leaveDelays.map((delay, index) => (

@@ -16,6 +16,7 @@ const jump = (target: string): NavigationEvent => ({ type: 'followed', target, a
 const covered: NavigationEvent = { type: 'covered' };
 const revealed: NavigationEvent = { type: 'revealed' };
 const stayed: NavigationEvent = { type: 'stayed' };
+const settled: NavigationEvent = { type: 'settled' };
 const shown = (path: string): NavigationEvent => ({ type: 'shown', path });
 
 describe('a navigation with sheets', () => {
@@ -47,6 +48,15 @@ describe('a navigation with sheets', () => {
     expect(nextNavigation(state, shown('/work')).phase).toBe('entering');
   });
 
+  it('enters with what the router shows, also under another address than it was asked for', () => {
+    expect(after(follow('/about/'), covered, shown('/')).phase).toBe('covered');
+    expect(after(follow('/about/'), covered, settled, shown('/about')).phase).toBe('entering');
+    expect(after(follow('/about'), covered, settled, follow('/work'))).toEqual({
+      phase: 'covered',
+      target: '/work',
+    });
+  });
+
   it('draws the sheets back at a link to the page one is on', () => {
     expect(after(follow('/about'), stayed)).toEqual({ phase: 'entering' });
     expect(after(follow('/about'), covered, stayed)).toEqual({ phase: 'entering' });
@@ -68,6 +78,7 @@ it('a navigation without sheets changes the page at once', () => {
   expect(after(jump('/about'))).toEqual({ phase: 'loading', target: '/about' });
   expect(after(jump('/about'), jump('/work'))).toEqual({ phase: 'loading', target: '/work' });
   expect(after(jump('/about'), shown('/about'))).toEqual({ phase: 'still' });
+  expect(after(jump('/about'), settled)).toEqual({ phase: 'still' });
 });
 
 it('a page is loading until it is shown', () => {
