@@ -32,9 +32,9 @@ async function followAbout(page: Page): Promise<void> {
 test('the progress bar comes after the throttle and hides after the page has come', async ({
   page,
 }) => {
-  await page.clock.install();
   await page.goto('/');
   await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const release = await holdPages(page);
   await followAbout(page);
@@ -56,9 +56,9 @@ test('the progress bar comes after the throttle and hides after the page has com
 });
 
 test('a page that comes before the throttle is over shows no progress bar', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
   await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await followAbout(page);
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
@@ -90,9 +90,9 @@ test('the progress bar shows that a page could not be fetched', async ({
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  await page.clock.install();
   await page.goto('/');
   await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
   await followAbout(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { pageTransition } from '../../src/layout/navigation/figures.ts';
-import { routeName, pagesOf } from '../../src/site/routes.ts';
+import { pagesOf, routeName } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -60,6 +60,15 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     };
   }, []);
 
+  /** Ends what is under way: the visitor stays on this page. */
+  function stay(): void {
+    if (phase === 'covered' || phase === 'arriving' || phase === 'loading') {
+      // The router gives up what it was asked for.
+      void replace(location.pathname + location.search + location.hash, { scroll: false });
+    }
+    dispatch({ type: 'stayed' });
+  }
+
   const onClick = useEffectEvent((event: MouseEvent) => {
     // Before the browser itself follows a hash.
     if (event.target instanceof Element && event.target.closest('a')) rememberScroll();
@@ -105,15 +114,6 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       document.removeEventListener('touchstart', intent);
     };
   }, []);
-
-  /** Ends what is under way: the visitor stays on this page. */
-  function stay(): void {
-    if (phase === 'covered' || phase === 'arriving' || phase === 'loading') {
-      // The router gives up what it was asked for.
-      void replace(location.pathname + location.search + location.hash, { scroll: false });
-    }
-    dispatch({ type: 'stayed' });
-  }
 
   const destination = phase === 'covered' || phase === 'loading' ? navigation.target : undefined;
   const go = useEffectEvent((to: string) => {

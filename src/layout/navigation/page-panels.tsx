@@ -13,7 +13,7 @@ export function PagePanels({ phase }: { phase: 'away' | 'in' | 'out' }) {
       {leaveDelays.map((delay, index) => (
         <div
           key={delay}
-          className="page-panel"
+          className={index === 1 ? 'page-panel on-navy' : 'page-panel'}
           style={
             {
               '--panel-duration': milliseconds(duration),
@@ -21,7 +21,11 @@ export function PagePanels({ phase }: { phase: 'away' | 'in' | 'out' }) {
               '--panel-enter': milliseconds(enterDelays[enterDelays.length - 1 - index] ?? 0),
             } as CSSProperties
           }
-        />
+        >
+          <div className="sheet">
+            <div className="lines" />
+          </div>
+        </div>
       ))}
     </div>
   );

@@ -1,0 +1,69 @@
+import type { CDPSession } from '@playwright/test';
+
+import { pagesOf } from '../../src/site/routes.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// Without sheets a page is there as soon as it has been fetched.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the browser holds after a collection. */
+async function holdings(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: usedSize, nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
+}
+
+test('a walk over 40 pages keeps focus, title, language, scroll position and history right, and holds nothing back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const walk = pagesOf('de').slice(0, 10);
+  const titles = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(walk[0]!.address);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const length = await page.evaluate(() => history.length);
+  let first: Awaited<ReturnType<typeof holdings>> | undefined;
+  for (let step = 1; step <= 40; step += 1) {
+    const { address } = walk[step % walk.length]!;
+    await page.evaluate((href) => {
+      scrollTo({ top: 200, behavior: 'instant' });
+      const link = document.createElement('a');
+      link.href = href;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, address);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('#main')).toBeFocused();
+    const found = await page.evaluate(() => ({
+      address: location.pathname,
+      lang: document.documentElement.lang,
+      top: scrollY,
+      entries: history.length,
+      title: document.title,
+    }));
+    expect(found).toMatchObject({
+      address,
+      lang: 'de',
+      top: 0,
+      // Browsers keep fifty.
+      entries: Math.min(length + step, 50),
+      title: titles.get(address) ?? expect.not.stringMatching(/^$/),
+    });
+    titles.set(address, found.title);
+    // By now every page has been seen: what they are made of is kept, to be shown again at once.
+    if (step === 2 * walk.length) first = await holdings(session);
+  }
+  expect(new Set(titles.values()).size).toBe(walk.length);
+  const last = await holdings(session);
+  expect(last.heap).toBeLessThan((first?.heap ?? 0) * 1.1);
+  expect(last.nodes).toBeLessThanOrEqual((first?.nodes ?? 0) * 1.02);
+  expect(last.listeners).toBeLessThanOrEqual(first?.listeners ?? 0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(walk[9]!.address);
+});
