@@ -63,7 +63,7 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
   const last = await holdings(session);
   expect(last.heap).toBeLessThan(first.heap * 1.1);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes * 1.02);
-  expect(last.listeners).toBeLessThanOrEqualfirst.listeners;
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(walk[9]!.address);
