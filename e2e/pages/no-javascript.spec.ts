@@ -4,6 +4,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectedBody, footerForm, leadForm, typed } from '../support/lead-form.ts';
+import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';
 
 test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
@@ -160,6 +161,22 @@ for (const address of ['/', '/services/data-engineering']) {
   });
 }
 
+for (const { address } of templates('en')) {
+  test(`${address} hides nothing that a script would have to show`, async ({ page }) => {
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(transparentElements)).toEqual([]);
+  });
+}
+
+test('a single paragraph that is transparent is found', async ({ page }) => {
+  await page.goto('/about');
+  await page
+    .locator('main p')
+    .nth(2)
+    .evaluate((paragraph) => (paragraph.style.opacity = '0'));
+  expect(await page.evaluate(transparentElements)).toEqual([expect.stringContaining('<p')]);
+});
+
 test('the fonts are used without a script that asks for them', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
@@ -207,6 +224,15 @@ async function settledStyles(page: Page): Promise<Record<string, string>> {
     expect(styles).toEqual(before);
   }).toPass({ intervals: [400] });
   return styles;
+}
+
+/** Elements that take their room and are not to be seen. */
+function transparentElements(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
 /** How every box of the page is to look, by its place in the document. */

@@ -42,6 +42,7 @@ function run(...command: string[]): { status: number | null; output: string } {
 }
 
 const generate = () => run('src/build/generate.ts');
+const lingui = (...words: string[]) => run('node_modules/@lingui/cli/dist/lingui.js', ...words);
 
 describe('the build stops and names file and field', () => {
   it.each([
@@ -88,6 +89,31 @@ describe('the build stops and names file and field', () => {
       says: ['src/content/pages/en/home.yaml', 'action: ', 'tittle'],
     },
     {
+      fault: 'an English sentence in a German page',
+      file: 'src/content/services/de/data-engineering/index.yaml',
+      change: (text: string) =>
+        text.replace(/^statement: .*$/m, 'statement: "We move the data to where it is of use."'),
+      says: [
+        'src/content/services/de/data-engineering/index.yaml:',
+        'statement: is English: "We move',
+      ],
+    },
+    {
+      fault: 'an English sentence in a French post',
+      file: 'src/content/posts/fr/switch-off-first.md',
+      change: (text: string) => `${text}\nThis is what the team does with the data.\n`,
+      says: ['src/content/posts/fr/switch-off-first.md:', 'content: is English: "This is what'],
+    },
+    {
+      fault: 'a link of a post that has the prefix of a language',
+      file: 'src/content/posts/fr/switch-off-first.md',
+      change: (text: string) => `${text}\n[Contact](/de/contact)\n`,
+      says: [
+        'src/content/posts/fr/switch-off-first.md:',
+        '"/de/contact" is written without its language',
+      ],
+    },
+    {
       fault: 'a script in a post',
       file: 'src/content/posts/es/switch-off-first.md',
       change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
@@ -127,12 +153,7 @@ describe('the build stops and names what is missing', () => {
 
   it('at a message without a translation', () => {
     edit('locales/de.po', (text) => text.replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1""'));
-    const { status, output } = run(
-      'node_modules/@lingui/cli/dist/lingui.js',
-      'compile',
-      '--strict',
-      '--verbose',
-    );
+    const { status, output } = lingui('check', 'missing', '--mode', 'catalog', '--verbose');
     expect(status).toBe(1);
     expect(output).toMatch(/\bde\b/);
     expect(output).toContain('Skip to content');
@@ -140,6 +161,22 @@ describe('the build stops and names what is missing', () => {
 });
 
 describe('the check of catalogues stops', () => {
+  it('at a catalogue that lacks a message of the code', () => {
+    edit('locales/fr.po', (text) => text.replace(/(msgid "Skip to content)"/, '$1, please"'));
+    const { status, output } = lingui('check', 'sync', '--clean', '--overwrite', '--verbose');
+    expect(status).toBe(1);
+    expect(output).toContain('locales/fr.po: ');
+  });
+
+  it('at a translation that is still English', () => {
+    edit('locales/de.po', (text) =>
+      text.replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Skip to content"'),
+    );
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/de.po: "Skip to content" is not translated');
+  });
+
   const check = () => run('src/build/check/catalogues.ts');
 
   it('at no translation as they are', () => {

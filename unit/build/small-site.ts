@@ -135,7 +135,7 @@ function goodParts(address: string): Parts {
       address === '/about'
         ? `<link rel="alternate" type="application/rss+xml" href="${origin}/about/rss.xml"><link rel="alternate" type="application/atom+xml" href="/about/atom.xml">`
         : '',
-    body: `<h1 id="top">Example</h1><p><a href="/about#top">About</a> <a href="https://elsewhere.example/x">Elsewhere</a></p><img src="/picture.svg" width="100" height="50" alt="">`,
+    body: `<h1 id="top">Example</h1><p><a href="${address.startsWith('/de') ? '/de' : ''}/about#top">About</a> <a href="https://elsewhere.example/x">Elsewhere</a></p><img src="/picture.svg" width="100" height="50" alt="">`,
     data: graph(goodData(address)),
   };
 }

@@ -31,6 +31,18 @@ export function* links(output: Output) {
   }
 }
 
+/** Links lead to pages of the page's own language, unless they name another one (`hreflang`). */
+export function* ownLanguage(output: Output) {
+  for (const page of output.pages.values()) {
+    for (const link of new Set(page.ownLinks)) {
+      const lang = output.pages.get(localTarget(link, page.address, output)?.address ?? '')?.lang;
+      if (lang !== undefined && lang !== page.lang) {
+        yield `${page.address}: leads to a page in "${lang}": ${link}`;
+      }
+    }
+  }
+}
+
 /** Every picture exists, and says its size in the file's own proportion, so that nothing shifts. */
 export function* images(output: Output) {
   for (const page of output.pages.values()) {

@@ -1,9 +1,19 @@
-/** Ends with 1 where a translation has other placeholders or tags than its message. */
+/**
+ * Ends with 1 where a translation has other placeholders or tags than its message, or is the message
+ * itself.
+ */
 import { readFileSync } from 'node:fs';
 
 import { formatter } from '@lingui/format-po';
 
-import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '../../i18n/locales.ts';
+
+/** Messages whose translation is rightly the English word. */
+const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
+  de: ['{field}: {problem}', 'Blog', 'Name'],
+  es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
+  fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Services'],
+};
 
 const problems: string[] = [];
 for (const locale of localeCodes) {
@@ -14,8 +24,15 @@ for (const locale of localeCodes) {
     filename: file,
   });
   for (const { message = '', translation = '' } of Object.values(catalogue)) {
+    if (
+      locale !== defaultLocale &&
+      translation === message &&
+      !sameWords[locale]?.includes(message)
+    ) {
+      problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
+    }
     const [expected, found] = [message, translation].map(placeholdersOf);
-    // A missing translation is for `lingui compile --strict` to tell.
+    // A missing translation is for `lingui check missing` to tell.
     if (translation !== '' && expected !== found) {
       problems.push(
         `${file}: "${translation}" has ${found || 'nothing'} where "${message}" has ${expected || 'nothing'}`,

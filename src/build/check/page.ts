@@ -23,6 +23,8 @@ export interface BuiltPage {
   ids: ReadonlySet<string>;
   /** Targets of anchors. */
   links: string[];
+  /** Those of them that say no other language. */
+  ownLinks: string[];
   /** Targets of `link` and `script` elements. */
   resources: string[];
   images: BuiltImage[];
@@ -65,6 +67,9 @@ export function readPage(address: string, html: string, config: ResolvedConfig):
     headings: all('h1').length,
     ids: new Set(all('[id]').flatMap((element) => attribute(element, 'id') ?? [])),
     links: all('a').flatMap((link) => attribute(link, 'href') ?? []),
+    ownLinks: all('a').flatMap((link) =>
+      attribute(link, 'hreflang') === undefined ? (attribute(link, 'href') ?? []) : [],
+    ),
     resources: [
       ...links.map(({ href }) => href),
       ...all('script').flatMap((script) => attribute(script, 'src') ?? []),

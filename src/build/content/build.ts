@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { Collection, EntryProblem, Placed, Reference } from '../../content/collection.ts';
 import { entriesFile, type Stored, type TextPlace, textsFile } from '../../content/store.ts';
+import { englishSentences, textsOf } from './english.ts';
 import { otherNames } from './names.ts';
 import { type ParsedFile, ParseError, parseFile } from './parse.ts';
 
@@ -112,7 +113,18 @@ export function buildContent(
       }
       return undefined;
     }
-    const { html, ...entry } = collection.transform(data, placeOf(file)) as Entry;
+    const place = placeOf(file);
+    if (place.locale !== 'en') {
+      for (const { path: field, text } of textsOf(data)) {
+        for (const sentence of englishSentences(text)) {
+          const line = text.slice(0, text.indexOf(sentence)).split('\n').length - 1;
+          problems.push(
+            `${name}:${String(parsed.lineOf(field, line))}: ${fieldName(field)}is English: "${sentence}"`,
+          );
+        }
+      }
+    }
+    const { html, ...entry } = collection.transform(data, place) as Entry;
     return { entry, text: html === undefined ? undefined : Buffer.from(html) };
   }
 

@@ -183,6 +183,12 @@ const broken: Record<string, readonly Broken[]> = {
       { '/': { head: '<link rel="stylesheet" href="/nope.css">' } },
     ],
   ],
+  'Links stay in the language of their page': [
+    [
+      '/de: leads to a page in "en": /about',
+      { '/de': { body: `${body}<a href="/about">x</a><a href="/" hreflang="en">y</a>` } },
+    ],
+  ],
   'Pictures exist and say their size': [
     [
       '/: shows a picture that does not exist: /nope.svg',

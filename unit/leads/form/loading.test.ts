@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { loaderShown, shortestLoader } from '#leads/form/loading.ts';
+import { loaderShown } from '#leads/form/loading.ts';
+
+/** How long the specification shows the loader at least (section 9). Milliseconds. */
+const shown = 200;
 
 let frame: FrameRequestCallback | undefined;
 
@@ -30,10 +33,10 @@ function watch(): () => boolean {
 test('the overlay’s time counts from the frame that shows it, however late that comes', async () => {
   vi.stubGlobal('document', { hidden: false });
   const isOver = watch();
-  await vi.advanceTimersByTimeAsync(10 * shortestLoader);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(isOver()).toBe(false);
   frame?.(0);
-  await vi.advanceTimersByTimeAsync(shortestLoader - 1);
+  await vi.advanceTimersByTimeAsync(shown - 1);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver()).toBe(true);
@@ -42,7 +45,7 @@ test('the overlay’s time counts from the frame that shows it, however late tha
 test('in a hidden tab, where no frame comes, it still ends', async () => {
   vi.stubGlobal('document', { hidden: true });
   const isOver = watch();
-  await vi.advanceTimersByTimeAsync(shortestLoader - 1);
+  await vi.advanceTimersByTimeAsync(shown - 1);
   expect(isOver()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver()).toBe(true);
