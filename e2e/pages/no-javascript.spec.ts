@@ -226,7 +226,7 @@ async function settledStyles(page: Page): Promise<Record<string, string>> {
   return styles;
 }
 
-/** Elements that take their room and are not to be seen. */
+/** Words that take their room and are not to be seen. */
 function transparentElements(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter(

@@ -2,7 +2,15 @@
  * The last step of `waku build`: a build enhancer (docs/decisions/0015-build-by-waku.md), which Waku
  * imports once it has rendered all pages. Afterwards the folder of the build is complete.
  */
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { rolldown } from 'rolldown';
@@ -26,8 +34,27 @@ type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 export default function finishedBuild(build: Build): Build {
   return async (utils, options) => {
     await build(utils, options);
+    checkContract(options.distDir);
     await finish(options.distDir);
   };
+}
+
+/** Names in what Waku writes that this project relies on, and where (docs/waku.md). */
+const contract = [
+  ['public/index.html', '__WAKU_HYDRATE__', 'src/waku.client.tsx hydrates by it'],
+  ['public/index.html', '__WAKU_INITIAL_RSC__', 'src/waku.client.tsx gives the payload by it'],
+  ['public/RSC/R/_root.txt', '', 'src/layout/page-start.ts fetches it'],
+  ['server/index.js', 'INTERNAL_runFetch', 'src/server/main.ts renders by it'],
+  ['server/index.js', 'unstable_serverEntry', 'src/server/main.ts takes the adapter from it'],
+] as const;
+
+/** @throws Error where a build of Waku lacks one of them: a newer version would fail silently. */
+export function checkContract(distDir: string): void {
+  for (const [name, text, use] of contract) {
+    const file = path.join(distDir, name);
+    if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) continue;
+    throw new Error(`Waku wrote no ${text || 'such file'} (${file}), but ${use}.`);
+  }
 }
 
 async function finish(distDir: string): Promise<void> {

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
-import { unstable_constants as constants } from 'waku/internals';
 
 import {
   countLeads,
@@ -111,7 +110,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 
   function readFiles(foreign: ForeignSources, indexed: boolean): StaticFiles {
-    const files = readStaticFiles(path.join(config.distDir, constants.DIST_PUBLIC), {
+    const files = readStaticFiles(path.join(config.distDir, 'public'), {
       compressedDirectory: path.join(config.distDir, 'compressed'),
       foreign,
       indexed,

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { finishPages } from '#build/finish.ts';
+import { checkContract, finishPages } from '#build/finish.ts';
 
 const boot = 'globalThis.booted = true;';
 const payload = '<script>(self.__FLIGHT_DATA||=[]).push("1:a<\\/script>")</script>';
@@ -105,4 +105,18 @@ it.each([
 ])('says which page has no %s of the framework', async (what, html) => {
   write('about/index.html', html);
   await expect(finishPages(folder)).rejects.toThrow(new RegExp(`about.index.html has no ${what}`));
+});
+
+it.each([
+  ['public/index.html', '__WAKU_HYDRATE__'],
+  ['public/RSC/R/_root.txt', 'no such file'],
+  ['server/index.js', 'INTERNAL_runFetch'],
+])('stops where a newer Waku writes another %s', (name, says) => {
+  write('public/index.html', '<script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>');
+  write('public/RSC/R/_root.txt', '1:a');
+  write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
+  expect(() => checkContract(folder)).not.toThrow();
+  rmSync(path.join(folder, name));
+  if (name !== 'public/RSC/R/_root.txt') write(name, '');
+  expect(() => checkContract(folder)).toThrow(says);
 });
