@@ -230,7 +230,10 @@ async function settledStyles(page: Page): Promise<Record<string, string>> {
 function transparentElements(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter(
-      (element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }),
+      (element) =>
+        element.textContent.trim() !== '' &&
+        element.checkVisibility() &&
+        !element.checkVisibility({ opacityProperty: true }),
     )
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
