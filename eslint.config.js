@@ -18,7 +18,7 @@ const rooms = {
   site: ['i18n', 'content', 'runtime'],
   sections: ['ui', 'motion'],
   leads: ['ui', 'i18n', 'site', 'runtime'],
-  layout: ['ui', 'motion', 'leads', 'site', 'i18n', 'runtime'],
+  layout: ['ui', 'motion', 'leads', 'site', 'i18n', 'drawing', 'runtime'],
   pages: ['sections', 'layout', 'content', 'site', 'ui', 'drawing', 'i18n', 'leads'],
   server: ['leads', 'site', 'i18n', 'runtime'],
   build: ['server', 'site', 'content', 'drawing', 'ui', 'i18n', 'runtime'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { matrixCategories, serviceMatrix } from '../../src/content/service-matrix.ts';
 import { localeCodes, localeRecord, locales } from '../../src/i18n/locales.ts';
 import { mobileMenuHideDelay } from '../../src/layout/menus/figures.ts';
 import { company } from '../../src/site/company.ts';
@@ -155,6 +156,178 @@ test.describe('the mobile menu', () => {
         await button.tap();
         await link('Services').tap();
         await expect(page).toHaveURL(href(locale, 'services'));
+      });
+    }
+  });
+});
+
+function megaMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
+  const banner = page.getByRole('banner');
+  const panel = page.locator('#mega-menu');
+  const row = (number: string) =>
+    panel.locator('details').filter({ has: page.getByText(number, { exact: true }) });
+  return {
+    panel,
+    row,
+    link: banner.getByRole('link', { name: say(locale, 'What we do') }),
+    other: banner.getByRole('link', { name: say(locale, 'Who we work with') }),
+    button: banner.getByRole('button', { name: say(locale, 'Overview of services') }),
+    summary: (number: string) => row(number).locator('summary'),
+    services: (number: string) => row(number).getByRole('listitem').getByRole('link'),
+  };
+}
+
+test.describe('the mega-menu', () => {
+  for (const locale of localeCodes) {
+    test(`in "${locale}" shows every category with its services and its drawing`, async ({
+      page,
+      axe,
+    }) => {
+      await page.goto(href(locale, 'about'));
+      const { panel, button, summary, services } = megaMenu(page, locale);
+      await expect(panel).toBeHidden();
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(panel.locator('summary')).toHaveCount(matrixCategories.length);
+      await axe();
+      for (const [column, { categories }] of serviceMatrix.entries()) {
+        const number = `${String(column + 1)}.2`;
+        const category = categories[1]!;
+        await summary(number).press('Enter');
+        await expect(services(number)).toHaveCount(category.services.length);
+        for (const [place, service] of category.services.entries()) {
+          await expect(services(number).nth(place)).toHaveAttribute(
+            'href',
+            href(locale, 'services-category-id', `${category.path}/${service}`),
+          );
+        }
+        await expect(panel.locator('details[open]')).toHaveCount(1);
+        await expect(panel.locator('img').filter({ visible: true })).toHaveAttribute(
+          'src',
+          new RegExp(`/${category.id}\\.`),
+        );
+      }
+      await axe();
+    });
+  }
+
+  test('opens under the mouse, stops the page, and closes when the mouse leaves or meets another item', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { panel, link, other, button, summary, services } = megaMenu(page);
+    await showScrollbar(page);
+    await link.hover();
+    await expect(panel).toBeVisible();
+    await expect(page.locator('body')).toHaveClass('scroll-locked');
+    await expect(page.locator('body')).toHaveCSS('padding-right', `${String(bar)}px`);
+    // The press of somebody who did not wait for it.
+    await button.click();
+    await expect(panel).toBeVisible();
+    await summary('2.3').hover();
+    await expect(services('2.3').first()).toBeVisible();
+    await other.hover();
+    await expect(panel).toBeHidden();
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+    await link.hover();
+    await expect(panel).toBeVisible();
+    const { height = 0 } = (await panel.boundingBox()) ?? {};
+    await page.mouse.move(600, height);
+    await expect(panel).toBeVisible();
+    await page.mouse.move(600, 790);
+    await expect(panel).toBeHidden();
+  });
+
+  test('leads the mouse to a category by a press on its row', async ({ page }) => {
+    await page.goto(href('en', 'about'));
+    const { panel, link, summary, row } = megaMenu(page);
+    await link.hover();
+    await summary('3.1').hover();
+    await expect(row('3.1')).toHaveAttribute('open');
+    await summary('3.1').click();
+    const { path } = serviceMatrix[2]!.categories[0]!;
+    await expect(page).toHaveURL(href('en', 'services-category-id', path));
+    await expect(panel).toBeHidden();
+  });
+
+  test('is opened, walked through and closed by keys alone', async ({ page }) => {
+    await page.goto(href('de', 'about'));
+    const { panel, link, button, summary, services } = megaMenu(page, 'de');
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(summary('1.1')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(summary('1.2')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(services('1.2').first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(summary('1.2')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(summary('1.2')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await button.press('Enter');
+    await expect(panel).toBeVisible();
+    // Focus that leaves.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+  });
+
+  test('has the page that is shown in hand, and closes when it is chosen', async ({ page }) => {
+    const { path, services: all } = serviceMatrix[3]!.categories[1]!;
+    await page.goto(href('en', 'services-category-id', `${path}/${all[2]}`));
+    const { panel, button, row, services } = megaMenu(page);
+    await button.focus();
+    // What keys do is loaded when somebody comes near.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(panel).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(row('4.2')).toHaveAttribute('open');
+    await expect(services('4.2').nth(2)).toHaveAttribute('aria-current', 'page');
+    await services('4.2').nth(2).click();
+    await expect(panel).toBeHidden();
+  });
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true });
+
+    test('opens, shows the services of a row, and leads on', async ({ page }) => {
+      await page.goto(href('en', 'about'));
+      const { panel, button, summary, services } = megaMenu(page);
+      await button.tap();
+      await expect(panel).toBeVisible();
+      await summary('2.4').tap();
+      await services('2.4').nth(1).tap();
+      const { path, services: all } = serviceMatrix[1]!.categories[3]!;
+      await expect(page).toHaveURL(href('en', 'services-category-id', `${path}/${all[1]}`));
+      await expect(panel).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const locale of localeCodes) {
+      test(`in "${locale}" opens and leads on`, async ({ page }) => {
+        await page.goto(href(locale, 'about'));
+        const { panel, button, summary, services } = megaMenu(page, locale);
+        await expect(panel).toBeHidden();
+        await button.click();
+        await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+        await summary('1.4').click();
+        await services('1.4').first().click();
+        const { path, services: all } = serviceMatrix[0]!.categories[3]!;
+        await expect(page).toHaveURL(href(locale, 'services-category-id', `${path}/${all[0]}`));
       });
     }
   });

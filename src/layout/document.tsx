@@ -13,6 +13,7 @@ import { tracking, vitals } from '#site/settings.ts';
 import { FirstFonts } from './first-fonts.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
 import { Navigator } from './navigation/navigator.tsx';
 import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
 import { usePopUpWords } from './pop-up/use-pop-up-words.ts';
@@ -56,6 +57,8 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {children}
         <SiteFooter locale={locale} />
+        {/* Last: the first paint does not wait for it. */}
+        <MegaMenu locale={locale} />
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         <UnsentNotice {...popUp} />
         {vitals && <FieldVitals />}

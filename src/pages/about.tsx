@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { portraitPicture } from '#layout/pictures.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -10,7 +11,6 @@ import { Steps } from '#sections/services/steps.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { aboutPage } from '#site/structured-data.ts';
 
-import { portraitPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 
 export function AboutPage(page: Page) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
@@ -11,7 +12,6 @@ import type { Page } from '#site/routes.ts';
 import { contactPage } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
-import { drawnPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 
 export function ContactPage(page: Page) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
@@ -22,7 +23,6 @@ import type { WordMarkName } from '#ui/word-marks.ts';
 
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
-import { drawnPicture, portraitPicture } from './pictures.ts';
 import { workRows } from './work-rows.ts';
 
 export function HomePage(page: Page) {

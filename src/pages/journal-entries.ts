@@ -2,10 +2,9 @@ import type { I18n } from '@lingui/core';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { drawnPicture } from '#layout/pictures.ts';
 import type { JournalEntry } from '#sections/journal/journal.tsx';
 import { href } from '#site/routes.ts';
-
-import { drawnPicture } from './pictures.ts';
 
 /** The posts of a language, newest first, with date and tag as their note. */
 export function journalEntries(i18n: I18n, locale: LocaleCode): JournalEntry[] {

@@ -9,6 +9,7 @@ import {
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture, drivePictures } from '#layout/pictures.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -23,7 +24,6 @@ import { href, type Page } from '#site/routes.ts';
 import { service as serviceData } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
-import { drawnPicture, drivePictures } from './pictures.ts';
 import { useTrail } from './trail.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */

@@ -1,23 +1,19 @@
 import { content } from '#content/index.ts';
-import { serviceMatrix, servicePaths } from '#content/service-matrix.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 
-import { useColumnTitles } from './column-titles.ts';
 import { useTrail } from './trail.ts';
 
 export function ServicesMenuPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'menu');
-  const titles = useColumnTitles();
-  const link = (path: string) => ({
-    name: content.service(locale, path).name,
-    href: href(locale, 'services-category-id', path),
-  });
+  const groups = useServiceMenu(locale);
   const services = servicePaths.map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -32,12 +28,12 @@ export function ServicesMenuPage(page: Page) {
     >
       <PageHero heading={heading} lead={lead} />
       <ServiceMatrix
-        columns={serviceMatrix.map(({ id, categories }) => ({
-          title: titles[id],
-          cells: categories.map((category) => ({
-            ...link(category.path),
-            icon: category.id as IconName,
-            links: category.services.map((service) => link(`${category.path}/${service}`)),
+        columns={groups.map(({ title: column, categories }) => ({
+          title: column,
+          cells: categories.map(({ id, services: links, ...cell }) => ({
+            ...cell,
+            icon: id as IconName,
+            links,
           })),
         }))}
       />

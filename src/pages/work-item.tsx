@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
@@ -9,7 +10,6 @@ import { Related } from '#sections/journal/related.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { caseStudy } from '#site/structured-data.ts';
 
-import { drawnPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 
 export function WorkItemPage(page: Page) {

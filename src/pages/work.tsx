@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { pageSummary } from '#site/page-summary.ts';
@@ -9,7 +10,6 @@ import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
 import { EmptyList } from './empty-list.tsx';
-import { drawnPicture } from './pictures.ts';
 import { useTrail } from './trail.ts';
 import { workRows } from './work-rows.ts';
 

@@ -9,6 +9,8 @@ import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
+import { megaMenuId } from '../menus/mega-menu/mega-menu.tsx';
+import { MegaMenuButton } from '../menus/mega-menu/mega-menu-button.tsx';
 import { MobileMenu } from '../menus/mobile-menu/mobile-menu.tsx';
 import { mainNavigation } from '../navigation/menus.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -28,13 +30,24 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         >
           <ul>
-            {mainNavigation.map(({ name, label }) => (
-              <li key={name}>
+            {mainNavigation.map(({ name, label }) => {
+              const link = (
                 <CurrentLink href={href(locale, name)} section>
                   {i18n._(label)}
                 </CurrentLink>
-              </li>
-            ))}
+              );
+              return (
+                <li key={name}>
+                  {name === 'services' ? (
+                    <MegaMenuButton menu={megaMenuId} label={t`Overview of services`}>
+                      {link}
+                    </MegaMenuButton>
+                  ) : (
+                    link
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <LanguageSwitcher

@@ -1,2 +1,11 @@
 /** Milliseconds from the close of the mobile menu until it is hidden (specification, section 9). */
 export const mobileMenuHideDelay = 1100;
+
+/** Milliseconds from the moment when the mouse leaves the mega-menu until it closes (section 9). */
+export const megaMenuLeaveDelay = 100;
+
+/** Milliseconds that the mouse rests on what it opens: whoever only crosses it opens nothing. */
+export const hoverIntentDelay = 80;
+
+/** Milliseconds after the mouse has opened the mega-menu in which a press does not close it. */
+export const forgivenPress = 500;

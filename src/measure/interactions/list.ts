@@ -21,6 +21,7 @@ export interface Interaction {
 }
 
 const menu = '.site-header > .sheet > .menu-button';
+const overview = '.mega-menu-item button';
 const switcher = '.site-header .sheet > .language-switcher';
 const service = '/services/data-engineering';
 const serviceRow = '.parts-list summary';
@@ -68,6 +69,29 @@ export const interactions: readonly Interaction[] = [
     act: (page) => page.locator('.mobile-menu a[href="/about"]').tap(),
     shown: '[data-page="about___en"]',
     prompt: true,
+  },
+  {
+    name: 'open the overview of services, wide window',
+    page: '/',
+    wide: true,
+    act: (page) => page.locator(overview).click(),
+    shown: '.mega-menu:popover-open',
+  },
+  {
+    name: 'take a category in hand, wide window',
+    page: '/',
+    wide: true,
+    before: (page) => page.locator(overview).press('Enter'),
+    act: (page) => page.locator('.mega-menu summary').nth(5).press('Enter'),
+    shown: '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
+  },
+  {
+    name: 'close the overview of services by Escape, wide window',
+    page: '/',
+    wide: true,
+    before: (page) => page.locator(overview).press('Enter'),
+    act: (page) => page.keyboard.press('Escape'),
+    shown: '.mega-menu:not(:popover-open)',
   },
   {
     name: 'open the languages, wide window',

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { href } from '#site/routes.ts';
+import { useServiceMenu } from '#site/service-menu.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+import { drawnPicture } from '../../pictures.ts';
+
+export const megaMenuId = 'mega-menu';
+
+/**
+ * The menu of all services, a sheet below the header: the categories as a numbered list, and of the
+ * one in hand the drawing and the services. Each is a `details` of one name, so that mouse, finger
+ * and keys open it without JavaScript.
+ */
+export function MegaMenu({ locale }: { locale: LocaleCode }) {
+  const { t } = useLingui();
+  const groups = useServiceMenu(locale);
+  return (
+    <div id={megaMenuId} className="mega-menu" popover="auto">
+      <nav className="sheet" aria-label={t`Overview of services`}>
+        <div className="lines" aria-hidden="true" />
+        <div className="mega-menu-groups">
+          {groups.map(({ title, categories }, column) => (
+            <div key={title}>
+              <p className="note">{title}</p>
+              <ul>
+                {categories.map((category, row) => (
+                  <li key={category.href}>
+                    <details name={megaMenuId} open={column + row === 0}>
+                      <summary>
+                        <span className="note">{category.number}</span>
+                        {category.name}
+                      </summary>
+                      <div className="mega-menu-detail">
+                        <Picture large={drawnPicture(category.id).large} />
+                        <div>
+                          <ArrowLink href={category.href}>{category.name}</ArrowLink>
+                          <ul>
+                            {category.services.map((service) => (
+                              <li key={service.href}>
+                                <a href={service.href}>{service.name}</a>
+                              </li>
+                            ))}
+                          </ul>
+                        </div>
+                      </div>
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className="mega-menu-foot">
+          <ArrowLink href={href(locale, 'services-menu')}>{t`All services`}</ArrowLink>
+        </p>
+      </nav>
+    </div>
+  );
+}
