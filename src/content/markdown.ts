@@ -73,9 +73,7 @@ function writerOf(locale: string): Marked {
       walkTokens: (token) => {
         if (token.type !== 'link') return;
         const link = token as Tokens.Link;
-        // A name with an extension is a file, which is there once for all languages.
-        const download = /\.\w+$/.test(link.href);
-        link.href = classifyLink(link.href, locale as LocaleCode, { download }).href;
+        link.href = classifyLink(link.href, locale as LocaleCode).href;
       },
     });
   writers.set(locale, writer);

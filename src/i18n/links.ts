@@ -8,26 +8,37 @@ export interface LinkTraits {
   opensForm?: boolean | undefined;
 }
 
-export type ClassifiedLink =
-  | { kind: 'external'; href: string }
-  | { kind: 'hash'; href: string }
-  | { kind: 'internal'; href: string };
+export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * Link classification by the specification, section 2: external anchor, hash link, or internal.
- * Mail and telephone lead out of the site as well.
+ * What a link leads to (specification, section 2). The one place that decides how a link behaves:
+ * content is written by it (`classifyLink`), and clicks are answered by it (layout/navigation).
+ * The specification's external anchors are told apart here: to other addresses and tabs, to mail
+ * and telephone, to files, and those that open a lead form.
+ *
+ * @param target The link's address as it is written, with or without a language prefix.
  */
+export function linkKind(
+  target: string,
+  { newTab, download, opensForm }: LinkTraits = {},
+): LinkKind {
+  if (opensForm) return 'form';
+  if (/^mailto:/i.test(target)) return 'mail';
+  if (/^tel:/i.test(target)) return 'telephone';
+  if (newTab || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(target)) return 'external';
+  if (target.startsWith('#')) return 'hash';
+  // Files have an extension, pages have none.
+  return download || /\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
+}
+
+/** A link's kind, and its address in a language: pages of ours have a prefix, files have none. */
 export function classifyLink(
   target: string,
   locale: LocaleCode,
-  { newTab, download, opensForm }: LinkTraits = {},
-): ClassifiedLink {
-  if (/^(?:https?|mailto|tel):/i.test(target) || newTab || download || opensForm) {
-    return { kind: 'external', href: target };
-  }
-  if (target.startsWith('#')) return { kind: 'hash', href: target };
-  return {
-    kind: 'internal',
-    href: localizePath(target.startsWith('/') ? target : `/${target}`, locale),
-  };
+  traits: LinkTraits = {},
+): { kind: LinkKind; href: string } {
+  const kind = linkKind(target, traits);
+  // Without JavaScript a link to a form leads to the page that has it.
+  if (kind !== 'internal' && kind !== 'form') return { kind, href: target };
+  return { kind, href: localizePath(target.startsWith('/') ? target : `/${target}`, locale) };
 }

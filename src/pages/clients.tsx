@@ -51,7 +51,7 @@ export function ClientsPage(page: Page) {
           <CallToAction
             title={action.title}
             lead={action.lead}
-            link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+            link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
           />
         </>
       ) : (

@@ -113,7 +113,7 @@ export function HomePage(page: Page) {
       <CallToAction
         title={home.action.title}
         lead={home.action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
       />
     </PageShell>
   );

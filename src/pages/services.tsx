@@ -52,7 +52,7 @@ export function ServicesPage(page: Page) {
       <CallToAction
         title={home.action.title}
         lead={home.action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation` }}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
       />
     </PageShell>
   );

@@ -6,16 +6,23 @@ import { Icon } from './icon.tsx';
 export function Button({
   href,
   arrow = false,
+  opensForm = false,
   className,
   children,
 }: {
   href: string;
   arrow?: boolean;
+  /** Opens a lead form on this page; the address is that of the page which has one. */
+  opensForm?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <a className={className ? `button ${className}` : 'button'} href={href}>
+    <a
+      className={className ? `button ${className}` : 'button'}
+      href={href}
+      data-lead-form={opensForm || undefined}
+    >
       {children}
       {arrow && <Icon name="arrow" />}
     </a>

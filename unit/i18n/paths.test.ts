@@ -31,16 +31,22 @@ describe('localized addresses', () => {
 
 describe('link classification', () => {
   it.each([
-    ['https://example.com', {}, { kind: 'external', href: 'https://example.com' }],
-    ['mailto:hello@example.com', {}, { kind: 'external', href: 'mailto:hello@example.com' }],
-    ['/brochure.pdf', { download: true }, { kind: 'external', href: '/brochure.pdf' }],
-    ['/about', { newTab: true }, { kind: 'external', href: '/about' }],
-    ['/contact', { opensForm: true }, { kind: 'external', href: '/contact' }],
-    ['#contact-section', {}, { kind: 'hash', href: '#contact-section' }],
-    ['/about', {}, { kind: 'internal', href: '/de/about' }],
-    ['about', {}, { kind: 'internal', href: '/de/about' }],
-  ] as const)('%s with %o', (target, traits, link) => {
-    expect(classifyLink(target, 'de', traits)).toEqual(link);
+    ['https://example.com', {}, 'external', 'https://example.com'],
+    ['HTTP://example.com/a.pdf', {}, 'external', 'HTTP://example.com/a.pdf'],
+    ['//example.com', {}, 'external', '//example.com'],
+    ['mailto:hello@example.com', {}, 'mail', 'mailto:hello@example.com'],
+    ['tel:+49123', {}, 'telephone', 'tel:+49123'],
+    ['/brochure.pdf', {}, 'file', '/brochure.pdf'],
+    ['/sheets/a.svg?v=2#part', {}, 'file', '/sheets/a.svg?v=2#part'],
+    ['/about', { download: true }, 'file', '/about'],
+    ['/about', { newTab: true }, 'external', '/about'],
+    ['/contact', { opensForm: true }, 'form', '/de/contact'],
+    ['#contact-section', {}, 'hash', '#contact-section'],
+    ['/about', {}, 'internal', '/de/about'],
+    ['/contact#contact-section', {}, 'internal', '/de/contact#contact-section'],
+    ['about', {}, 'internal', '/de/about'],
+  ] as const)('%s with %o is %s', (target, traits, kind, href) => {
+    expect(classifyLink(target, 'de', traits)).toEqual({ kind, href });
   });
 });
 

@@ -21,3 +21,9 @@ export const enterTime = pace * (duration + Math.max(...enterDelays));
 
 /** `height` in CSS pixels; `hide` counts from the end of a navigation. */
 export const progressBar = { height: 2, throttle: 200, duration: 5000, hide: 500 } as const;
+
+/** A chunk that fails to load makes the page load anew, at most once in this time. */
+export const chunkReload = 60_000;
+
+/** CSS pixels above the lower edge of the window at which an element is revealed. */
+export const revealThreshold = 150;

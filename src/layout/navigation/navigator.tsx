@@ -8,9 +8,10 @@ import { parseLocalizedPath } from '#i18n/paths.ts';
 import { isMotionPaused } from '#motion/motion-preference.ts';
 
 import { enterTime, leaveTime } from './figures.ts';
-import { internalTarget } from './internal-target.ts';
+import { type FollowedLink, followedLink } from './followed-link.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
 import { nextNavigation } from './navigation-state.ts';
+import { openLeadForm } from '../pop-up/open-lead-form.ts';
 import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 
 /**
@@ -70,34 +71,43 @@ export function Navigator({ words }: { words: FeedbackWords }) {
   }
 
   const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = followedLink(event);
+    if (!link) return;
     // Before the browser itself follows a hash.
-    if (event.target instanceof Element && event.target.closest('a')) rememberScroll();
-    const target = internalTarget(event);
-    // Another language is another document: its words, direction and title come whole.
-    if (!target || parseLocalizedPath(target.pathname).locale !== parseLocalizedPath(path).locale) {
+    rememberScroll();
+    const opened = link.kind === 'form' && openLeadForm();
+    if (opened || leadsToPage(link)) event.preventDefault();
+    if (opened) return;
+    // Mail, telephone and files leave the page where it is, and so does another tab.
+    if (!leadsToPage(link)) {
+      if (/hash|internal|external/.test(link.kind) && !link.newTab) stay();
       return;
     }
-    event.preventDefault();
+    const { href, pathname, search, hash: anchor } = link.url;
     restored.current = undefined;
-    if (target.href === location.href) {
+    if (href === location.href) {
       stay();
       scrollTo({ top: 0 });
       document.getElementById('main')?.focus({ preventScroll: true });
       return;
     }
-    const animated = Feedback !== undefined && target.pathname !== path && mayMove();
+    const animated = Feedback !== undefined && pathname !== path && mayMove();
     // The page loads while the sheets move.
-    if (animated) prefetch(target.pathname + target.search);
-    dispatch({
-      type: 'followed',
-      target: target.pathname + target.search + target.hash,
-      animated,
-    });
+    if (animated) prefetch(pathname + search);
+    dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
 
+  /** Whether the router follows a link: to another place in this document's language. */
+  function leadsToPage({ kind, url }: FollowedLink): boolean {
+    if (kind !== 'internal' && kind !== 'form') return false;
+    // Another language is another document: its words, direction and title come whole.
+    return parseLocalizedPath(url.pathname).locale === parseLocalizedPath(path).locale;
+  }
+
   const onIntent = useEffectEvent((event: Event) => {
-    const target = internalTarget(event);
-    if (target && target.pathname !== path && !isSavingData()) prefetch(target.pathname);
+    const link = followedLink(event);
+    if (!link || link.kind !== 'internal' || isSavingData()) return;
+    if (leadsToPage(link) && link.url.pathname !== path) prefetch(link.url.pathname);
   });
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
 import { LeadForm } from '#leads/form/lead-form.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import { keepRoom } from '../keep-room.ts';
 import { isFormInUse } from './form-in-use.ts';
+import { leadFormEvent } from './open-lead-form.ts';
 import { atRest, listenerDelay, nextPopUp } from './pop-up-state.ts';
 
 export interface PopUpWords {
@@ -47,6 +49,22 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (hasContacted()) end();
     addEventListener(contactEvent, end);
     return () => removeEventListener(contactEvent, end);
+  }, []);
+
+  useEffect(() => {
+    const onAsk = (event: Event) => {
+      // One question at a time: the link then leads to the page that has a form.
+      if (document.querySelector('.consent')) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
+      flushSync(() => {
+        setAnswer(undefined);
+        dispatch({ type: 'asked' });
+      });
+      dialog.current?.querySelector<HTMLElement>('.field-control')?.focus();
+    };
+    addEventListener(leadFormEvent, onAsk);
+    return () => removeEventListener(leadFormEvent, onAsk);
   }, []);
 
   useEffect(() => {

@@ -17,6 +17,8 @@ export type PopUpEvent =
   | { type: 'navigated' }
   | { type: 'armed' }
   | { type: 'scrolled'; from: number; to: number }
+  /** A link asks for the form. */
+  | { type: 'asked' }
   | { type: 'closed' }
   | { type: 'sent' };
 
@@ -37,6 +39,8 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
       return event.to >= appearsAt && !state.shown && !state.sent
         ? { ...state, open: true }
         : state;
+    case 'asked':
+      return { ...state, open: true };
     case 'closed':
       return { ...state, open: false, shown: true };
     case 'sent':

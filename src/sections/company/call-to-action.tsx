@@ -8,14 +8,16 @@ export function CallToAction({
 }: {
   title: string;
   lead: string;
-  link: { href: string; text: string };
+  link: { href: string; text: string; opensForm?: boolean };
 }) {
   return (
     <section className="call-to-action">
       <div className="sheet columns">
         <h2 className="text-section">{title}</h2>
         <p>{lead}</p>
-        <Button href={link.href}>{link.text}</Button>
+        <Button href={link.href} opensForm={link.opensForm}>
+          {link.text}
+        </Button>
       </div>
     </section>
   );

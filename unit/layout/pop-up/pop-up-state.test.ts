@@ -38,6 +38,14 @@ describe('the contact pop-up', () => {
     expect(after(...seen, above, down(0.9, 0.49)).open).toBe(true);
   });
 
+  it('opens at once for a link that asks for it, also for somebody who has written', () => {
+    const asked: PopUpEvent = { type: 'asked' };
+    expect(after(asked).open).toBe(true);
+    expect(after(armed, down(0.8), closed, asked).open).toBe(true);
+    expect(after({ type: 'sent' }, asked).open).toBe(true);
+    expect(after(asked, closed).open).toBe(false);
+  });
+
   it('starts anew on another page', () => {
     const state = after(armed, down(0.8), { type: 'navigated' });
     expect(state.open).toBe(false);
