@@ -8,8 +8,9 @@ import { Root } from '#layout/root.tsx';
 import { pageComponents } from '#pages/index.ts';
 import { NotFoundPage } from '#pages/not-found.tsx';
 import adapter from '#server/adapter.ts';
+import { runMiddleware } from '#site/middleware.ts';
 import { notFoundPath } from '#site/not-found.ts';
-import { pagesOf } from '#site/routes.ts';
+import { type Page, pagesOf } from '#site/routes.ts';
 
 export default adapter(
   createPages(async ({ createRoot, createLayout, createPage }) => {
@@ -33,11 +34,11 @@ export default adapter(
             createPage({
               render: 'static',
               path: `${group}${page.address}` as '/',
-              component: withLocale(locale, () => createElement(pageComponents[page.name], page)),
+              component: withLocale(locale, () => pageElement(page)),
             }),
           ),
         // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
-        ...[...entries].map(([name, pages]) => {
+        ...[...entries.values()].map((pages) => {
           const byId = new Map(pages.map((page) => [page.id ?? '', page]));
           const [{ address = '', id: firstId = '' } = {}] = pages;
           return createPage({
@@ -46,7 +47,7 @@ export default adapter(
             staticPaths: [...byId.keys()].map((id) => id.split('/')),
             component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
               const page = byId.get(id.join('/'));
-              return page && createElement(pageComponents[name], page);
+              return page && pageElement(page);
             }),
           });
         }),
@@ -60,3 +61,8 @@ export default adapter(
     return pages;
   }),
 );
+
+function pageElement(page: Page) {
+  runMiddleware(page);
+  return createElement(pageComponents[page.name], page);
+}

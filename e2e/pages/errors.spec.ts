@@ -1,5 +1,6 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
+import { chunkReload } from '../../src/layout/navigation/figures.ts';
 import { company } from '../../src/site/company.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
@@ -84,4 +85,33 @@ test('a page whose address vanished gives the not-found error after client navig
   );
   await page.getByRole('link', { name: say('de', 'Back to the home page') }).click();
   await expect(page).toHaveURL('/de');
+});
+
+test('code that cannot be loaded makes the page load anew, once a minute at most', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
+  let failures = 0;
+  let loads = 0;
+  page.on('requestfailed', () => (failures += 1));
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/navigation-feedback-*.js', (route) => route.abort('failed'));
+  await page.goto('/about');
+  await expect.poll(() => failures).toBe(2);
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  expect(loads).toBe(2);
+  // Links lead on without it.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('en', 'Contact us') })
+    .click();
+  await expect(page).toHaveURL('/contact');
+  expect(loads).toBe(2);
+  // A minute later.
+  await page.evaluate((minute) => {
+    sessionStorage.setItem('chunk-reload', String(Date.now() - minute));
+  }, chunkReload);
+  await page.reload();
+  await expect.poll(() => loads).toBe(4);
 });

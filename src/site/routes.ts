@@ -15,6 +15,8 @@ interface RouteRow {
   ids?: readonly string[];
   /** False keeps the page out of search engines and the sitemap. */
   indexed: boolean;
+  /** Names of what runs before the page is rendered (middleware.ts). */
+  middleware?: readonly string[];
 }
 
 /** `{category}` holds the categories and industries, `{category}/{id}` their services: one template. */
@@ -61,6 +63,7 @@ export interface Page extends PageAddress {
   tone: HeaderTone;
   /** False where the table says so, and on previews. */
   indexed: boolean;
+  middleware?: readonly string[];
 }
 
 /** The page's address in a language. Throws where the table has no such page. */
@@ -110,7 +113,7 @@ export function headerTone(name: string): HeaderTone {
 /** Every page of the site in one language, in the order of the table. */
 export function pagesOf(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
-    const { ids, indexed }: RouteRow = table[name];
+    const { ids, indexed, middleware }: RouteRow = table[name];
     return (ids ?? [undefined]).map((id) => ({
       name,
       ...(id !== undefined && { id }),
@@ -118,6 +121,7 @@ export function pagesOf(locale: LocaleCode): Page[] {
       address: href(locale, name, id),
       tone: headerTone(name),
       indexed: indexed && siteIndexed,
+      ...(middleware && { middleware }),
     }));
   });
 }

@@ -1,9 +1,13 @@
 'use client';
 
+import { useEffect } from 'react';
+import { useRouter } from 'waku/router/client';
+
 import { ConnectionNotice } from './connection-notice.tsx';
 import { areSheetsIn, isLoading, type NavigationState } from './navigation-state.ts';
 import { PagePanels } from './page-panels.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { revealOnScroll } from './reveal.ts';
 
 export interface FeedbackWords {
   loading: string;
@@ -11,7 +15,7 @@ export interface FeedbackWords {
   online: string;
 }
 
-/** What shows a navigation on its way. Loaded after the page: the first view needs none of it. */
+/** What shows a navigation on its way, and the page as it is reached. Loaded after the page: the first view needs none of it. */
 export function NavigationFeedback({
   navigation,
   words,
@@ -19,6 +23,8 @@ export function NavigationFeedback({
   navigation: NavigationState;
   words: FeedbackWords;
 }) {
+  const { path } = useRouter();
+  useEffect(() => revealOnScroll(), [path]);
   return (
     <>
       <PagePanels

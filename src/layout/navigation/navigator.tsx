@@ -7,11 +7,11 @@ import { useRouter } from 'waku/router/client';
 import { parseLocalizedPath } from '#i18n/paths.ts';
 import { isMotionPaused } from '#motion/motion-preference.ts';
 
+import { openLeadForm } from '../pop-up/open-lead-form.ts';
 import { enterTime, leaveTime } from './figures.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
 import { nextNavigation } from './navigation-state.ts';
-import { openLeadForm } from '../pop-up/open-lead-form.ts';
 import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 
 /**
