@@ -46,11 +46,10 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       if (samePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
       dispatch({ type: 'returned', samePage });
     };
-    void import('./navigation-feedback.tsx').then(
-      ({ NavigationFeedback }) => setFeedback(() => NavigationFeedback),
-      // Links lead on without it.
-      () => undefined,
-    );
+    import('./navigation-feedback.tsx')
+      .then(({ NavigationFeedback }) => setFeedback(() => NavigationFeedback))
+      // Links lead on without it, or the page is about to be loaded anew.
+      .catch(() => undefined);
     addEventListener('popstate', onPopState);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
