@@ -13,7 +13,7 @@ export function Button({
   href: string;
   arrow?: boolean;
   /** Opens a lead form on this page; the address is that of the page which has one. */
-  opensForm?: boolean;
+  opensForm?: boolean | undefined;
   className?: string;
   children: ReactNode;
 }) {
