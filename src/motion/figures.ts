@@ -38,3 +38,24 @@ export const accordion = {
   /** Pixels. */
   gap: 11,
 } as const;
+
+export const carousel = {
+  /** Pixels of the window's width. */
+  wideFrom: 1000,
+  /** Shown at once in a wide window; one elsewhere. */
+  items: 3,
+  autoplay: 5,
+} as const;
+
+export const marquee = {
+  /** Once past all marks. */
+  speed: 35,
+  /** Pixels. */
+  spacing: 0,
+  itemWidth: 180,
+} as const;
+
+export const logoGrid = { visible: 6, rotate: 2 } as const;
+
+/** Supporting movement of the logo grid. */
+export const logoGridSupport = { fade: 0.5 } as const;

@@ -18,6 +18,7 @@ interface PieceLoader {
 
 /** Each is a chunk of its own, loaded when an element that needs it comes near. */
 const pieces = {
+  logoGrid: { load: () => import('./logo-grid.ts') },
   scrollAccordion: { load: () => import('./scroll-accordion.ts'), answers: true },
   typewriter: { load: () => import('./typewriter.ts') },
 } satisfies Record<string, PieceLoader>;

@@ -5,6 +5,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Register } from '#sections/services/register.tsx';
+import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
@@ -36,6 +37,7 @@ export function ClientsPage(page: Page) {
       <PageHero dark heading={heading} lead={lead} />
       {clients.length > 0 ? (
         <>
+          <LogoGrid label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
           <Register
             entries={clients.map(({ id, name, sector, content: text, since }) => ({
               key: id,

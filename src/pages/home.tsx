@@ -11,16 +11,16 @@ import { Journal } from '#sections/journal/journal.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
-import { MarkStrip } from '#sections/work/mark-strip.tsx';
+import { Marquee } from '#sections/work/marquee.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
-import { Quotation } from '#sections/work/quotation.tsx';
+import { Quotations } from '#sections/work/quotations.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { organization, website } from '#site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
-import type { WordMarkName } from '#ui/word-marks.ts';
 
+import { useCarouselWords } from './carousel-words.ts';
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
 import { workRows } from './work-rows.ts';
@@ -30,9 +30,9 @@ export function HomePage(page: Page) {
   const { locale } = page;
   const home = content.home(locale);
   const [featured, ...others] = content.work(locale);
-  const clients = content.clients(locale).slice(0, 6);
   const posts = journalEntries(i18n, locale).slice(0, 3);
-  const [testimonial] = content.testimonials(locale);
+  const testimonials = content.testimonials(locale);
+  const carousel = useCarouselWords();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
@@ -55,12 +55,7 @@ export function HomePage(page: Page) {
           </>
         }
       />
-      {clients.length > 0 && (
-        <MarkStrip
-          label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-          marks={clients.map(({ id, name }) => ({ name: id as WordMarkName, label: name }))}
-        />
-      )}
+      <Marquee label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
       <PartsList
         title={home.services.title}
         lead={home.services.lead}
@@ -98,12 +93,17 @@ export function HomePage(page: Page) {
         note={home.numbers.note}
         items={home.numbers.items.map(({ value, label }) => ({ value: i18n.number(value), label }))}
       />
-      {testimonial && (
-        <Quotation
-          quote={testimonial.quote}
-          name={testimonial.name}
-          designation={testimonial.designation}
-          portrait={portraitPicture(testimonial.id, 'navy')}
+      {testimonials.length > 0 && (
+        <Quotations
+          label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
+          words={carousel.words}
+          slides={testimonials.map(({ id, quote, name, designation }, index) => ({
+            label: carousel.label(index, testimonials.length),
+            quote,
+            name,
+            designation,
+            portrait: portraitPicture(id, 'navy'),
+          }))}
         />
       )}
       {posts.length > 0 && <Journal title={home.posts.title} entries={posts} />}

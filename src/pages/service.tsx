@@ -24,6 +24,7 @@ import { href, type Page } from '#site/routes.ts';
 import { service as serviceData } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
+import { useCarouselWords } from './carousel-words.ts';
 import { useTrail } from './trail.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */
@@ -34,6 +35,7 @@ export function ServicePage(page: Page) {
   const drawing = serviceDrawing(id);
   const trail = useTrail(page);
   const action = content.home(locale).action;
+  const carousel = useCarouselWords();
   return (
     <PageShell
       page={page}
@@ -97,7 +99,7 @@ export function ServicePage(page: Page) {
         />
       )}
       {service.questions && <Questions {...service.questions} />}
-      <Related {...useNeighbours(page)} />
+      <Related {...useNeighbours(page)} words={carousel.words} slideLabel={carousel.label} />
       <CallToAction
         title={action.title}
         lead={action.lead}

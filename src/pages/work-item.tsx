@@ -10,10 +10,12 @@ import { Related } from '#sections/journal/related.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { caseStudy } from '#site/structured-data.ts';
 
+import { useCarouselWords } from './carousel-words.ts';
 import { useTrail } from './trail.ts';
 
 export function WorkItemPage(page: Page) {
   const { t, i18n } = useLingui();
+  const carousel = useCarouselWords();
   const { locale, id = '' } = page;
   const item = content.workItem(locale, id);
   const trail = useTrail(page);
@@ -75,6 +77,8 @@ export function WorkItemPage(page: Page) {
         cells={item.results.slice(1)}
       />
       <Related
+        words={carousel.words}
+        slideLabel={carousel.label}
         title={t`Services in this case`}
         items={item.services.map((service) => ({
           title: content.service(locale, service).name,

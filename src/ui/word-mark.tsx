@@ -1,10 +1,10 @@
 import marks from './word-marks.svg';
-import { wordMarkHeight, type WordMarkName, wordMarkWidths } from './word-marks.ts';
+import { wordMarkHeight, type WordMarkName, wordMarks } from './word-marks.ts';
 
 interface WordMarkProps {
   name: WordMarkName;
-  /** The brand's proper name, read out in place of the drawn letters. */
-  label: string;
+  /** The brand's proper name, read out in place of the drawn letters; a duplicate has none. */
+  label?: string;
   className?: string | undefined;
 }
 
@@ -16,9 +16,8 @@ export function WordMark({ name, label, className }: WordMarkProps) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${wordMarkWidths[name]} ${wordMarkHeight}`}
-      role="img"
-      aria-label={label}
+      viewBox={`0 0 ${wordMarks[name].width} ${wordMarkHeight}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <use href={`${marks}#${name}`} />
     </svg>

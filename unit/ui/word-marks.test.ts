@@ -27,7 +27,7 @@ test('the invented brands are there', () => {
       'moltke',
     ]),
   );
-  expect(wordMarkNames.length).toBeGreaterThanOrEqual(8);
+  expect(wordMarkNames.length).toBeGreaterThanOrEqual(14);
   expect([...drawings.keys()]).toEqual(wordMarkNames);
 });
 
@@ -37,6 +37,12 @@ test('no two brands share a drawn shape', () => {
   );
   expect(new Set(shapes).size).toBe(shapes.length);
   expect(shapes.length).toBeGreaterThan(wordMarkNames.length);
+});
+
+test('a duplicate is hidden from assistive technology', () => {
+  const markup = renderToStaticMarkup(createElement(WordMark, { name: 'oda' }));
+  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).not.toContain('role=');
 });
 
 describe.each(wordMarkNames)('the mark of %s', (name) => {

@@ -1,3 +1,4 @@
+import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export interface RelatedItem {
@@ -7,24 +8,44 @@ export interface RelatedItem {
   picture?: PictureSource | undefined;
 }
 
-/** Three or four neighbours in columns, each below its drawing where it has one and one link. */
-export function Related({ title, items }: { title: string; items: readonly RelatedItem[] }) {
+/** Neighbours in a carousel, each below its drawing where it has one and one link. */
+export function Related({
+  title,
+  items,
+  words,
+  slideLabel,
+}: {
+  title: string;
+  items: readonly RelatedItem[];
+  words: CarouselWords;
+  /** Says the place of a slide in words. */
+  slideLabel: (index: number, count: number) => string;
+}) {
   return (
     <section className="section related">
       <div className="sheet">
         <h2 className="text-row">{title}</h2>
-        <ul>
-          {items.map(({ title: name, href, note, picture }) => (
-            <li key={href}>
-              {picture && <Picture large={picture} />}
-              <h3>
-                <a href={href}>{name}</a>
-              </h3>
-              {note !== undefined && <p className="note">{note}</p>}
-            </li>
-          ))}
-        </ul>
+        <Carousel
+          label={title}
+          words={words}
+          slides={items.map((item, index) => ({
+            label: slideLabel(index, items.length),
+            content: <Neighbour {...item} />,
+          }))}
+        />
       </div>
     </section>
+  );
+}
+
+function Neighbour({ title, href, note, picture }: RelatedItem) {
+  return (
+    <div className="neighbour">
+      {picture && <Picture large={picture} />}
+      <h3>
+        <a href={href}>{title}</a>
+      </h3>
+      {note !== undefined && <p className="note">{note}</p>}
+    </div>
   );
 }

@@ -1,0 +1,103 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+
+import type { CarouselControlsProps } from './carousel-controls.tsx';
+import { type MotionState, watchMotion } from './motion-state.ts';
+
+export interface CarouselWords {
+  /** What a carousel is called, by `aria-roledescription`. */
+  carousel: string;
+  slide: string;
+  previous: string;
+  next: string;
+  stop: string;
+  start: string;
+}
+
+export interface CarouselSlide {
+  /** Its place among the others, in words: "2 of 5". */
+  label: string;
+  content: ReactNode;
+}
+
+/**
+ * A carousel after WAI-ARIA's pattern. It is a list to be scrolled, of the same geometry, until its
+ * code is there, and remains one without JavaScript and with reduced motion.
+ */
+export function Carousel({
+  label,
+  words,
+  slides,
+  rotates = false,
+  single = false,
+}: {
+  label: string;
+  words: CarouselWords;
+  slides: readonly CarouselSlide[];
+  /** The specification's defaults: arrows, and it goes on by itself. */
+  rotates?: boolean;
+  /** One slide at a time however wide the window. */
+  single?: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [state, setState] = useState<MotionState>('none');
+  const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
+  const isAllowed = state !== 'none';
+
+  useEffect(() => (box.current ? watchMotion(box.current, setState) : undefined), []);
+
+  useEffect(() => {
+    if (!isAllowed) return;
+    void import('./carousel-controls.tsx').then(
+      ({ CarouselControls }) => setControls(() => CarouselControls),
+      // Without it the slides can be scrolled.
+      () => undefined,
+    );
+  }, [isAllowed]);
+
+  const isControlled = isAllowed && Controls !== undefined && viewport !== null;
+  return (
+    <div
+      ref={box}
+      className={single ? 'carousel single' : 'carousel'}
+      role="region"
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      data-endless={rotates ? '' : undefined}
+    >
+      <div className="carousel-controls">
+        {isControlled && (
+          <Controls
+            viewport={viewport}
+            words={words}
+            labels={slides.map((slide) => slide.label)}
+            rotates={rotates}
+            isMoving={state === 'moving'}
+          />
+        )}
+      </div>
+      <div
+        ref={setViewport}
+        className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
+        // What can be scrolled must be so by keyboard.
+
+        tabIndex={isControlled ? undefined : 0}
+      >
+        <div className="carousel-slides">
+          {slides.map((slide) => (
+            <div
+              key={slide.label}
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={slide.label}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

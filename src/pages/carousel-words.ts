@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the controls of a carousel say, and each of its slides. */
+export function useCarouselWords() {
+  const { t } = useLingui();
+  return {
+    words: {
+      carousel: t({ message: 'carousel', comment: 'Kind of a region of the page, read out' }),
+      slide: t({ message: 'slide', comment: 'Kind of a part of a carousel, read out' }),
+      previous: t({ message: 'Previous', comment: 'Button of a carousel' }),
+      next: t({ message: 'Next', comment: 'Button of a carousel' }),
+      stop: t({ message: 'Stop rotation', comment: 'Button of a carousel' }),
+      start: t({ message: 'Start rotation', comment: 'Button of a carousel' }),
+    },
+    label: (index: number, count: number) => {
+      const number = index + 1;
+      return t({ message: `${number} of ${count}`, comment: 'Place of a slide in a carousel' });
+    },
+  };
+}
