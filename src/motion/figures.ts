@@ -59,3 +59,16 @@ export const logoGrid = { visible: 6, rotate: 2 } as const;
 
 /** Supporting movement of the logo grid. */
 export const logoGridSupport = { fade: 0.5 } as const;
+
+/** The decoration of a sheet. */
+export const gridSquares = {
+  shortest: 3,
+  longest: 8,
+  /** Share of the way. */
+  fadeThreshold: 0.1,
+  fade: 0.5,
+  entrySlide: 1,
+} as const;
+
+/** Supporting movement of the figures of the house. */
+export const numbersSupport = { count: 1 } as const;

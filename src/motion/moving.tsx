@@ -18,6 +18,8 @@ interface PieceLoader {
 
 /** Each is a chunk of its own, loaded when an element that needs it comes near. */
 const pieces = {
+  countUp: { load: () => import('./count-up.ts'), answers: true },
+  gridSquares: { load: () => import('./grid-squares.ts') },
   logoGrid: { load: () => import('./logo-grid.ts') },
   scrollAccordion: { load: () => import('./scroll-accordion.ts'), answers: true },
   typewriter: { load: () => import('./typewriter.ts') },
@@ -30,17 +32,17 @@ export type PieceName = keyof typeof pieces;
  * styles, from when it first came near; `piece` names the code that moves it, where styles do not.
  */
 export function Moving({
-  as: Box = 'div',
+  as = 'div',
   piece,
   children,
   ...attributes
 }: ComponentProps<'div'> & {
-  as?: 'div' | 'span';
+  as?: 'div' | 'ol' | 'span';
   piece?: PieceName;
   /** Where it moves without end: the switch that pauses motion shows. */
   'data-endless'?: string;
 }) {
-  const box = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -63,6 +65,8 @@ export function Moving({
     };
   }, [piece]);
 
+  // Whichever it is, its reference is used as an element.
+  const Box = as as 'div';
   return (
     <Box ref={box} {...attributes}>
       {children}

@@ -55,7 +55,9 @@ export function HomePage(page: Page) {
           </>
         }
       />
-      <Marquee label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
+      {content.clients(locale).length > 0 && (
+        <Marquee label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
+      )}
       <PartsList
         title={home.services.title}
         lead={home.services.lead}
@@ -91,7 +93,11 @@ export function HomePage(page: Page) {
       <Numbers
         title={home.numbers.title}
         note={home.numbers.note}
-        items={home.numbers.items.map(({ value, label }) => ({ value: i18n.number(value), label }))}
+        items={home.numbers.items.map(({ value, label }) => ({
+          value,
+          text: i18n.number(value),
+          label,
+        }))}
       />
       {testimonials.length > 0 && (
         <Quotations

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { typewriter } from '#motion/figures.ts';
 import { HeroGraphic } from '#motion/hero-graphic.tsx';
 import { Moving } from '#motion/moving.tsx';
+import { Squares } from '#motion/squares.tsx';
 
 /** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */
 export function HomeHero({
@@ -22,6 +23,7 @@ export function HomeHero({
     <section className="home-hero">
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
+        <Squares />
         <div>
           <div className="zones" aria-hidden="true">
             {zones.map((zone) => (

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { Moving } from '#motion/moving.tsx';
+
 /** Figures stepping down like a dimensioned section, all measured from one datum. */
 export function Numbers({
   title,
@@ -8,7 +10,7 @@ export function Numbers({
 }: {
   title: string;
   note: string;
-  items: readonly { value: string; label: string }[];
+  items: readonly { value: number; text: string; label: string }[];
 }) {
   return (
     <section className="section numbers">
@@ -17,14 +19,14 @@ export function Numbers({
           <h2 className="text-statement">{title}</h2>
           <p className="note">{note}</p>
         </div>
-        <ol>
-          {items.map(({ value, label }, index) => (
+        <Moving as="ol" piece="countUp">
+          {items.map(({ value, text, label }, index) => (
             <li key={label} style={{ '--columns': steps[index] } as CSSProperties}>
               <span>{label}</span>
-              <b>{value}</b>
+              <b data-value={value}>{text}</b>
             </li>
           ))}
-        </ol>
+        </Moving>
       </div>
     </section>
   );
