@@ -40,7 +40,7 @@ export function Carousel({
   /** One slide at a time however wide the window. */
   single?: boolean;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [state, setState] = useState<MotionState>('none');
   const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
@@ -59,10 +59,9 @@ export function Carousel({
 
   const isControlled = isAllowed && Controls !== undefined && viewport !== null;
   return (
-    <div
+    <section
       ref={box}
       className={single ? 'carousel single' : 'carousel'}
-      role="region"
       aria-roledescription={words.carousel}
       aria-label={label}
       data-endless={rotates ? '' : undefined}
@@ -98,6 +97,6 @@ export function Carousel({
           ))}
         </div>
       </div>
-    </div>
+    </section>
   );
 }
