@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { company } from '../../src/site/company.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
@@ -12,7 +13,7 @@ test('a link to another page changes title, focus, announcement and scroll witho
   await link.click();
   await expect(page).toHaveURL('/about');
   await expect(page.locator('#main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Plumbline' })).toHaveText(
+  await expect(page.getByRole('status').filter({ hasText: company.name })).toHaveText(
     await page.title(),
   );
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -154,7 +155,7 @@ test('an opened disclosure closes with Escape and gives the focus back', async (
 for (const [address, tone] of [
   ['/', 'light'],
   ['/services/menu', 'light'],
-  ['/work/nordkai-terminal', 'light'],
+  ['/services/industry-solutions', 'light'],
   ['/work', 'dark'],
   ['/contact', 'dark'],
   ['/blogs', 'dark'],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '../../src/layout/pop-up/pop-up-state.ts';
+import { company } from '../../src/site/company.ts';
 import { formIds } from '../../src/testing/site.ts';
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -126,7 +127,7 @@ test('another page starts the pop-up anew; whoever has written is not asked agai
   await arrive(page, '/about');
   await scrollTo(page, 0.9);
   await expect(popUp(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
   await expect(page).toHaveURL('/');
   await expect(popUp(page)).toBeHidden();
   await pass(page, listenerDelay + 200);
@@ -235,7 +236,7 @@ test('the pop-up that was closed, or left, after a failure to send is empty when
   await expect(form.field('name')).toHaveValue('');
   await expect(form.problem).toBeHidden();
   await fail();
-  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
   await expect(page).toHaveURL('/');
   await pass(page, listenerDelay + 100);
   await again();
@@ -294,7 +295,7 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(coverOfFocus)).toBeUndefined();
   }
-  await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('.pop-up-sent')).toBeHidden();
 });

@@ -2,14 +2,14 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { pagesOf } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';
 
-for (const [locale, address, parents] of [
-  ['en', '/services/data-engineering/data-architecture', 3],
-  ['de', '/de/services/industry-solutions/manufacturing', 3],
-  ['es', '/es/work/nordkai-terminal', 2],
-  ['fr', '/fr/blogs/switch-off-first', 2],
-] as const) {
+const ways = templates('es').filter(({ id }) => id !== undefined);
+for (const { locale, address, id = '' } of ways) {
+  // The home page, the list of the route, and what stands above in the address.
+  const parents = id.split('/').length + 1;
+
   test(`${address} shows the way to it and where it ends`, async ({ page }) => {
     await page.goto(address);
     const trail = page.getByRole('navigation', { name: say(locale, 'Breadcrumb') });

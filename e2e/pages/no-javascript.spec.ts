@@ -182,17 +182,7 @@ test('the fonts are used without a script that asks for them', async ({ page }) 
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
 });
 
-for (const address of [
-  '/',
-  '/services',
-  '/services/data-engineering',
-  '/services/industry-solutions',
-  '/work/nordkai-terminal',
-  '/blogs',
-  '/about',
-  '/clients',
-  '/contact',
-]) {
+for (const { address } of templates('en')) {
   test(`${address} has all the styles that it needs`, async ({ page, expectedErrors }) => {
     // A font that arrives between two looks would change the boxes of its text.
     await page.route('**/*.woff2', (route) => route.abort());

@@ -1,4 +1,5 @@
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
+import { company } from '../../src/site/company.ts';
 import { allPages, alternates, type Page } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
@@ -52,7 +53,7 @@ test('every address of every language answers with its own head', async ({ reque
     expect(html, page.address).toContain(`<html lang="${page.locale}" dir="ltr">`);
     expect(html.match(/<h1[ >]/g), page.address).toHaveLength(1);
     const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
-    expect(title, page.address).toMatch(/ · Plumbline$/);
+    expect(title.endsWith(` · ${company.name}`), page.address).toBe(true);
     const key = `${page.locale} ${title}`;
     expect(titles.get(key), `${page.address} repeats a title`).toBeUndefined();
     titles.set(key, page.address);

@@ -58,7 +58,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
   expect(existsSync(path.join(data, 'leads.db'))).toBe(true);
 
   // The answer to a form without JavaScript is rendered now, from the content beside the program.
-  const post = `${url}/de/blogs/release-date-tolerance`;
+  const post = `${url}/de/privacy`;
   const written = await (await fetch(post)).text();
   const form = new FormData();
   const fields = { ...hiddenFields(written, 'footer'), ...lead };
@@ -70,7 +70,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
 
   const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });
   expect(list.status, list.stderr.toString()).toBe(0);
-  expect(list.stdout.toString()).toContain('/de/blogs/release-date-tolerance');
+  expect(list.stdout.toString()).toContain('/de/privacy');
 
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -1,10 +1,10 @@
-/** One cell of the services menu: a category with its icon and its four services, in order. */
+/** One cell of the services menu: a category with its icon and its services, in order. */
 export interface MatrixCategory {
   /** Path below /services; industries carry their parent. Also the folder of its content. */
   path: string;
   /** Last part of the path: name of the icon and of the drawing. */
   id: string;
-  services: readonly [string, string, string, string];
+  services: readonly string[];
 }
 
 export interface MatrixColumn {
@@ -172,6 +172,6 @@ export const servicePaths: readonly string[] = [
   ]),
 ];
 
-function category(path: string, ...services: MatrixCategory['services']): MatrixCategory {
+function category(path: string, ...services: string[]): MatrixCategory {
   return { path, id: path.split('/').at(-1) ?? path, services };
 }

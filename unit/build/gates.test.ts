@@ -54,33 +54,15 @@ describe('the build stops and names file and field', () => {
     },
     {
       fault: 'a field of the wrong kind',
-      file: 'src/content/team/fr/anjali-rao.yaml',
-      change: (text: string) => text.replace(/^order: .*$/m, 'order: first'),
-      says: ['src/content/team/fr/anjali-rao.yaml', 'order'],
+      file: 'src/content/services/fr/data-engineering/index.yaml',
+      change: (text: string) => text.replace(/^updated: .*$/m, 'updated: never'),
+      says: ['src/content/services/fr/data-engineering/index.yaml', 'updated'],
     },
     {
-      fault: 'an unknown service',
-      file: 'src/content/work/es/halden-stores.md',
-      change: (text: string) => text.replace(/^services:/m, 'services:\n  - no-such-service'),
-      says: ['src/content/work/es/halden-stores.md', 'services', 'no-such-service'],
-    },
-    {
-      fault: 'an unknown drawing',
-      file: 'src/content/posts/de/switch-off-first.md',
-      change: (text: string) => text.replace(/^drawing: .*$/m, 'drawing: no-such-drawing'),
-      says: ['src/content/posts/de/switch-off-first.md:9: drawing: ', 'no-such-drawing'],
-    },
-    {
-      fault: 'an unknown author',
-      file: 'src/content/posts/fr/switch-off-first.md',
-      change: (text: string) => text.replace(/^author: .*$/m, 'author: nobody'),
-      says: ['src/content/posts/fr/switch-off-first.md:7: author: ', 'nobody'],
-    },
-    {
-      fault: 'an unknown client of a testimonial',
-      file: 'src/content/testimonials/en/maren-oltmann.yaml',
-      change: (text: string) => text.replace(/^client: .*$/m, 'client: nobody'),
-      says: ['src/content/testimonials/en/maren-oltmann.yaml:4: client: ', 'nobody'],
+      fault: 'a name that leads nowhere',
+      file: 'src/content/services/es/data-engineering/index.yaml',
+      change: (text: string) => `${text.replace(/^case: .*\n/m, '')}\ncase: nowhere\n`,
+      says: ['src/content/services/es/data-engineering/index.yaml', 'case: ', 'nowhere'],
     },
     {
       fault: 'a misspelt field within another',
@@ -99,25 +81,22 @@ describe('the build stops and names file and field', () => {
       ],
     },
     {
-      fault: 'an English sentence in a French post',
-      file: 'src/content/posts/fr/switch-off-first.md',
+      fault: 'an English sentence in a French text',
+      file: 'src/content/pages/fr/privacy.md',
       change: (text: string) => `${text}\nThis is what the team does with the data.\n`,
-      says: ['src/content/posts/fr/switch-off-first.md:', 'content: is English: "This is what'],
+      says: ['src/content/pages/fr/privacy.md:', 'content: is English: "This is what'],
     },
     {
-      fault: 'a link of a post that has the prefix of a language',
-      file: 'src/content/posts/fr/switch-off-first.md',
+      fault: 'a link of a text that has the prefix of a language',
+      file: 'src/content/pages/fr/privacy.md',
       change: (text: string) => `${text}\n[Contact](/de/contact)\n`,
-      says: [
-        'src/content/posts/fr/switch-off-first.md:',
-        '"/de/contact" is written without its language',
-      ],
+      says: ['src/content/pages/fr/privacy.md:', '"/de/contact" is written without its language'],
     },
     {
-      fault: 'a script in a post',
-      file: 'src/content/posts/es/switch-off-first.md',
+      fault: 'a script in a text',
+      file: 'src/content/pages/es/privacy.md',
       change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
-      says: ['src/content/posts/es/switch-off-first.md', 'content: raw HTML is not published'],
+      says: ['src/content/pages/es/privacy.md', 'content: raw HTML is not published'],
     },
   ])('at $fault', ({ file, change, says }) => {
     edit(file, change);
@@ -128,20 +107,20 @@ describe('the build stops and names file and field', () => {
 });
 
 it('waku build stops and names file, line and field by itself', () => {
-  edit('src/content/team/fr/anjali-rao.yaml', (text) =>
-    text.replace(/^order: .*$/m, 'order: first'),
+  edit('src/content/pages/fr/home.yaml', (text) =>
+    text.replace(/^updated: .*$/m, 'updated: never'),
   );
   const { status, output } = run('node_modules/waku/dist/cli.js', 'build');
   expect(status).toBe(1);
-  expect(output).toMatch(/src\/content\/team\/fr\/anjali-rao\.yaml:\d+: order: /);
+  expect(output).toMatch(/src\/content\/pages\/fr\/home\.yaml:\d+: updated: /);
 });
 
 describe('the build stops and names what is missing', () => {
   it('at an entry that a language lacks', () => {
-    rmSync(path.join(copy, 'src/content/clients/es'), { recursive: true });
+    rmSync(path.join(copy, 'src/content/pages/es/imprint.md'));
     const { status, output } = generate();
     expect(status).toBe(1);
-    expect(output).toMatch(/src\/content\/clients: "\S+" is not written in "es"\./);
+    expect(output).toMatch(/src\/content\/pages: "imprint" is not written in "es"\./);
   });
 
   it('at a language without a catalogue', () => {

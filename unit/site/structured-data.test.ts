@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { company } from '#site/company.ts';
 import { allPages, matchPage, type Page } from '#site/routes.ts';
 import {
   aboutPage,
@@ -64,7 +65,7 @@ describe('structured data', () => {
       publisher: { '@id': id },
     });
     expect(contactPage(pageAt('/contact'), { title: 'x', description: 'y' })).toMatchObject({
-      mainEntity: { '@id': id, contactPoint: { email: 'hello@plumbline.example' } },
+      mainEntity: { '@id': id, contactPoint: { email: company.email } },
     });
   });
 
@@ -108,7 +109,7 @@ describe('structured data', () => {
   });
 
   it('dates a post, by its last change where it has one', () => {
-    const page = pageAt('/fr/blogs/switch-off-first');
+    const page = { ...pageAt('/fr/about'), address: '/fr/blogs/a' };
     const post = { title: 't', description: 'd', heading: 'h', date: '2026-08-05', tag: 'x' };
     const author = { name: 'Tomás Ibarra', designation: 'Engineer' };
     expect(blogPosting(page, post, author)).toMatchObject({
@@ -117,7 +118,7 @@ describe('structured data', () => {
       dateModified: '2026-08-05',
       inLanguage: 'fr',
       author: { '@type': 'Person', name: 'Tomás Ibarra', url: 'http://localhost:3000/fr/about' },
-      image: 'http://localhost:3000/social/fr/blogs/switch-off-first.png',
+      image: 'http://localhost:3000/social/fr/blogs/a.png',
     });
     expect(blogPosting(page, { ...post, updated: '2026-09-01' }, author)).toMatchObject({
       dateModified: '2026-09-01',
@@ -125,7 +126,7 @@ describe('structured data', () => {
   });
 
   it('says for whom a case was built', () => {
-    const page = pageAt('/work/nordkai-terminal');
+    const page = { ...pageAt('/about'), address: '/work/a' };
     expect(
       caseStudy(page, { title: 't', description: 'd', client: 'Nordkai', year: 2025 }),
     ).toMatchObject({ about: { name: 'Nordkai' }, dateCreated: '2025' });
