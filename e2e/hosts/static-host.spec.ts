@@ -1,3 +1,6 @@
+import { localeCookie } from '../../src/i18n/cookie.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { href } from '../../src/site/routes.ts';
 import { formIds } from '../../src/testing/site.ts';
 import { variant } from '../../src/testing/variant.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -199,4 +202,51 @@ test('a lead from an unknown address says which address was asked for', async ({
   expect(
     provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
   ).toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });
+});
+
+for (const { code, iso, hreflang } of locales) {
+  const current = code === 'fr' ? 'de' : 'fr';
+
+  test(`a browser that prefers "${code}" is told of that language once, in itself`, async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ baseURL: site.url, locale: iso, viewport: null });
+    await page.goto(`${href(current, 'contact')}?from=mail#contact-section`);
+    const suggestion = page.getByRole('region', {
+      name: say(code, 'This page is also there in English.'),
+    });
+    await expect(suggestion).toHaveAttribute('lang', hreflang);
+    const read = suggestion.getByRole('link', { name: say(code, 'Read it in English') });
+    await expect(read).toHaveAttribute(
+      'href',
+      `${href(code, 'contact')}?from=mail#contact-section`,
+    );
+    await suggestion.getByRole('button', { name: say(code, 'Close') }).click();
+    await expect(suggestion).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
+    expect(cookie?.value).toBe(current);
+    await page.reload();
+    await page.locator('html[data-fonts]').waitFor();
+    await expect(suggestion).toHaveCount(0);
+  });
+}
+
+test('a suggested language that is chosen is remembered, and one that is not answered not repeated', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage({ baseURL: site.url, locale: 'es-MX', viewport: null });
+  await page.goto(href('en', 'about'));
+  const read = page.getByRole('link', { name: say('es', 'Read it in English') });
+  await expect(read).toBeVisible();
+  await page.goto(href('en', 'work'));
+  await expect(read).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await read.click();
+  await expect(page).toHaveURL(href('es', 'work'));
+  const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
+  expect(cookie?.value).toBe('es');
 });

@@ -8,7 +8,7 @@ import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { UnsentNotice } from '#leads/browser-outbox/unsent-notice.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { motionScript } from '#motion/motion-preference.ts';
-import { tracking, vitals } from '#site/settings.ts';
+import { siteHost, tracking, vitals } from '#site/settings.ts';
 
 import { FirstFonts } from './first-fonts.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -26,6 +26,11 @@ const ConsentNotice = lazy(async () => ({
 /** A chunk of its own too: most sites measure nothing in the field. */
 const FieldVitals = lazy(async () => ({
   default: (await import('./field-vitals.tsx')).FieldVitals,
+}));
+
+/** And another one: where a server chooses the language, nobody needs a suggestion. */
+const LanguageNotice = lazy(async () => ({
+  default: (await import('./menus/language-switcher/language-notice.tsx')).LanguageNotice,
 }));
 
 /** The document of one language: everything that stays while the visitor moves between pages. */
@@ -55,6 +60,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         </a>
         {tracking && <ConsentNotice locale={locale} tracking={tracking} />}
         <SiteHeader locale={locale} />
+        {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
         <SiteFooter locale={locale} />
         {/* Last: the first paint does not wait for it. */}

@@ -1,4 +1,4 @@
 import { currentEnvironment } from '../runtime/environment.ts';
 
 /** Settings of the build that decide what is in its pages. */
-export const { tracking, vitals } = currentEnvironment();
+export const { siteHost, tracking, vitals } = currentEnvironment();

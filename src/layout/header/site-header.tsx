@@ -9,11 +9,11 @@ import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
+import { LanguageSwitcher } from '../menus/language-switcher/language-switcher.tsx';
 import { megaMenuId } from '../menus/mega-menu/mega-menu.tsx';
 import { MegaMenuButton } from '../menus/mega-menu/mega-menu-button.tsx';
 import { MobileMenu } from '../menus/mobile-menu/mobile-menu.tsx';
 import { mainNavigation } from '../navigation/menus.ts';
-import { LanguageSwitcher } from './language-switcher.tsx';
 
 /** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {

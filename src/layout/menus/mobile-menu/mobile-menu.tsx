@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { LanguageSwitcher } from '../../header/language-switcher.tsx';
 import { menuNavigation, menuSocial } from '../../navigation/menus.ts';
+import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 
 /** The menu of small screens, over the whole of them: a numbered list of pages on the navy sheet. */

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { messagesOf } from '#i18n/server.ts';
+
+import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
+
+/** The suggestion of another language with its words in each: only the browser knows which it is. */
+export function LanguageNotice({ locale }: { locale: LocaleCode }) {
+  return <LanguageSuggestion current={locale} words={words} />;
+}
+
+const words = Object.fromEntries(
+  localeCodes.map((locale): [LocaleCode, SuggestionWords] => {
+    const i18n = messagesOf(locale);
+    return [
+      locale,
+      {
+        text: i18n._(
+          msg({
+            message: 'This page is also there in English.',
+            comment: 'Shown on pages of other languages; each catalogue names its own language',
+          }),
+        ),
+        read: i18n._(
+          msg({
+            message: 'Read it in English',
+            comment: 'Link; each catalogue names its own language',
+          }),
+        ),
+        close: i18n._(
+          msg({ message: 'Close', comment: 'Button that closes a dialog or a message' }),
+        ),
+      },
+    ];
+  }),
+) as Record<LocaleCode, SuggestionWords>;

@@ -1,0 +1,87 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+
+import { serializeLocaleCookie } from '#i18n/cookie.ts';
+import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
+import { Icon } from '#ui/icon.tsx';
+
+import { keepRoom } from '../../keep-room.ts';
+import { LanguageLink } from './language-link.tsx';
+import { suggestedLocale } from './suggested-locale.ts';
+
+export interface SuggestionWords {
+  text: string;
+  read: string;
+  close: string;
+}
+
+/** Key of the browser's storage that says that the visitor has seen it. */
+const seenKey = 'language-suggested';
+
+/**
+ * On a host that cannot choose a language, one sentence in the visitor's own, once. Its answer is
+ * remembered in the language cookie.
+ */
+export function LanguageSuggestion({
+  current,
+  words,
+}: {
+  current: LocaleCode;
+  words: Record<LocaleCode, SuggestionWords>;
+}) {
+  const [suggested, setSuggested] = useState<LocaleCode>();
+
+  useEffect(() => {
+    const locale = suggestedLocale(current, document.cookie, navigator.languages);
+    if (locale === undefined || !isFirstTime()) return;
+    // What the built page could not know.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setSuggested(locale);
+  }, [current]);
+
+  const takePlace = useCallback(
+    (element: HTMLElement) => keepRoom(element, '--suggestion-height'),
+    [],
+  );
+
+  if (suggested === undefined) return null;
+  const { text, read, close } = words[suggested];
+  return (
+    <section
+      ref={takePlace}
+      className="language-suggestion"
+      aria-label={text}
+      lang={localeRecord(suggested).hreflang}
+    >
+      <p>
+        {text}{' '}
+        <LanguageLink to={suggested} current={current}>
+          {read}
+        </LanguageLink>
+      </p>
+      <button
+        type="button"
+        aria-label={close}
+        onClick={() => {
+          document.cookie = serializeLocaleCookie(current);
+          setSuggested(undefined);
+          document.getElementById('main')?.focus({ preventScroll: true });
+        }}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </section>
+  );
+}
+
+/** True once in a browser; never where nothing can be kept, or it would be asked for ever. */
+function isFirstTime(): boolean {
+  try {
+    if (localStorage.getItem(seenKey) !== null) return false;
+    localStorage.setItem(seenKey, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
