@@ -4,16 +4,18 @@ import { createPages } from 'waku/router/server';
 import { defaultLocale, type LocaleCode, locales } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/server.ts';
 import { Document } from '#layout/document.tsx';
+import { servicesMenuSlice } from '#layout/menus/services-menu/slice-id.ts';
 import { Root } from '#layout/root.tsx';
 import { pageComponents } from '#pages/index.ts';
 import { NotFoundPage } from '#pages/not-found.tsx';
+import { ServicesMenuContent } from '#pages/services-menu-content.tsx';
 import adapter from '#server/adapter.ts';
 import { runMiddleware } from '#site/middleware.ts';
 import { notFoundPath } from '#site/not-found.ts';
 import { type Page, pagesOf } from '#site/routes.ts';
 
 export default adapter(
-  createPages(async ({ createRoot, createLayout, createPage }) => {
+  createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
     createRoot({ render: 'static', component: Root });
     const pages = locales.flatMap(({ code: locale }) => {
       // English has no prefix: a group gives it a layout without one.
@@ -22,6 +24,11 @@ export default adapter(
         render: 'static',
         path: group || `/${locale}`,
         component: withLocale(locale, Document),
+      });
+      createSlice({
+        render: 'static',
+        id: servicesMenuSlice(locale) as 'services-menu',
+        component: withLocale(locale, ServicesMenuContent),
       });
       const entries = Map.groupBy(
         pagesOf(locale).filter(({ id }) => id !== undefined),

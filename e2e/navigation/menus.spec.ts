@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { matrixCategories, serviceMatrix } from '../../src/content/service-matrix.ts';
 import { localeCodes, localeRecord, locales } from '../../src/i18n/locales.ts';
-import { mobileMenuHideDelay } from '../../src/layout/menus/figures.ts';
+import { mobileMenuHideDelay, servicesMenuDuration } from '../../src/layout/menus/figures.ts';
 import { company } from '../../src/site/company.ts';
 import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -332,3 +332,77 @@ test.describe('the mega-menu', () => {
     }
   });
 });
+
+test.describe('the services menu', () => {
+  for (const locale of localeCodes) {
+    test(`in "${locale}" shows the matrix, comes and goes in its time, and is removed`, async ({
+      page,
+      axe,
+    }) => {
+      await page.goto(href(locale, 'about'));
+      const { panel, button } = megaMenu(page, locale);
+      const menu = page.getByRole('dialog', { name: say(locale, 'All services') });
+      await expect(menu).toHaveCount(0);
+      await button.press('Enter');
+      await panel.getByRole('link', { name: say(locale, 'All services') }).press('Enter');
+      await expect(menu).toBeVisible();
+      await expect(panel).toBeHidden();
+      await expect(menu.getByRole('heading', { level: 2 })).toHaveCount(serviceMatrix.length);
+      const links = menu.locator('.matrix-cell a');
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(
+        matrixCategories.flatMap(({ path, services }) =>
+          [path, ...services.map((service) => `${path}/${service}`)].map((id) =>
+            href(locale, 'services-category-id', id),
+          ),
+        ),
+      );
+      await expect(menu.locator('.matrix-cell svg')).toHaveCount(matrixCategories.length);
+      await expect(
+        menu.getByRole('link', { name: say(locale, 'Contact us'), exact: true }),
+      ).toHaveAttribute('href', href(locale, 'contact'));
+      await axe();
+      await expect(menu).toHaveCSS('transition-duration', seconds(servicesMenuDuration.enter));
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+    });
+  }
+
+  test('opens again after it was closed by its button, and closes when a link is chosen', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    const all = panel.getByRole('link', { name: say('en', 'All services') });
+    const menu = page.getByRole('dialog', { name: say('en', 'All services') });
+    await button.click();
+    await all.click();
+    await menu.getByRole('button', { name: say('en', 'Close') }).click();
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await all.click();
+    await menu.getByRole('link', { name: say('en', 'Contact us'), exact: true }).click();
+    await expect(page).toHaveURL(href('en', 'contact'));
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a page', async ({ page }) => {
+      await page.goto(href('fr', 'about'));
+      const { panel, button } = megaMenu(page, 'fr');
+      await button.click();
+      await panel.getByRole('link', { name: say('fr', 'All services') }).click();
+      await expect(page).toHaveURL(href('fr', 'services-menu'));
+    });
+  });
+});
+
+function seconds(milliseconds: number): string {
+  return `${String(milliseconds / 1000)}s`;
+}

@@ -4,16 +4,14 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { href, type Page } from '#site/routes.ts';
-import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
-import type { IconName } from '#ui/icon-paths.ts';
 
+import { useMatrixColumns } from './matrix-columns.ts';
 import { useTrail } from './trail.ts';
 
 export function ServicesMenuPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'menu');
-  const groups = useServiceMenu(locale);
   const services = servicePaths.map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -27,16 +25,7 @@ export function ServicesMenuPage(page: Page) {
       things={[collectionPage(page, { title, description }, services)]}
     >
       <PageHero heading={heading} lead={lead} />
-      <ServiceMatrix
-        columns={groups.map(({ title: column, categories }) => ({
-          title: column,
-          cells: categories.map(({ id, services: links, ...cell }) => ({
-            ...cell,
-            icon: id as IconName,
-            links,
-          })),
-        }))}
-      />
+      <ServiceMatrix columns={useMatrixColumns(locale)} />
     </PageShell>
   );
 }

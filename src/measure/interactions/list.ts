@@ -86,6 +86,14 @@ export const interactions: readonly Interaction[] = [
     shown: '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
   },
   {
+    name: 'open all services, wide window',
+    page: '/',
+    wide: true,
+    before: (page) => page.locator(overview).press('Enter'),
+    act: (page) => page.locator('.mega-menu-foot a').click(),
+    shown: '.services-menu[open] .matrix-cell',
+  },
+  {
     name: 'close the overview of services by Escape, wide window',
     page: '/',
     wide: true,

@@ -25,7 +25,7 @@ export function ServiceMatrix({
             {cells.map(({ icon, name, href, links }) => (
               <div key={href} className="matrix-cell">
                 <Icon name={icon} />
-                <h3 className="text-row">
+                <h3>
                   <a href={href}>{name}</a>
                 </h3>
                 <ul>

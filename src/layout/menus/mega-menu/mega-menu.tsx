@@ -4,9 +4,12 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { href } from '#site/routes.ts';
 import { useServiceMenu } from '#site/service-menu.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 import { drawnPicture } from '../../pictures.ts';
+import { ServicesMenuLink } from '../services-menu/services-menu-link.tsx';
+import { servicesMenuSlice } from '../services-menu/slice-id.ts';
 
 export const megaMenuId = 'mega-menu';
 
@@ -55,7 +58,18 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
           ))}
         </div>
         <p className="mega-menu-foot">
-          <ArrowLink href={href(locale, 'services-menu')}>{t`All services`}</ArrowLink>
+          <ServicesMenuLink
+            href={href(locale, 'services-menu')}
+            slice={servicesMenuSlice(locale)}
+            label={t`All services`}
+            closeLabel={t({
+              message: 'Close',
+              comment: 'Button that closes a dialog or a message',
+            })}
+          >
+            {t`All services`}
+            <Icon name="arrow" />
+          </ServicesMenuLink>
         </p>
       </nav>
     </div>

@@ -1,0 +1,93 @@
+'use client';
+
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Slice, useRouter } from 'waku/router/client';
+
+import { Icon } from '#ui/icon.tsx';
+
+import { onCloseMenus } from '../close-flag.ts';
+import { servicesMenuDuration } from '../figures.ts';
+import { lockScrollWhileOpen } from '../scroll-lock.ts';
+
+export interface ServicesMenuProps {
+  /** The parent's flag. */
+  open: boolean;
+  /** Called when the menu has gone, whoever closed it. */
+  onClosed: () => void;
+  /** Id of the slice that holds its content. */
+  slice: string;
+  label: string;
+  closeLabel: string;
+}
+
+/**
+ * All services on one sheet over the whole window. It comes and goes by its parent's flag; Escape,
+ * its button, a chosen link and navigation close it too. Once it has gone it is removed.
+ */
+export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
+  const [isRendered, setRendered] = useState(open);
+  if (open && !isRendered) setRendered(true);
+  if (!isRendered) return null;
+  return createPortal(
+    <MenuDialog
+      open={open}
+      onClosed={() => {
+        setRendered(false);
+        onClosed();
+      }}
+      {...words}
+    />,
+    document.body,
+  );
+}
+
+function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { path } = useRouter();
+  const openedOn = useRef(path);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const ends = [lockScrollWhileOpen(element), onCloseMenus(() => element.close())];
+    return () => {
+      // A dialog that is removed while it is open tells nobody.
+      element.close();
+      for (const end of ends) end();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (open && openedOn.current === path) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open, path]);
+
+  return (
+    // A chosen link closes the menu; by keys, too, it sends a click.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="services-menu"
+      aria-label={label}
+      style={
+        {
+          '--enter': `${String(servicesMenuDuration.enter)}ms`,
+          '--leave': `${String(servicesMenuDuration.leave)}ms`,
+        } as CSSProperties
+      }
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a')) currentTarget.close();
+      }}
+      onClose={({ currentTarget }) => {
+        const leaving = currentTarget.getAnimations().map(({ finished }) => finished);
+        void Promise.allSettled(leaving).then(onClosed);
+      }}
+    >
+      <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      <Slice id={slice} lazy fallback={null} />
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+import type { MatrixCell } from '#sections/services/service-matrix.tsx';
+import { useServiceMenu } from '#site/service-menu.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+
+/** The service matrix as the page and the menu of all services show it. */
+export function useMatrixColumns(
+  locale: LocaleCode,
+): { title: string; cells: readonly MatrixCell[] }[] {
+  return useServiceMenu(locale).map(({ title, categories }) => ({
+    title,
+    cells: categories.map(({ id, name, href, services }) => ({
+      icon: id as IconName,
+      name,
+      href,
+      links: services,
+    })),
+  }));
+}
