@@ -211,7 +211,7 @@ for (const { code, iso, hreflang } of locales) {
     openPage,
     site,
   }) => {
-    const page = await openPage({ baseURL: site.url, locale: iso, viewport: null });
+    const page = await openPage({ baseURL: site.url, locale: iso });
     await page.goto(`${href(current, 'contact')}?from=mail#contact-section`);
     const suggestion = page.getByRole('region', {
       name: say(code, 'This page is also there in English.'),
@@ -237,7 +237,7 @@ test('a suggested language that is chosen is remembered, and one that is not ans
   openPage,
   site,
 }) => {
-  const page = await openPage({ baseURL: site.url, locale: 'es-MX', viewport: null });
+  const page = await openPage({ baseURL: site.url, locale: 'es-MX' });
   await page.goto(href('en', 'about'));
   const read = page.getByRole('link', { name: say('es', 'Read it in English') });
   await expect(read).toBeVisible();
