@@ -214,7 +214,7 @@ for (const { code, iso, hreflang } of locales) {
     const page = await openPage({ baseURL: site.url, locale: iso });
     await page.goto(`${href(current, 'contact')}?from=mail#contact-section`);
     const suggestion = page.getByRole('region', {
-      name: say(code, 'This page is also there in English.'),
+      name: say(code, 'This page is also available in English.'),
     });
     await expect(suggestion).toHaveAttribute('lang', hreflang);
     const read = suggestion.getByRole('link', { name: say(code, 'Read it in English') });

@@ -18,7 +18,7 @@ const words = Object.fromEntries(
       {
         text: i18n._(
           msg({
-            message: 'This page is also there in English.',
+            message: 'This page is also available in English.',
             comment: 'Shown on pages of other languages; each catalogue names its own language',
           }),
         ),
