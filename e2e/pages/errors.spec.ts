@@ -94,7 +94,10 @@ test('code that cannot be loaded makes the page load anew, once a minute at most
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
   let failures = 0;
   let loads = 0;
-  page.on('requestfailed', () => (failures += 1));
+  page.on('requestfailed', (request) => {
+    // Not what the reload interrupts.
+    if (request.failure()?.errorText === 'net::ERR_FAILED') failures += 1;
+  });
   page.on('load', () => (loads += 1));
   await page.route('**/assets/navigation-feedback-*.js', (route) => route.abort('failed'));
   await page.goto('/about');

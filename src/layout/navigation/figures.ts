@@ -27,3 +27,6 @@ export const chunkReload = 60_000;
 
 /** CSS pixels above the lower edge of the window at which an element is revealed. */
 export const revealThreshold = 150;
+
+/** The wheel glides: `delay` counts from the moment at which the page is taken over. */
+export const smoothScroll = { lerp: 0.1, delay: 1000 } as const;

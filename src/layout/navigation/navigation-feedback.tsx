@@ -8,6 +8,7 @@ import { areSheetsIn, isLoading, type NavigationState } from './navigation-state
 import { PagePanels } from './page-panels.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { revealOnScroll } from './reveal.ts';
+import { startSmoothScroll } from './smooth-scroll.ts';
 
 export interface FeedbackWords {
   loading: string;
@@ -25,6 +26,7 @@ export function NavigationFeedback({
 }) {
   const { path } = useRouter();
   useEffect(() => revealOnScroll(), [path]);
+  useEffect(() => startSmoothScroll(), []);
   return (
     <>
       <PagePanels

@@ -30,7 +30,6 @@ export function Navigator({ words }: { words: FeedbackWords }) {
   const restored = useRef<number | undefined>(undefined);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
     // From here on links, menus and forms are ours; before, the browser's own work.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { smoothScroll } from '#layout/navigation/figures.ts';
+import { startSmoothScroll } from '#layout/navigation/smooth-scroll.ts';
+
+const lenis = vi.hoisted(() => ({
+  made: vi.fn(),
+  stop: vi.fn(),
+  start: vi.fn(),
+  destroy: vi.fn(),
+}));
+
+vi.mock('lenis', () => ({
+  default: class {
+    stop = lenis.stop;
+    start = lenis.start;
+    destroy = lenis.destroy;
+    constructor(options: unknown) {
+      lenis.made(options);
+    }
+  },
+}));
+
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36';
+const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/150.0 Mobile Safari/537.36';
+const page = new EventTarget();
+
+function visit({ agent = desktop, matches = '', motion = {} } = {}): void {
+  vi.stubGlobal('navigator', { userAgent: agent });
+  vi.stubGlobal('document', { documentElement: { dataset: motion } });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matches }));
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it('the wheel glides after the delay of the specification, by its lerp', async () => {
+  visit();
+  const end = startSmoothScroll();
+  await vi.advanceTimersByTimeAsync(smoothScroll.delay - 1);
+  expect(lenis.made).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lenis.made).toHaveBeenCalledWith(expect.objectContaining({ lerp: smoothScroll.lerp }));
+  end();
+  expect(lenis.destroy).toHaveBeenCalled();
+});
+
+it.each(['click', 'keydown', 'popstate'])('a glide ends with a %s', async (name) => {
+  visit();
+  const end = startSmoothScroll();
+  await vi.advanceTimersByTimeAsync(smoothScroll.delay);
+  page.dispatchEvent(new Event(name));
+  expect(lenis.stop).toHaveBeenCalledOnce();
+  expect(lenis.start).toHaveBeenCalledOnce();
+  end();
+  page.dispatchEvent(new Event(name));
+  expect(lenis.stop).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['with reduced motion', { matches: '(prefers-reduced-motion: reduce)' }],
+  ['where the visitor has paused what moves', { motion: { motion: 'paused' } }],
+  ['on a touch screen', { matches: '(pointer: coarse)' }],
+  ['on a phone', { agent: phone }],
+])('nothing glides %s', async (_where, circumstances) => {
+  visit(circumstances);
+  startSmoothScroll();
+  await vi.advanceTimersByTimeAsync(smoothScroll.delay);
+  expect(lenis.made).not.toHaveBeenCalled();
+});
+
+it('nothing glides on a page that was left before', async () => {
+  visit();
+  startSmoothScroll()();
+  await vi.advanceTimersByTimeAsync(smoothScroll.delay);
+  expect(lenis.made).not.toHaveBeenCalled();
+});
