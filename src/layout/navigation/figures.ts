@@ -20,7 +20,14 @@ export const leaveTime = pace * (duration + Math.max(...leaveDelays));
 export const enterTime = pace * (duration + Math.max(...enterDelays));
 
 /** `height` in CSS pixels; `hide` counts from the end of a navigation. */
-export const progressBar = { height: 2, throttle: 200, duration: 5000, hide: 500 } as const;
+export const progressBar = {
+  height: 2,
+  throttle: 200,
+  duration: 5000,
+  hide: 500,
+  /** When it is told to screen readers: most pages are there by then, and tell of themselves. */
+  announce: 2000,
+} as const;
 
 /** A chunk that fails to load makes the page load anew, at most once in this time. */
 export const chunkReload = 60_000;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useEffect, useReducer } from 'react';
+import { type CSSProperties, useEffect, useReducer, useState } from 'react';
 
 import { progressBar } from './figures.ts';
 import { nextProgress } from './progress-state.ts';
@@ -8,6 +8,7 @@ import { nextProgress } from './progress-state.ts';
 /** A line along the upper edge of the window while a page is on its way. */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
   const [state, dispatch] = useReducer(nextProgress, 'hidden');
+  const [slow, setSlow] = useState(false);
 
   useEffect(() => dispatch(loading ? 'started' : 'ended'), [loading]);
 
@@ -17,13 +18,22 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
     return undefined;
   }, [state]);
 
+  useEffect(() => {
+    if (state !== 'running') return undefined;
+    const cancel = after(progressBar.announce, () => setSlow(true));
+    return () => {
+      cancel();
+      setSlow(false);
+    };
+  }, [state]);
+
   return (
     <>
       {(state === 'running' || state === 'finished') && (
         <div className="progress-bar" data-state={state} style={barStyle} aria-hidden="true" />
       )}
       <p className="visually-hidden" role="status">
-        {state === 'running' && label}
+        {slow && label}
       </p>
     </>
   );
