@@ -1,3 +1,4 @@
+import { isFormInUse } from '../pop-up/form-in-use.ts';
 import { chunkReload } from './figures.ts';
 
 const key = 'chunk-reload';
@@ -12,8 +13,9 @@ export function reloadOnLostChunk(): void {
     'vite:preloadError',
     (event) => {
       event.stopImmediatePropagation();
-      // Offline a reload would be the page's end.
-      if (!navigator.onLine || !takeTurn()) return;
+      // Without a connection a reload would be the page's end, and in a form that of its text; the
+      // browser notices that it is offline a moment after the first request has failed.
+      if (!navigator.onLine || isFormInUse() || !takeTurn()) return;
       event.preventDefault();
       location.reload();
     },
