@@ -309,6 +309,8 @@ for (const address of ['/', '/services/data-engineering', '/contact', '/about'])
       page,
     }) => {
       test.setTimeout(90_000);
+      // What moves by itself has tests of its own, and costs this one most of its time.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page, address);
       expect(await tabIntoPopUp(page, pause)).toEqual([]);
       await expect(popUp(page)).toBeVisible();
