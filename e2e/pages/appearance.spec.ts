@@ -183,9 +183,12 @@ function cutTexts(): string[] {
     if (element.closest('svg, .visually-hidden, .skip-link')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    let [left, right] = [0, innerWidth];
+    // A slide beside the one in view can be brought into it: only its own edges cut.
+    const slide = element.closest('.carousel-slides > *');
+    const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    let { left, right } = view;
     let isShortened = false;
-    for (let box: Element | null = element; box; box = box.parentElement) {
+    for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(box);
       if (overflowX === 'visible' || box === document.body) continue;
       const edges = box.getBoundingClientRect();
