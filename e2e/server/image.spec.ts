@@ -41,9 +41,9 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
     // Above the folder nothing must be found either.
     NODE_PATH: '',
   };
-  const [command, program = ''] = JSON.parse(of('CMD')[0] ?? '[]') as string[];
+  const [command, ...program] = JSON.parse(of('CMD')[0] ?? '[]') as string[];
   expect(command).toBe('node');
-  const child = spawn(process.execPath, [program], { cwd: image, env });
+  const child = spawn(process.execPath, program, { cwd: image, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

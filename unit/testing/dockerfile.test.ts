@@ -7,6 +7,7 @@ import { readEnvironment, secretNames } from '#runtime/environment.ts';
 
 import { type Instruction, readDockerfile } from '../../e2e/support/dockerfile.ts';
 import { buildVariables } from '../../src/build/build-stamp.ts';
+import { serveArguments } from '../../src/testing/site.ts';
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const [build, runtime] = stages;
@@ -61,7 +62,7 @@ describe('the image', () => {
   it('tells whether it is well, and gets its signals itself', () => {
     expect(of('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
     expect(of('CMD').map((text) => JSON.parse(text) as unknown)).toEqual([
-      ['node', expect.stringMatching(/^--max-old-space-size=\d+$/), 'dist/run/serve.js'],
+      ['node', ...serveArguments.slice(0, -1), 'dist/run/serve.js'],
     ]);
     expect(of('ENTRYPOINT')).toEqual([]);
   });

@@ -16,12 +16,9 @@ export interface SuggestionWords {
   close: string;
 }
 
-/** Key of the browser's storage that says that the visitor has seen it. */
-const seenKey = 'language-suggested';
-
 /**
- * On a host that cannot choose a language, one sentence in the visitor's own, once. Its answer is
- * remembered in the language cookie.
+ * On a host that cannot choose a language, one sentence in the visitor's own, until it is answered.
+ * The answer is remembered in the language cookie; before, nothing is kept in the browser.
  */
 export function LanguageSuggestion({
   current,
@@ -34,7 +31,7 @@ export function LanguageSuggestion({
 
   useEffect(() => {
     const locale = suggestedLocale(current, document.cookie, navigator.languages);
-    if (locale === undefined || !isFirstTime()) return;
+    if (locale === undefined) return;
     // What the built page could not know.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSuggested(locale);
@@ -73,15 +70,4 @@ export function LanguageSuggestion({
       </button>
     </section>
   );
-}
-
-/** True once in a browser; never where nothing can be kept, or it would be asked for ever. */
-function isFirstTime(): boolean {
-  try {
-    if (localStorage.getItem(seenKey) !== null) return false;
-    localStorage.setItem(seenKey, 'yes');
-    return true;
-  } catch {
-    return false;
-  }
 }
