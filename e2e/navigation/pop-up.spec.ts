@@ -300,7 +300,13 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
   await expect(page.locator('.pop-up-sent')).toBeHidden();
 });
 
-for (const address of ['/', '/services/data-engineering', '/contact', '/about']) {
+for (const [address, reducedMotion] of [
+  // What moves by itself has tests of its own, and would take most of the time of this one.
+  ['/', 'reduce'],
+  ['/services/data-engineering', 'no-preference'],
+  ['/contact', 'no-preference'],
+  ['/about', 'no-preference'],
+] as const) {
   for (const [speed, pause] of [
     ['slowly', settle],
     ['fast', () => undefined],
@@ -309,8 +315,7 @@ for (const address of ['/', '/services/data-engineering', '/contact', '/about'])
       page,
     }) => {
       test.setTimeout(90_000);
-      // What moves by itself has tests of its own, and costs this one most of its time.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.emulateMedia({ reducedMotion });
       await arrive(page, address);
       expect(await tabIntoPopUp(page, pause)).toEqual([]);
       await expect(popUp(page)).toBeVisible();

@@ -49,7 +49,10 @@ export const start: Piece = (list, signal) => {
   };
   /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
   const middle = () => (parseFloat(getComputedStyle(list).scrollMarginTop) + innerHeight) / 2;
+  const hasKeyboardFocus = () => list.querySelector(':focus-visible') !== null;
   const follow = () => {
+    // What is reached by the keyboard must not move away from it, nor open unasked.
+    if (hasKeyboardFocus()) return;
     if (!isScrolling) activate(activeItem(tops, scrollY + middle()));
   };
   const measure = () => {
@@ -58,6 +61,7 @@ export const start: Piece = (list, signal) => {
     const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     active = -1;
+    if (hasKeyboardFocus()) activate(rows.findIndex(({ open }) => open));
     follow();
   };
   const onClick = async (event: MouseEvent) => {
