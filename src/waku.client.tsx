@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
-import { reloadOnLostChunk } from '#layout/navigation/lost-chunk.ts';
 import type { PageStart } from '#layout/page-start.ts';
 import { readFormState } from '#leads/form/form-state.tsx';
 import { installTrustedTypes } from '#site/trusted-types.ts';
@@ -17,7 +16,6 @@ interface PageGlobals {
 const page = globalThis as PageGlobals;
 
 installTrustedTypes();
-reloadOnLostChunk();
 
 const root = createElement(StrictMode, null, createElement(Router));
 

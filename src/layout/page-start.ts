@@ -1,3 +1,5 @@
+import { reloadOnLostChunk } from './navigation/lost-chunk.ts';
+
 /** Milliseconds in which a browser computes the page's styles again. */
 const styleTime = 50;
 
@@ -42,5 +44,7 @@ export function startPage(boot: () => void): void {
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
   const start: PageStart = { styled: applyStyles(), payload: fetch(payload) };
   Object.assign(globalThis, { __PAGE_START__: start });
+  // Listeners of the window are called in their order, and Waku's is set up by its boot script.
+  reloadOnLostChunk();
   boot();
 }
