@@ -22,6 +22,7 @@ function stubBrowser() {
     querySelectorAll: () => [link],
   });
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(`answer of ${address}`));
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('__PAGE_START__', undefined);
   const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
   return { link, dataset, fonts, start };
