@@ -81,7 +81,6 @@ export function Carousel({
         ref={setViewport}
         className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
         // What can be scrolled must be so by keyboard.
-
         tabIndex={isControlled ? undefined : 0}
       >
         <div className="carousel-slides">

@@ -15,6 +15,11 @@ export function isMotionPaused(): boolean {
   return document.documentElement.dataset[key] === paused;
 }
 
+/** Whether anything may move: neither the visitor's system nor the visitor wants it still. */
+export function isMotionAllowed(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused();
+}
+
 export function pauseMotion(pause: boolean): void {
   const { dataset } = document.documentElement;
   if (pause) dataset[key] = paused;

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
+import { Logo } from '#layout/header/logo.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
-import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
-import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 import { useMatrixColumns } from './matrix-columns.ts';
 
@@ -15,10 +14,7 @@ export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
   return (
     <>
       <div className="services-menu-head sheet">
-        <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
-          <PlumbBob />
-          <span>{company.name}</span>
-        </a>
+        <Logo locale={locale} />
       </div>
       <ServiceMatrix columns={useMatrixColumns(locale)} />
       <div className="services-menu-foot sheet">

@@ -15,8 +15,7 @@ import {
 } from '../leads/intake/leads.ts';
 import { createSubmissionLimit } from '../leads/intake/submission-limit.ts';
 import { currentEnvironment } from '../runtime/environment.ts';
-import type { AnsweredRequest } from '../runtime/log.ts';
-import { log, logRequest } from '../runtime/log.ts';
+import { type AnsweredRequest, log, logRequest } from '../runtime/log.ts';
 import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
 import { readStaticFiles, type StaticFiles } from './files/static-files.ts';

@@ -10,8 +10,7 @@ import { notFoundPath, notFoundPaths } from '#site/not-found.ts';
 import { vitalsPath } from '#site/vitals.ts';
 
 import { HttpError } from '../runtime/http-error.ts';
-import type { AnsweredRequest } from '../runtime/log.ts';
-import { log } from '../runtime/log.ts';
+import { type AnsweredRequest, log } from '../runtime/log.ts';
 import { clientAddress } from './client-address.ts';
 import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
 import { representationOf } from './files/file-answers.ts';

@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
 import { MotionSwitch } from '#motion/motion-switch.tsx';
-import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 import { LanguageSwitcher } from '../menus/language-switcher/language-switcher.tsx';
 import { megaMenuId } from '../menus/mega-menu/mega-menu.tsx';
 import { MegaMenuButton } from '../menus/mega-menu/mega-menu-button.tsx';
 import { MobileMenu } from '../menus/mobile-menu/mobile-menu.tsx';
 import { mainNavigation } from '../navigation/menus.ts';
+import { Logo } from './logo.tsx';
 
 /** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
@@ -21,10 +20,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
   return (
     <header className="site-header">
       <div className="sheet">
-        <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
-          <PlumbBob />
-          <span>{company.name}</span>
-        </a>
+        <Logo locale={locale} />
         <nav
           className="main-navigation"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}

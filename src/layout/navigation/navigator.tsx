@@ -5,7 +5,7 @@ import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 
 import { parseLocalizedPath } from '#i18n/paths.ts';
-import { isMotionPaused } from '#motion/motion-preference.ts';
+import { isMotionAllowed } from '#motion/motion-preference.ts';
 
 import { openLeadForm } from '../pop-up/open-lead-form.ts';
 import { enterTime, leaveTime } from './figures.ts';
@@ -89,7 +89,9 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       document.getElementById('main')?.focus({ preventScroll: true });
       return;
     }
-    const animated = Feedback !== undefined && pathname !== path && mayMove();
+    // None cross where the adopter, the visitor's system or the visitor wants none.
+    const animated =
+      Feedback !== undefined && pathname !== path && leaveTime > 0 && isMotionAllowed();
     // The page loads while the sheets move.
     if (animated) prefetch(pathname + search);
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
@@ -193,13 +195,6 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       </p>
       {Feedback && <Feedback navigation={navigation} words={words} />}
     </>
-  );
-}
-
-/** Whether sheets may cross: not where the adopter, the visitor's system or the visitor wants none. */
-function mayMove(): boolean {
-  return (
-    leaveTime > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused()
   );
 }
 

@@ -1,4 +1,4 @@
-import { isMotionPaused } from '#motion/motion-preference.ts';
+import { isMotionAllowed } from '#motion/motion-preference.ts';
 
 import { revealThreshold } from './figures.ts';
 
@@ -13,9 +13,7 @@ const revealed = 'main section h2';
  * @returns what ends it.
  */
 export function revealOnScroll(): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || isMotionPaused()) {
-    return () => undefined;
-  }
+  if (!isMotionAllowed()) return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

@@ -1,4 +1,4 @@
-import { isMotionPaused } from '#motion/motion-preference.ts';
+import { isMotionAllowed } from '#motion/motion-preference.ts';
 import { deviceOf } from '#site/device.ts';
 
 import { smoothScroll } from './figures.ts';
@@ -14,8 +14,8 @@ const interruptions = ['click', 'keydown', 'popstate'] as const;
  */
 export function startSmoothScroll(): () => void {
   const device = deviceOf(new Headers({ 'user-agent': navigator.userAgent }));
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || isMotionPaused();
-  if (isStill || device.isMobileOrTablet || matchMedia('(pointer: coarse)').matches) {
+  const isTouched = device.isMobileOrTablet || matchMedia('(pointer: coarse)').matches;
+  if (isTouched || !isMotionAllowed()) {
     return () => undefined;
   }
   const ended = new AbortController();

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#i18n/locales.ts';
+import { company } from '#site/company.ts';
+import { href } from '#site/routes.ts';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
+
+/** The company's sign and name, which lead to the home page. */
+export function Logo({ locale }: { locale: LocaleCode }) {
+  const { t } = useLingui();
+  return (
+    <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
+      <PlumbBob />
+      <span>{company.name}</span>
+    </a>
+  );
+}
