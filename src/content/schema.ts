@@ -169,6 +169,8 @@ export type Legal = z.infer<typeof legal>;
 export const work = z.strictObject({
   ...head,
   client: line(40),
+  /** The client may not be named: `client` says what it is, such as a partner agency. */
+  anonymous: z.literal(true).optional(),
   sector: line(60),
   heading: line(90),
   summary: line(220),

@@ -136,10 +136,10 @@ export function blogPosting(
   };
 }
 
-/** A case study: what was made, for whom, in which year it was finished. */
+/** A case study: what was made, in which year it was finished, and for whom, where that may be said. */
 export function caseStudy(
   page: Page,
-  work: Described & { client: string; year: number },
+  work: Described & { client: string; anonymous?: true | undefined; year: number },
 ): Exclude<CreativeWork, string> {
   return {
     '@type': 'CreativeWork',
@@ -151,7 +151,7 @@ export function caseStudy(
     url: siteUrl(page.address),
     image: imageOf(page),
     creator: provider,
-    about: { '@type': 'Organization', name: work.client },
+    ...(!work.anonymous && { about: { '@type': 'Organization' as const, name: work.client } }),
   };
 }
 

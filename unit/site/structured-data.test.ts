@@ -132,6 +132,12 @@ describe('structured data', () => {
     ).toMatchObject({ about: { name: 'Nordkai' }, dateCreated: '2025' });
   });
 
+  it('names no organization where the client of a case may not be named', () => {
+    const page = { ...pageAt('/about'), address: '/work/a' };
+    const work = { title: 't', description: 'd', client: 'A partner agency', year: 2025 };
+    expect(caseStudy(page, { ...work, anonymous: true })).not.toHaveProperty('about');
+  });
+
   it('is one graph in the vocabulary of schema.org', () => {
     expect(graphOf([organization()])).toMatchObject({
       '@context': 'https://schema.org',
