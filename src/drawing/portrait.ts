@@ -25,8 +25,16 @@ export const portraitNames = [
   'omar-haddad',
   'claire-fontaine',
   'tomas-ibarra',
+  'farah-siddiqui',
+  'rohan-kulkarni',
+  'kwame-boateng',
+  'priya-nambiar',
   'maren-oltmann',
   'henrik-dahl',
+  'beatriz-salgado',
+  'georg-althaus',
+  'ada-lindqvist',
+  'milan-kovac',
 ] as const satisfies readonly (keyof typeof people)[];
 
 export type PortraitName = (typeof portraitNames)[number];
@@ -71,7 +79,7 @@ export function portraitFile(name: PortraitName, options: PortraitOptions): Port
   return file;
 }
 
-/** Engraves anyone who can be described; the named portraits are eight such descriptions. */
+/** Engraves anyone who can be described; the named portraits are such descriptions. */
 export function renderLikeness(person: Likeness, { tone }: PortraitOptions): string {
   const { lines, drawn } = engrave(person, tone);
   const ink = tone === 'paper' ? navy : paper;
