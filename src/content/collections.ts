@@ -72,8 +72,21 @@ const posts = defineCollection({
   references: [
     { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'author', to: 'member of the team', names: 'team' },
+    { field: 'tag', to: 'tag', names: 'tags' },
   ],
   check: (entries) => inEveryLanguage('posts', entries),
+});
+
+const tags = defineCollection({
+  directory: 'src/content/tags',
+  include: '**/*.yaml',
+  schema: schema.tag,
+  transform: ({ lead, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    lead: inlineHtml(lead, place.locale),
+  }),
+  check: (entries) => inEveryLanguage('tags', entries),
 });
 
 const legal = defineCollection({
@@ -175,6 +188,7 @@ export const collections = {
   services,
   work,
   posts,
+  tags,
   legal,
   listings,
   homes,

@@ -25,6 +25,7 @@ export const content = {
   posts: (locale: LocaleCode) =>
     inLocale(entries.posts, locale).sort((a, b) => b.date.localeCompare(a.date)),
   post: (locale: LocaleCode, id: string) => entry(entries.posts, locale, id),
+  tag: (locale: LocaleCode, id: string) => entry(entries.tags, locale, id),
   team: (locale: LocaleCode) => inLocale(entries.team, locale).sort(byOrder),
   member: (locale: LocaleCode, id: string) => entry(entries.team, locale, id),
   testimonials: (locale: LocaleCode) => inLocale(entries.testimonials, locale).sort(byOrder),

@@ -128,6 +128,10 @@ export const listing = z.strictObject({
 });
 export type Listing = z.infer<typeof listing>;
 
+/** What posts are about; a tag that a post has is a page of its own. */
+export const tag = listing.extend({ name: line(30) });
+export type Tag = z.infer<typeof tag>;
+
 export const about = z.strictObject({
   ...head,
   heading: line(70),
@@ -196,7 +200,7 @@ export const post = z.strictObject({
   /** Where it was changed after its first day. */
   updated: z.iso.date().optional(),
   author: z.string(),
-  tag: line(30),
+  tag: z.string(),
   drawing: z.string(),
   content: text,
 });

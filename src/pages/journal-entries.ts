@@ -11,7 +11,7 @@ export function journalEntries(i18n: I18n, locale: LocaleCode): JournalEntry[] {
   return content.posts(locale).map(({ id, heading, summary, date, tag, drawing }) => ({
     title: heading,
     summary,
-    note: `${tag}, ${formatDate(i18n, date)}`,
+    note: `${content.tag(locale, tag).name}, ${formatDate(i18n, date)}`,
     href: href(locale, 'blogs-id', id),
     picture: drawnPicture(drawing).large,
   }));

@@ -21,13 +21,14 @@ export function PostPage(page: Page) {
   const post = content.post(locale, id);
   const trail = useTrail(page);
   const author = content.member(locale, post.author);
+  const tag = content.tag(locale, post.tag);
   return (
     <PageShell
       page={page}
       title={post.title}
       description={post.description}
       trail={trail.crumbs}
-      things={[blogPosting(page, post, author)]}
+      things={[blogPosting(page, { ...post, tag: tag.name }, author)]}
     >
       <PageHero
         dark
@@ -49,7 +50,7 @@ export function PostPage(page: Page) {
               <time dateTime={post.date}>{formatDate(i18n, post.date)}</time>
             </dd>
             <dt>{t({ message: 'Subject', comment: 'Label of a fact of a blog post: its tag' })}</dt>
-            <dd>{post.tag}</dd>
+            <dd>{tag.name}</dd>
           </dl>
         }
       />

@@ -33,6 +33,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   });
   for (const post of posts) {
     const link = siteUrl(href(locale, 'blogs-id', post.id));
+    const { name: tag } = content.tag(locale, post.tag);
     feed.addItem({
       id: link,
       link,
@@ -43,7 +44,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.
       author: [{ name: content.member(locale, post.author).name, email: company.email }],
-      category: [{ name: post.tag, term: post.tag }],
+      category: [{ name: tag, term: tag }],
     });
   }
   return { rss: feed.rss2(), atom: feed.atom1() };
