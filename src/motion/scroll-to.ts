@@ -1,3 +1,5 @@
+import { easeOut } from './ease-out.ts';
+
 /** Whoever scrolls, taps or types takes over. */
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -11,11 +13,8 @@ export async function scrollToSmoothly(top: number, duration: number): Promise<v
   for (const type of takeovers) {
     addEventListener(type, () => over.abort(), { passive: true, signal: over.signal });
   }
-  const started = performance.now();
-  for (let progress = 0; progress < 1 && !over.signal.aborted;) {
-    const now = await new Promise(requestAnimationFrame);
-    progress = duration > 0 ? Math.min(1, Math.max(0, (now - started) / (duration * 1000))) : 1;
-    scrollTo({ top: from + (top - from) * (1 - (1 - progress) ** 3), behavior: 'instant' });
-  }
+  const step = (progress: number) =>
+    scrollTo({ top: from + (top - from) * progress, behavior: 'instant' });
+  await easeOut(duration, step, over.signal);
   over.abort();
 }

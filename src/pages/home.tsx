@@ -105,7 +105,7 @@ export function HomePage(page: Page) {
           words={carousel.words}
           slides={testimonials.map(({ id, quote, name, designation }, index) => ({
             label: carousel.label(index, testimonials.length),
-            quote,
+            content: quote,
             name,
             designation,
             portrait: portraitPicture(id, 'navy'),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { countAt } from '../../src/motion/count-up.ts';
 import { gridSquares } from '../../src/motion/figures.ts';
 import { fadeTimes, squareRun } from '../../src/motion/grid-squares.ts';
 
@@ -25,10 +24,3 @@ test.each([gridSquares.shortest, gridSquares.longest])(
     expect(left).toBeCloseTo(Math.min(1, 0.9 + 0.5 / duration));
   },
 );
-
-test('a figure counts from nothing to its value and never beyond', () => {
-  const counted = Array.from({ length: 21 }, (_, step) => countAt(118, step / 20));
-  expect(counted[0]).toBe(0);
-  expect(counted.at(-1)).toBe(118);
-  expect(counted).toEqual(counted.toSorted((a, b) => a - b));
-});

@@ -1,11 +1,5 @@
-import { Picture, type PictureSource } from '#ui/picture.tsx';
-
-export interface Person {
-  name: string;
-  designation: string;
-  content: string;
-  portrait: PictureSource;
-}
+import type { Person } from '#ui/person.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** The team: line-cut portraits on navy, each with a name and what to ask them. */
 export function People({

@@ -37,7 +37,7 @@ export function PartsAccordion({
         <h2 className="text-section">
           {title} <span>{subtitle}</span>
         </h2>
-        <div className="parts-accordion-pin" aria-hidden="true">
+        <div className="parts-pin" aria-hidden="true">
           <div>
             {items.map(({ title: part }, index) => {
               const picture = pictures[index] ?? pictures[0];
@@ -54,7 +54,7 @@ export function PartsAccordion({
             })}
           </div>
         </div>
-        <Accordion className="parts-accordion-list">
+        <Accordion className="parts-accordion-list parts-rows">
           <Moving piece="scrollAccordion" className="parts">
             <div className="progress" aria-hidden="true">
               <i />

@@ -32,14 +32,14 @@ export function PartsList({
       <div className="sheet columns">
         <h2 className="text-section">{title}</h2>
         <p className="parts-list-lead">{lead}</p>
-        <div className="parts-list-pin" aria-hidden="true">
+        <div className="parts-pin" aria-hidden="true">
           <div>
             {groups.map(({ title: group, picture }) => (
               <Picture key={group} large={picture} />
             ))}
           </div>
         </div>
-        <Accordion className="parts-list-groups">
+        <Accordion className="parts-list-groups parts-rows">
           {groups.map(({ title: group, rows }, index) => (
             <section key={group} className="parts-group">
               <h3>{group}</h3>

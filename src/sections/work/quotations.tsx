@@ -1,14 +1,6 @@
 import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
-
-export interface Quotation {
-  /** Its place among the others, in words. */
-  label: string;
-  quote: string;
-  name: string;
-  designation: string;
-  portrait: PictureSource;
-}
+import type { Person } from '#ui/person.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** Clients' sentences on navy, one at a time, each beside a line-cut portrait. */
 export function Quotations({
@@ -18,7 +10,10 @@ export function Quotations({
 }: {
   label: string;
   words: CarouselWords;
-  slides: readonly Quotation[];
+  slides: readonly (Person & {
+    /** Its place among the others, in words. */
+    label: string;
+  })[];
 }) {
   return (
     <section className="section on-navy quotations">
@@ -38,13 +33,13 @@ export function Quotations({
   );
 }
 
-function Quote({ quote, name, designation, portrait }: Quotation) {
+function Quote({ content, name, designation, portrait }: Person) {
   return (
     <div className="columns quotation">
       <Picture className="quotation-portrait" large={portrait} />
       <figure>
         <blockquote>
-          <p>{quote}</p>
+          <p>{content}</p>
         </blockquote>
         <figcaption>
           <b>{name}</b>
