@@ -11,15 +11,19 @@ import { financialServices } from './catalogue/financial-services.ts';
 import { genaiSolutions } from './catalogue/genai-solutions.ts';
 import { halden } from './catalogue/halden.ts';
 import { healthcareAndLifeSciences } from './catalogue/healthcare-and-life-sciences.ts';
+import { kubit } from './catalogue/kubit.ts';
 import { lumenwerk } from './catalogue/lumenwerk.ts';
 import { maintenanceAndSupport } from './catalogue/maintenance-and-support.ts';
 import { manufacturing } from './catalogue/manufacturing.ts';
+import { moltke } from './catalogue/moltke.ts';
 import { nordkai } from './catalogue/nordkai.ts';
 import { processAutomation } from './catalogue/process-automation.ts';
 import { qualityEngineering } from './catalogue/quality-engineering.ts';
 import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
+import { santalba } from './catalogue/santalba.ts';
 import { switchOff } from './catalogue/switch-off.ts';
 import { tolerance } from './catalogue/tolerance.ts';
+import { turnstile } from './catalogue/turnstile.ts';
 import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
 
@@ -45,6 +49,10 @@ export const drawingNames = [
   'vestra',
   'halden',
   'lumenwerk',
+  'santalba',
+  'moltke',
+  'turnstile',
+  'kubit',
   'tolerance',
   'core-sample',
   'switch-off',
@@ -74,6 +82,10 @@ const catalogue: Readonly<Record<DrawingName, (part?: PartNumber) => Drawing>> =
   vestra,
   halden,
   lumenwerk,
+  santalba,
+  moltke,
+  turnstile,
+  kubit,
   tolerance,
   'core-sample': coreSample,
   'switch-off': switchOff,
