@@ -1,5 +1,7 @@
 import type { Config } from 'tailwindcss';
 
+import { colours, faces } from './src/brand.ts';
+
 /**
  * The brand's tokens. `src/layout/styles/theme.css` loads this file by `@config`; the
  * values are the specification's (breakpoints) and the art direction's (everything else).
@@ -23,24 +25,24 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      navy: { DEFAULT: 'oklch(.22 .06 260)', shade: 'oklch(.27 .06 260)' },
+      navy: { DEFAULT: colours.navy, shade: colours.navyShade },
       paper: {
-        DEFAULT: 'oklch(.985 .006 85)',
-        tint: 'oklch(.955 .011 85)',
-        shade: 'oklch(.925 .015 85)',
+        DEFAULT: colours.paper,
+        tint: colours.paperTint,
+        shade: colours.paperShade,
       },
       orange: {
-        DEFAULT: 'oklch(.70 .19 45)',
-        shade: 'oklch(.62 .18 43)',
-        ink: 'oklch(.53 .165 40)',
+        DEFAULT: colours.orange,
+        shade: colours.orangeShade,
+        ink: colours.orangeInk,
       },
-      slate: { DEFAULT: 'oklch(.42 .045 260)', soft: 'oklch(.80 .03 255)' },
-      danger: { DEFAULT: 'oklch(.50 .19 27)', soft: 'oklch(.80 .12 45)' },
+      slate: { DEFAULT: colours.slate, soft: colours.slateSoft },
+      danger: { DEFAULT: colours.danger, soft: colours.dangerSoft },
     },
     fontFamily: {
-      head: ['"Familjen Grotesk"', '"Familjen Grotesk Fallback"', 'system-ui', 'sans-serif'],
-      text: ['"Instrument Sans"', '"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
-      textAtFirst: ['"Instrument Sans Fallback"', 'system-ui', 'sans-serif'],
+      head: [`"${faces.head}"`, `"${faces.head} Fallback"`, 'system-ui', 'sans-serif'],
+      text: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
+      textAtFirst: [`"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
     },
     fontSize: {
       note: 'clamp(.8125rem, .79rem + .1vw, .9375rem)',

@@ -6,8 +6,8 @@ import { contentFolder } from '../content/store.ts';
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
 import { buildContent } from './content/build.ts';
-import { writeDrawings } from './pictures/draw.ts';
-import { writePortraits } from './pictures/portray.ts';
+import { writeDrawings } from './pictures/write-drawings.ts';
+import { writePortraits } from './pictures/write-portraits.ts';
 
 /** Checks locales and content, and keeps the content for the pages; answers what is wrong. */
 export function checkContent(): string[] {

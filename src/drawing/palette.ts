@@ -1,3 +1,5 @@
+import { colours, faces } from '../brand.ts';
+
 /** Where a drawing lies: on paper, on the tinted band, on navy. */
 export const tones = ['paper', 'tinted', 'navy'] as const;
 
@@ -20,15 +22,13 @@ interface MarkPaint extends Omit<Paint, 'bore'> {
   readonly inner: string;
 }
 
-// Hexadecimal equivalents of the site's oklch colours, so that every renderer of SVG reads them.
-export const navy = '#091A36';
-export const paper = '#FCFAF6';
-const orange = { face: '#FA6E1D', shade: '#DA570B' };
+const { navy, paper } = colours;
+const orange = { face: colours.orange, shade: colours.orangeShade };
 
 const paints: Readonly<Record<Tone, Paint>> = {
-  paper: { ink: navy, face: paper, shade: '#F3F0E8', well: '#C9CED6', bore: navy },
-  tinted: { ink: navy, face: paper, shade: '#EBE6DB', well: '#C9CED6', bore: navy },
-  navy: { ink: paper, face: navy, shade: '#142643', well: '#2D3D57', bore: '#020A1A' },
+  paper: { ink: navy, face: paper, shade: colours.paperTint, well: '#C9CED6', bore: navy },
+  tinted: { ink: navy, face: paper, shade: colours.paperShade, well: '#C9CED6', bore: navy },
+  navy: { ink: paper, face: navy, shade: colours.navyShade, well: '#2D3D57', bore: '#020A1A' },
 };
 
 const marks: Readonly<Record<Tone, MarkPaint>> = {
@@ -94,7 +94,7 @@ export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights
     ['.mark .well', `fill:${mark.well};stroke:none`],
     [
       'text',
-      `fill:${paint.ink};font:500 14px 'Instrument Sans',system-ui,sans-serif;text-anchor:middle`,
+      `fill:${paint.ink};font:500 14px '${faces.text}',system-ui,sans-serif;text-anchor:middle`,
     ],
   ];
   return rules

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { colours } from '../brand.ts';
 import {
   engrave,
   onPlate,
@@ -55,9 +56,7 @@ export interface PortraitFile extends RenderedPortrait {
   path: string;
 }
 
-// Hexadecimal equivalents of oklch(.22 .06 260) and oklch(.985 .006 85): image files are read by every renderer.
-const navy = '#091a36';
-const paper = '#fcfaf6';
+const { navy, paper } = colours;
 
 const shown = { width: 400, height: 460 };
 

@@ -1,3 +1,4 @@
+import { faces } from '../brand.ts';
 import { reloadOnLostChunk } from './navigation/lost-chunk.ts';
 
 /** Milliseconds in which a browser computes the page's styles again. */
@@ -11,7 +12,7 @@ const styleTime = 50;
  */
 async function applyStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
-  await Promise.allSettled([...links.map(load), document.fonts.load('1em "Instrument Sans"')]);
+  await Promise.allSettled([...links.map(load), document.fonts.load(`1em "${faces.text}"`)]);
   for (const link of links) link.media = 'all';
   await new Promise((resolve) => setTimeout(resolve, styleTime));
   document.documentElement.dataset['fonts'] = '';

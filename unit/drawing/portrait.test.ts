@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
+import { colours } from '../../src/brand.ts';
 import {
   portraitFile,
   portraitNames,
@@ -57,8 +58,8 @@ test('two portraits are never equal', () => {
 test('the lines are dark on paper and light on navy', () => {
   const [name] = portraitNames;
   const lines = (svg: string) => /<path fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
-  expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe('#091a36');
-  expect(lines(renderPortrait(name, { tone: 'navy' }).svg)).toBe('#fcfaf6');
+  expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe(colours.navy);
+  expect(lines(renderPortrait(name, { tone: 'navy' }).svg)).toBe(colours.paper);
 });
 
 test('a person with another haircut is another drawing', { timeout: 60_000 }, () => {

@@ -1,4 +1,4 @@
-import { navy, paper } from '#drawing/palette.ts';
+import { colours } from '#brand.ts';
 
 import { createRenderer } from './renderer.ts';
 import { signOn } from './sign.ts';
@@ -15,10 +15,16 @@ interface PngIcon {
 }
 
 export const pngIcons: readonly PngIcon[] = [
-  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: paper },
-  { file: 'icon-192.png', size: 192, sign: 0.86, background: paper, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, sign: 0.86, background: paper, purpose: 'any' },
-  { file: 'icon-maskable-512.png', size: 512, sign: 0.56, background: navy, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: colours.paper },
+  { file: 'icon-192.png', size: 192, sign: 0.86, background: colours.paper, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, sign: 0.86, background: colours.paper, purpose: 'any' },
+  {
+    file: 'icon-maskable-512.png',
+    size: 512,
+    sign: 0.56,
+    background: colours.navy,
+    purpose: 'maskable',
+  },
 ];
 
 export const icoFile = 'favicon.ico';

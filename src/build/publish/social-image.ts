@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
+import { colours, faces } from '#brand.ts';
 import type { DrawingName } from '#drawing/catalogue.ts';
 import { type DrawingFile, drawingFile } from '#drawing/file.ts';
-import { navy, paper } from '#drawing/palette.ts';
 import { company } from '#site/company.ts';
 import { pageSummary } from '#site/page-summary.ts';
 import type { Page } from '#site/routes.ts';
@@ -27,7 +27,7 @@ export interface Motif {
 
 const fonts = [
   {
-    name: 'Familjen Grotesk',
+    name: faces.head,
     file: fontFile('familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2'),
   },
 ];
@@ -169,7 +169,7 @@ async function layOut(motif: Motif, widthOf: Ruler): Promise<Layout> {
 
 function headingStyle(fontSize: number) {
   return {
-    fontFamily: 'Familjen Grotesk',
+    fontFamily: faces.head,
     fontWeight: 500,
     fontSize,
     lineHeight: heading.leading,
@@ -294,11 +294,11 @@ function bar(left: number, top: number, w: number, h: number, backgroundColor: s
 }
 
 function inkOf({ tone }: Motif): string {
-  return tone === 'paper' ? navy : paper;
+  return tone === 'paper' ? colours.navy : colours.paper;
 }
 
 function groundOf({ tone }: Motif): string {
-  return tone === 'paper' ? paper : navy;
+  return tone === 'paper' ? colours.paper : colours.navy;
 }
 
 function fontFile(name: string): string {

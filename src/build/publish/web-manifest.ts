@@ -1,5 +1,5 @@
+import { colours } from '#brand.ts';
 import { content } from '#content/index.ts';
-import { navy, paper } from '#drawing/palette.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
 
@@ -15,8 +15,8 @@ export function webManifest(): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: paper,
-    theme_color: navy,
+    background_color: colours.paper,
+    theme_color: colours.navy,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...pngIcons

@@ -236,8 +236,7 @@ function isText(entry: [string, FormDataEntryValue]): entry is [string, string] 
 function lazily<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {
   let loaded: Module | undefined;
   return async () => {
-    // Code that fails to load makes the router load the page anew; offline that would be its end.
-    if (!loaded && navigator.onLine) loaded = await load().catch(() => undefined);
+    loaded ??= await load().catch(() => undefined);
     return loaded;
   };
 }

@@ -365,9 +365,9 @@ const broken: Record<string, readonly Broken[]> = {
     ['leads nowhere', {}, { '/llms.txt': `# Example\n[x](${origin}/nope)` }],
   ],
   'Documents and styles keep their budget': [
-    ['/about: document and styles of', { '/about': { body: `${body}<p>${noise(30_000)}</p>` } }],
+    ['/about: document of', { '/about': { body: `${body}<p>${noise(30_000)}</p>` } }],
     [
-      '/about: document and styles of',
+      '/about: stylesheets of',
       { '/about': { head: '<link rel="stylesheet" href="/assets/a.css">' } },
       { '/assets/a.css': noise(30_000) },
     ],

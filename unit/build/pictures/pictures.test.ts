@@ -9,7 +9,7 @@ import { portraitNames, portraitTones } from '#drawing/portrait.ts';
 import { portraitVariant } from '#drawing/variant-name.ts';
 import pictures from '#pictures' with { type: 'json' };
 
-import { writePortraits } from '../../../src/build/pictures/portray.ts';
+import { writePortraits } from '../../../src/build/pictures/write-portraits.ts';
 
 it('engraves each portrait once and then takes it from the cache, which keeps nothing else', () => {
   const folders = { site: temporary(), cache: temporary() };

@@ -61,7 +61,7 @@ export function MenuDialog({
       <dialog
         ref={dialog}
         id="mobile-menu"
-        className="mobile-menu on-navy"
+        className="mobile-menu full-window on-navy"
         aria-label={label}
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
       >

@@ -68,7 +68,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="services-menu"
+      className="services-menu full-window"
       aria-label={label}
       style={
         {
