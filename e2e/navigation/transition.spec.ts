@@ -86,16 +86,20 @@ test('sheets cover the page that is left, and uncover the next one', async ({ pa
 test('when the page changes, the sheets cover the whole window', async ({ page }) => {
   await arrive(page, '/');
   await page.evaluate(() => {
-    const left = () => document.querySelector('.page-panel:last-child')?.getBoundingClientRect();
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('main[data-page="about___en"]')) return;
-      const { x = 1, width = 0 } = left() ?? {};
-      window.covered ??= x <= 0 && x + width >= innerWidth;
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      observer.disconnect();
+      // What is painted with the new page.
+      requestAnimationFrame(() => {
+        const sheet = document.querySelector('.page-panel:last-child')?.getBoundingClientRect();
+        window.covered = sheet && sheet.left <= 0 && sheet.right >= innerWidth;
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   await follow(page, '/about');
   await expect(page.locator('main[data-page="about___en"]')).toBeVisible();
-  expect(await page.evaluate(() => window.covered)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.covered)).toBe(true);
 });
 
 test('back and forward are instant, without sheets', async ({ page }) => {

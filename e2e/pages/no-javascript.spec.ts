@@ -193,11 +193,13 @@ for (const { address } of templates('en')) {
       await page.goto(address);
       // What arrives between two looks would differ too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
-      const own = await settledStyles(page);
-      // The stylesheet itself, of which they are a part, in their place.
-      await page.evaluate(wearWhole);
+      // The stylesheet itself, of which the page's own styles are a part, and then those.
+      await page.evaluate(wear, { whole: true });
       await expect.poll(() => page.evaluate(hasWholeStylesheet)).toBe(true);
-      const whole = await settledStyles(page);
+      const names = await page.evaluate(declaredProperties);
+      const whole = await settledStyles(page, names);
+      await page.evaluate(wear, { whole: false });
+      const own = await settledStyles(page, names);
       const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
       expect(Object.keys(whole).length).toBeGreaterThan(100);
       expect(differing, `at ${String(width)}`).toEqual([]);
@@ -205,15 +207,38 @@ for (const { address } of templates('en')) {
   });
 }
 
-/** Computed styles once two looks agree: pictures and fallbacks of fonts change boxes until then. */
-async function settledStyles(page: Page): Promise<Record<string, string>> {
-  let styles: Record<string, string> = {};
+/** Computed styles once two looks find all boxes in their places: pictures and fonts move them. */
+async function settledStyles(page: Page, names: string[]): Promise<Record<string, string>> {
+  let places = '';
   await expect(async () => {
-    const before = styles;
-    styles = await page.evaluate(computedStyles);
-    expect(styles).toEqual(before);
-  }).toPass({ intervals: [400] });
-  return styles;
+    const before = places;
+    places = await page.evaluate(placesOfBoxes);
+    expect(places === before, 'boxes stand still').toBe(true);
+  }).toPass({ intervals: [200] });
+  return page.evaluate(computedStyles, names);
+}
+
+function placesOfBoxes(): string {
+  return [...document.querySelectorAll('body *')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].join(' ');
+    })
+    .join();
+}
+
+/** All properties that a stylesheet sets: only these can look different. */
+function declaredProperties(): string[] {
+  const names = new Set<string>();
+  const collect = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) for (const name of rule.style) names.add(name);
+      if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  // Browsers report automatic margins as the last layout left them: places say the same.
+  return [...names].filter((name) => !name.startsWith('margin'));
 }
 
 /** Words that take their room and are not to be seen. */
@@ -229,13 +254,11 @@ function transparentElements(): string[] {
 }
 
 /** How every box of the page is to look, by its place in the document. */
-function computedStyles(): Record<string, string> {
+function computedStyles(names: string[]): Record<string, string> {
   const boxes = [...document.querySelectorAll('body *')].flatMap((element, index) =>
     [null, '::before', '::after'].flatMap((part): [string, string][] => {
       const style = getComputedStyle(element, part);
       if (part !== null && style.content === 'none') return [];
-      // Browsers report automatic margins as the last layout left them: places say the same.
-      const names = [...style].filter((name) => !name.startsWith('margin'));
       const { x, y } = element.getBoundingClientRect();
       const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
       const text = [place, ...names.map((name) => style.getPropertyValue(name))].join(' ');
@@ -250,11 +273,12 @@ function hasPictures(): boolean {
   return [...document.images].every(({ complete }) => complete);
 }
 
-function wearWhole(): void {
+/** Styles the page by the whole stylesheet, or by what the page brings of it. */
+function wear({ whole }: { whole: boolean }): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'style, link[rel="stylesheet"]',
   )) {
-    sheet.disabled = !sheet.hasAttribute('data-precedence');
+    sheet.disabled = sheet.hasAttribute('data-precedence') !== whole;
   }
 }
 

@@ -149,13 +149,22 @@ export function Navigator({ words }: { words: FeedbackWords }) {
   }, [destination]);
 
   useEffect(() => {
-    const timer =
+    const [type, time] =
       phase === 'leaving'
-        ? setTimeout(() => dispatch({ type: 'covered' }), leaveTime)
+        ? (['covered', leaveTime] as const)
         : phase === 'entering'
-          ? setTimeout(() => dispatch({ type: 'revealed' }), enterTime)
-          : undefined;
-    return () => clearTimeout(timer);
+          ? (['revealed', enterTime] as const)
+          : [];
+    if (!type) return;
+    // The sheets set out with the next frame: counted from there they have arrived in time.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => dispatch({ type }), time);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [phase]);
 
   useLayoutEffect(() => dispatch({ type: 'shown', path }), [path, query, hash]);
