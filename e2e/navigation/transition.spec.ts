@@ -92,7 +92,7 @@ test('when the page changes, the sheets cover the whole window', async ({ page }
       // What is painted with the new page.
       requestAnimationFrame(() => {
         const sheet = document.querySelector('.page-panel:last-child')?.getBoundingClientRect();
-        window.covered = sheet && sheet.left <= 0 && sheet.right >= innerWidth;
+        window.covered = sheet !== undefined && sheet.left <= 0 && sheet.right >= innerWidth;
       });
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
