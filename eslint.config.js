@@ -160,7 +160,7 @@ export default defineConfig(
       'src/runtime/environment.ts',
       'src/server/main.ts',
       'src/build/build-stamp.ts',
-      'src/testing/{process-tree,site,temporary-folder}.ts',
+      'src/testing/{all,process-tree,site,temporary-folder}.ts',
       'src/measure/bench.ts',
       'src/measure/faults/instance.ts',
     ],
