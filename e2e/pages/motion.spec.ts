@@ -71,6 +71,26 @@ function running(page: Page): Promise<number> {
 }
 
 test.describe('the typewriter', () => {
+  test('changes the letters of one text, and no node of the page', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('h1 .typed').waitFor();
+    const kinds = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          new MutationObserver((records) => {
+            seen.push(...records.map(({ type }) => type));
+            if (seen.length >= 3) resolve(seen);
+          }).observe(document.querySelector('h1')!, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+        }),
+    );
+    expect(new Set(kinds)).toEqual(new Set(['characterData']));
+  });
+
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
   test('types the phrases while the headline stays one sentence and nothing shifts', async ({

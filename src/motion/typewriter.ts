@@ -42,12 +42,15 @@ export const start: Piece = (element, signal) => {
   const typed = document.createElement('span');
   typed.className = `${first?.className ?? ''} typed`;
   typed.ariaHidden = 'true';
+  // Only its data change: another node at each character would have the whole page styled anew.
+  const letters = new Text();
+  typed.append(letters);
   element.append(typed);
   const frames = typewriterFrames(phrases, document.documentElement.lang);
   let timer: ReturnType<typeof setTimeout>;
   const show = () => {
     const { text, duration } = frames.next().value;
-    typed.textContent = text;
+    letters.data = text;
     timer = setTimeout(show, duration * 1000);
   };
   show();

@@ -31,7 +31,6 @@ async function start(signal: AbortSignal): Promise<void> {
   if (!module || signal.aborted) return;
   const lenis = new module.default({
     lerp: smoothScroll.lerp,
-    autoRaf: true,
     allowNestedScroll: true,
     // What blocks scrolling for the browser, as an open menu does, blocks it here.
     virtualScroll: () =>
@@ -39,10 +38,25 @@ async function start(signal: AbortSignal): Promise<void> {
         (element) => getComputedStyle(element).overflowY !== 'hidden',
       ),
   });
+  // Frames only while the page glides: without end they would keep everything that moves busy.
+  let frame = 0;
+  const glide = (time: number) => {
+    lenis.raf(time);
+    frame = lenis.isScrolling === 'smooth' ? requestAnimationFrame(glide) : 0;
+  };
+  lenis.on('virtual-scroll', () => {
+    if (frame !== 0) return;
+    // From now on, or the first frame would count the time in which nothing moved.
+    lenis.raf(Number(document.timeline.currentTime));
+    frame = requestAnimationFrame(glide);
+  });
   const interrupt = () => {
     lenis.stop();
     lenis.start();
   };
   for (const name of interruptions) addEventListener(name, interrupt, { capture: true, signal });
-  signal.addEventListener('abort', () => lenis.destroy());
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    lenis.destroy();
+  });
 }
