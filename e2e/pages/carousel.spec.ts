@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { content, postIds, workIds } from '../../src/content/index.ts';
 import { carousel, logoGrid } from '../../src/motion/figures.ts';
+import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
@@ -68,6 +70,31 @@ test('quotations go on by themselves, from the last to the first, until somebody
   await button(page, 'Next').click();
   await expect.poll(current).toBe(1);
 });
+
+for (const [what, address, title] of [
+  ['notes', '/', content.home('en').posts.title],
+  ['other notes', href('en', 'blogs-id', postIds[0]), content.home('en').posts.title],
+  ['other cases', href('en', 'work-slug', workIds[0]), content.home('en').work.title],
+] as const) {
+  test(`the carousel of ${what} has arrows and a dot a slide, and goes on by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
+    await page.goto(address);
+    const region = page.getByRole('region', { name: title });
+    await region.evaluate((section) => {
+      section.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expect(region.getByRole('button', { name: say('en', 'Stop rotation') })).toBeVisible();
+    await expect(region.getByRole('button', { name: say('en', 'Previous') })).toBeVisible();
+    const slides = await region.getByRole('group').count();
+    expect(slides).toBeGreaterThan(1);
+    await expect(region.locator('.dot')).toHaveCount(slides);
+    await region.getByRole('button', { name: say('en', 'Next') }).click();
+    await expect(region.getByRole('group').nth(1).getByRole('link')).toBeInViewport();
+    await expect(region.getByRole('button', { name: say('en', 'Start rotation') })).toBeVisible();
+  });
+}
 
 test('with reduced motion a carousel is a list to be scrolled, and every mark of the grid shows', async ({
   page,

@@ -6,9 +6,10 @@ import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { People } from '#sections/company/people.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
-import { Journal } from '#sections/journal/journal.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
+import { Related } from '#sections/journal/related.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
@@ -29,9 +30,11 @@ export function HomePage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale } = page;
   const home = content.home(locale);
-  const [featured, ...others] = content.work(locale);
-  const posts = journalEntries(i18n, locale).slice(0, 3);
+  const [featured, ...others] = content.work(locale).slice(0, 5);
+  const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale);
+  const about = content.about(locale);
+  const team = content.team(locale).slice(0, 3);
   const carousel = useCarouselWords();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
@@ -112,10 +115,29 @@ export function HomePage(page: Page) {
           }))}
         />
       )}
-      {posts.length > 0 && <Journal title={home.posts.title} entries={posts} />}
+      {posts.length > 0 && (
+        <Related
+          rotates
+          title={home.posts.title}
+          items={posts}
+          words={carousel.words}
+          slideLabel={carousel.label}
+        />
+      )}
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>
+      {team.length > 0 && (
+        <People
+          title={t`Who we are`}
+          lead={about.team.lead}
+          people={team.map((member) => ({
+            ...member,
+            portrait: portraitPicture(member.id, 'paper'),
+          }))}
+          link={{ href: href(locale, 'about'), text: about.team.title }}
+        />
+      )}
       <CallToAction
         title={home.action.title}
         lead={home.action.lead}

@@ -8,10 +8,12 @@ import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
+import { Related } from '#sections/journal/related.tsx';
 import type { Page } from '#site/routes.ts';
 import { blogPosting } from '#site/structured-data.ts';
 
-import { formatDate } from './journal-entries.ts';
+import { useCarouselWords } from './carousel-words.ts';
+import { formatDate, journalEntries } from './journal-entries.ts';
 import { useTrail } from './trail.ts';
 
 export function PostPage(page: Page) {
@@ -19,6 +21,10 @@ export function PostPage(page: Page) {
   const { locale, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
   const post = content.post(locale, id);
+  const others = journalEntries(i18n, locale)
+    .filter((entry) => entry.href !== page.address)
+    .slice(0, 6);
+  const carousel = useCarouselWords();
   const trail = useTrail(page);
   const author = content.member(locale, post.author);
   const tag = content.tag(locale, post.tag);
@@ -54,6 +60,15 @@ export function PostPage(page: Page) {
           </dl>
         }
       />
+      {others.length > 0 && (
+        <Related
+          rotates
+          title={content.home(locale).posts.title}
+          items={others}
+          words={carousel.words}
+          slideLabel={carousel.label}
+        />
+      )}
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>

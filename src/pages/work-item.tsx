@@ -18,6 +18,7 @@ export function WorkItemPage(page: Page) {
   const carousel = useCarouselWords();
   const { locale, id = '' } = page;
   const item = content.workItem(locale, id);
+  const others = content.work(locale).filter((other) => other.id !== id);
   const trail = useTrail(page);
   const facts = [
     {
@@ -86,6 +87,20 @@ export function WorkItemPage(page: Page) {
           note: content.service(locale, service).description,
         }))}
       />
+      {others.length > 0 && (
+        <Related
+          rotates
+          words={carousel.words}
+          slideLabel={carousel.label}
+          title={content.home(locale).work.title}
+          items={others.map(({ id: other, client, heading, drawing }) => ({
+            title: client,
+            note: heading,
+            href: href(locale, 'work-slug', other),
+            picture: drawnPicture(drawing).large,
+          }))}
+        />
+      )}
     </PageShell>
   );
 }

@@ -8,26 +8,30 @@ export interface RelatedItem {
   picture?: PictureSource | undefined;
 }
 
-/** Neighbours in a carousel, each below its drawing where it has one and one link. */
+/** Neighbours in a carousel: one link each, below its drawing where it has one. */
 export function Related({
   title,
   items,
   words,
   slideLabel,
+  rotates = false,
 }: {
   title: string;
   items: readonly RelatedItem[];
   words: CarouselWords;
   /** Says the place of a slide in words. */
   slideLabel: (index: number, count: number) => string;
+  /** Work and notes go on by themselves, under a large title. */
+  rotates?: boolean;
 }) {
   return (
     <section className="section related">
       <div className="sheet">
-        <h2 className="text-row">{title}</h2>
+        <h2 className={rotates ? 'text-section' : 'text-row'}>{title}</h2>
         <Carousel
           label={title}
           words={words}
+          rotates={rotates}
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
             content: <Neighbour {...item} />,
