@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
+import { colours } from '../../src/brand.ts';
 import { draw, type DrawingName, drawingNames } from '../../src/drawing/catalogue.ts';
 import { partNumbers } from '../../src/drawing/catalogue/drive.ts';
 import { drawingFile } from '../../src/drawing/file.ts';
@@ -114,7 +115,7 @@ describe('rendering', () => {
 
   it('uses nothing but the colours of its tone', () => {
     const { svg } = renderDrawing('assembled-drive', { tone: 'navy' });
-    expect(svg).not.toContain('#F3F0E8');
-    expect(renderDrawing('assembled-drive', { tone: 'tinted' }).svg).toContain('#EBE6DB');
+    expect(svg).not.toContain(colours.paperTint);
+    expect(renderDrawing('assembled-drive', { tone: 'tinted' }).svg).toContain(colours.paperShade);
   });
 });

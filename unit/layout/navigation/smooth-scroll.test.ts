@@ -8,6 +8,9 @@ const lenis = vi.hoisted(() => ({
   stop: vi.fn(),
   start: vi.fn(),
   destroy: vi.fn(),
+  raf: vi.fn(),
+  /** What was passed on last, and how the page scrolls. */
+  heard: { onWheel: () => undefined as void, isScrolling: false as false | 'smooth' },
 }));
 
 vi.mock('lenis', () => ({
@@ -15,6 +18,13 @@ vi.mock('lenis', () => ({
     stop = lenis.stop;
     start = lenis.start;
     destroy = lenis.destroy;
+    raf = lenis.raf;
+    get isScrolling() {
+      return lenis.heard.isScrolling;
+    }
+    on(_name: 'virtual-scroll', onWheel: () => void) {
+      lenis.heard.onWheel = onWheel;
+    }
     constructor(options: unknown) {
       lenis.made(options);
     }
@@ -24,10 +34,17 @@ vi.mock('lenis', () => ({
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/150.0 Mobile Safari/537.36';
 const page = new EventTarget();
+/** What waits for the next frame. */
+const frames: FrameRequestCallback[] = [];
 
 function visit({ agent = desktop, matches = '', motion = {} } = {}): void {
   vi.stubGlobal('navigator', { userAgent: agent });
-  vi.stubGlobal('document', { documentElement: { dataset: motion } });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: motion },
+    timeline: { currentTime: 40 },
+  });
+  vi.stubGlobal('requestAnimationFrame', (show: FrameRequestCallback) => frames.push(show));
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matches }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 }
@@ -51,6 +68,28 @@ it('the wheel glides after the delay of the specification, by its lerp', async (
   expect(lenis.made).toHaveBeenCalledWith(expect.objectContaining({ lerp: smoothScroll.lerp }));
   end();
   expect(lenis.destroy).toHaveBeenCalled();
+});
+
+it('frames are asked for while the page glides, and the first begins with the wheel', async () => {
+  visit();
+  const end = startSmoothScroll();
+  await vi.advanceTimersByTimeAsync(smoothScroll.delay);
+  expect(frames).toHaveLength(0);
+  lenis.heard.onWheel();
+  lenis.heard.isScrolling = 'smooth';
+  lenis.heard.onWheel();
+  expect(frames).toHaveLength(1);
+  expect(lenis.raf).toHaveBeenLastCalledWith(40);
+  frames.shift()?.(56);
+  expect(lenis.raf).toHaveBeenLastCalledWith(56);
+  expect(frames).toHaveLength(1);
+  lenis.heard.isScrolling = false;
+  frames.shift()?.(72);
+  expect(frames).toHaveLength(0);
+  lenis.heard.onWheel();
+  expect(frames).toHaveLength(1);
+  end();
+  expect(frames).toHaveLength(0);
 });
 
 it.each(['click', 'keydown', 'popstate'])('a glide ends with a %s', async (name) => {
