@@ -10,7 +10,7 @@ const lenis = vi.hoisted(() => ({
   destroy: vi.fn(),
   raf: vi.fn(),
   /** What was passed on last, and how the page scrolls. */
-  heard: { onWheel: () => undefined as void, isScrolling: false as false | 'smooth' },
+  heard: { onWheel: vi.fn(), isScrolling: '' },
 }));
 
 vi.mock('lenis', () => ({
@@ -23,7 +23,7 @@ vi.mock('lenis', () => ({
       return lenis.heard.isScrolling;
     }
     on(_name: 'virtual-scroll', onWheel: () => void) {
-      lenis.heard.onWheel = onWheel;
+      lenis.heard.onWheel.mockImplementation(onWheel);
     }
     constructor(options: unknown) {
       lenis.made(options);
@@ -83,7 +83,7 @@ it('frames are asked for while the page glides, and the first begins with the wh
   frames.shift()?.(56);
   expect(lenis.raf).toHaveBeenLastCalledWith(56);
   expect(frames).toHaveLength(1);
-  lenis.heard.isScrolling = false;
+  lenis.heard.isScrolling = '';
   frames.shift()?.(72);
   expect(frames).toHaveLength(0);
   lenis.heard.onWheel();
