@@ -32,7 +32,7 @@ export function HomePage(page: Page) {
   const home = content.home(locale);
   const [featured, ...others] = content.work(locale).slice(0, 5);
   const posts = journalEntries(i18n, locale).slice(0, 5);
-  const testimonials = content.testimonials(locale);
+  const testimonials = content.testimonials(locale).slice(0, 3);
   const about = content.about(locale);
   const team = content.team(locale).slice(0, 3);
   const carousel = useCarouselWords();

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
+import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
+import { Quotations } from '#sections/work/quotations.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { caseStudy } from '#site/structured-data.ts';
 
@@ -38,6 +39,9 @@ export function WorkItemPage(page: Page) {
       value: i18n.number(item.year, { useGrouping: false }),
     },
   ];
+  const testimonials = content
+    .testimonials(locale)
+    .filter(({ client }) => content.client(locale, client).name === item.client);
   return (
     <PageShell
       page={page}
@@ -77,6 +81,19 @@ export function WorkItemPage(page: Page) {
         total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}
         cells={item.results.slice(1)}
       />
+      {testimonials.length > 0 && (
+        <Quotations
+          label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
+          words={carousel.words}
+          slides={testimonials.map(({ id: person, quote, name, designation }, index, shown) => ({
+            label: carousel.label(index, shown.length),
+            content: quote,
+            name,
+            designation,
+            portrait: portraitPicture(person, 'navy'),
+          }))}
+        />
+      )}
       <Related
         words={carousel.words}
         slideLabel={carousel.label}

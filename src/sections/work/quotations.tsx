@@ -2,7 +2,7 @@ import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** Clients' sentences on navy, one at a time, each beside a line-cut portrait. */
+/** Clients' sentences on navy, one at a time, each beside a line-cut portrait; one alone stands still. */
 export function Quotations({
   label,
   words,
@@ -18,16 +18,20 @@ export function Quotations({
   return (
     <section className="section on-navy quotations">
       <div className="sheet">
-        <Carousel
-          rotates
-          single
-          label={label}
-          words={words}
-          slides={slides.map((slide) => ({
-            label: slide.label,
-            content: <Quote {...slide} />,
-          }))}
-        />
+        {slides.length > 1 ? (
+          <Carousel
+            rotates
+            single
+            label={label}
+            words={words}
+            slides={slides.map((slide) => ({
+              label: slide.label,
+              content: <Quote {...slide} />,
+            }))}
+          />
+        ) : (
+          slides.map((slide) => <Quote key={slide.name} {...slide} />)
+        )}
       </div>
     </section>
   );
