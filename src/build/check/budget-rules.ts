@@ -1,10 +1,11 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
+import { brotliOptions } from '../compress.ts';
 import { localTarget, type Output } from './built-site.ts';
 
 /** Bytes that a first view may cost, compressed by Brotli where files are text. */
 const budget = {
-  document: 22_500,
+  document: 24_500,
   stylesheets: 14_000,
   scripts: 100_000,
   fonts: 60_000,
@@ -19,7 +20,7 @@ export function* documentSize(output: Output) {
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
-    const document = compressed(Buffer.from(html));
+    const document = compressed(Buffer.from(html), address);
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
     if (document > budget.document) yield over(address, 'document', document, budget.document);
     if (stylesheets > budget.stylesheets) {
@@ -27,9 +28,6 @@ export function* documentSize(output: Output) {
     }
   }
 }
-
-/** What only some settings ask for (src/layout/document.tsx). */
-const optional = /\/(?:consent-notice|field-vitals|language-notice)-/;
 
 /** What starts the client, its entry, the modules of the page that it loads, and what these import. */
 export function* scriptSize(output: Output) {
@@ -42,7 +40,7 @@ export function* scriptSize(output: Output) {
       const modules = entries.flatMap((entry) =>
         importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
       );
-      const files = new Set([start, ...entries, ...modules].filter((file) => !optional.test(file)));
+      const files = new Set([start, ...entries, ...modules]);
       for (const file of files) {
         for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g))
           files.add(next);
@@ -90,17 +88,15 @@ function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => `/assets/${name}`);
 }
 
-/** A little less than the build compresses, in a fraction of the time. */
-const asServed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const sizes = new WeakMap<Buffer, number>();
 
 function sizeOf(file: string, { files }: Output): number {
   const body = files.get(file);
-  return body ? compressed(body) : 0;
+  return body ? compressed(body, file.slice(1)) : 0;
 }
 
-function compressed(body: Buffer): number {
-  const bytes = sizes.get(body) ?? brotliCompressSync(body, asServed).length;
+function compressed(body: Buffer, name: string): number {
+  const bytes = sizes.get(body) ?? brotliCompressSync(body, brotliOptions(name)).length;
   sizes.set(body, bytes);
   return bytes;
 }
