@@ -72,7 +72,7 @@ try {
   await sites.asking?.stop();
 }
 const table = markdownTable([
-  ['interaction', 'next paint', 'longest task', 'other page begins to show, at full speed'],
+  ['interaction', 'next paint', 'longest task', 'other page shows or sheets cross, at full speed'],
   ...rows,
 ]);
 console.log(`${machine()}, load ${load.toFixed(1)} before\n${table}`);

@@ -14,12 +14,14 @@ export interface Interaction {
   act: (page: Page) => Promise<unknown>;
   /** What shows that it has happened. */
   shown: string;
-  /** Whether it leads to another page, which should begin to show as soon; no server need answer. */
+  /** Whether it leads to another page, which should show as soon, or sheets cross; no server need answer. */
   prompt?: boolean;
   /** Whether the visitor acts on the browser instead of the page: events of the page say nothing. */
   outside?: boolean;
 }
 
+/** What crosses the window before another page is shown. */
+const sheets = '.page-panels[data-phase="in"] .page-panel';
 const menu = '.site-header > .sheet > .menu-button';
 const overview = '.mega-menu-item button';
 const switcher = '.site-header .sheet > .language-switcher';
@@ -67,7 +69,7 @@ export const interactions: readonly Interaction[] = [
       await prefetch(page, '.mobile-menu a[href="/about"]');
     },
     act: (page) => page.locator('.mobile-menu a[href="/about"]').tap(),
-    shown: '[data-page="about___en"]',
+    shown: `${sheets}, [data-page="about___en"]`,
     prompt: true,
   },
   {
@@ -238,7 +240,7 @@ export const interactions: readonly Interaction[] = [
     page: '/contact',
     before: (page) => prefetch(page, 'footer a[href="/about"]'),
     act: (page) => page.locator('footer a[href="/about"]').first().tap(),
-    shown: '[data-page="about___en"]',
+    shown: `${sheets}, [data-page="about___en"]`,
     prompt: true,
   },
   {
@@ -246,7 +248,7 @@ export const interactions: readonly Interaction[] = [
     page: '/about',
     before: (page) => prefetch(page, '.site-header a[href="/"]'),
     act: (page) => page.locator('.site-header a[href="/"]').first().tap(),
-    shown: '[data-page="index___en"]',
+    shown: `${sheets}, [data-page="index___en"]`,
     prompt: true,
   },
   {
@@ -255,7 +257,7 @@ export const interactions: readonly Interaction[] = [
     wide: true,
     before: (page) => prefetch(page, '.main-navigation a[href="/services"]'),
     act: (page) => page.locator('.main-navigation a[href="/services"]').click(),
-    shown: '[data-page="services___en"]',
+    shown: `${sheets}, [data-page="services___en"]`,
     prompt: true,
   },
   {
