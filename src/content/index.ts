@@ -43,6 +43,14 @@ export const postIds = entries.posts
   .filter(({ locale }) => locale === defaultLocale)
   .map(({ id }) => id);
 
+/** Posts on one page of the blog; ids of its further pages ('2'), and of the tags that a post has. */
+export const postsPerPage = 6;
+export const postPages = Array.from(
+  { length: Math.ceil(postIds.length / postsPerPage) },
+  (_, index) => String(index + 1),
+).slice(1);
+export const tagIds = [...new Set(entries.posts.map(({ tag }) => tag))].sort();
+
 export type ServiceEntry = ReturnType<typeof content.service>;
 export type WorkEntry = ReturnType<typeof content.workItem>;
 export type PostEntry = ReturnType<typeof content.post>;

@@ -66,5 +66,5 @@ export function PageHead({
 }
 
 function inBlog({ name }: Page): boolean {
-  return name === 'blogs' || name === 'blogs-id';
+  return name.startsWith('blogs');
 }

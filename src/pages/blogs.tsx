@@ -1,44 +1,103 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { content } from '#content/index.ts';
+import { content, postPages, tagIds } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Journal } from '#sections/journal/journal.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
-import type { Page } from '#site/routes.ts';
+import { PostList } from '#sections/journal/post-list.tsx';
+import { postList } from '#site/post-list.ts';
+import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
+import type { Tab } from '#ui/tabs.tsx';
 
 import { EmptyList } from './empty-list.tsx';
-import { journalEntries } from './journal-entries.ts';
+import { formatDate } from './journal-entries.ts';
 import { useTrail } from './trail.ts';
 
+/** The list of all posts, its further pages, and the posts with a tag. */
 export function BlogsPage(page: Page) {
   const { t, i18n } = useLingui();
-  const newsletter = useLeadFormProps('newsletter', page.locale);
-  const { title, description, heading, lead } = content.listing(page.locale, 'blogs');
-  const entries = journalEntries(i18n, page.locale);
-  const posts = entries.map(({ title: text, href }) => ({ text, href }));
+  const { locale, name, id = '' } = page;
+  const newsletter = useLeadFormProps('newsletter', locale);
+  const trail = useTrail(page);
+  const list = postList(locale, name as 'blogs', id);
+  const { title, description, heading, lead } = list;
+  const posts = list.posts.map((post) => ({
+    title: post.heading,
+    summary: post.summary,
+    href: href(locale, 'blogs-id', post.id),
+    date: post.date,
+    day: formatDate(i18n, post.date),
+    author: content.member(locale, post.author).name,
+    tag: {
+      text: content.tag(locale, post.tag).name,
+      href: href(locale, 'blogs-tag', post.tag),
+    },
+    picture: drawnPicture(post.drawing).large,
+  }));
+  const tab = (text: string, address: string): Tab => ({
+    text,
+    href: address,
+    current: address === page.address,
+  });
+  const first = href(locale, 'blogs');
   return (
     <PageShell
       page={page}
       title={title}
       description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, posts)]}
+      trail={trail.crumbs}
+      things={[
+        collectionPage(
+          page,
+          { title, description },
+          posts.map(({ title: text, href: to }) => ({ text, href: to })),
+        ),
+      ]}
     >
-      <PageHero dark heading={heading} lead={lead} />
-      {entries.length > 0 ? (
+      <PageHero dark heading={heading} lead={lead} {...(name === 'blogs' ? {} : trail)} />
+      {posts.length > 0 ? (
         <>
-          <Journal entries={entries} />
+          <PostList
+            posts={posts}
+            tags={{
+              label: t({
+                message: 'Subjects',
+                comment: 'Name of the links to the tags of the blog',
+              }),
+              tabs: [
+                {
+                  ...tab(t({ message: 'All', comment: 'Posts of every subject' }), first),
+                  current: name !== 'blogs-tag',
+                },
+                ...tagIds.map((tag) =>
+                  tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag)),
+                ),
+              ],
+            }}
+            pages={{
+              label: t({ message: 'Pages', comment: 'Name of the links to the pages of a list' }),
+              tabs:
+                name === 'blogs-tag'
+                  ? []
+                  : [
+                      tab(i18n.number(1), first),
+                      ...postPages.map((number) =>
+                        tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)),
+                      ),
+                    ],
+            }}
+          />
           <Newsletter title={t`Subscribe to our newsletter`}>
             <LeadForm {...newsletter} />
           </Newsletter>
         </>
       ) : (
         <EmptyList
-          locale={page.locale}
+          locale={locale}
           title={t({ message: 'No note is published yet.', comment: 'Blog without entries' })}
         />
       )}

@@ -26,6 +26,8 @@ export const pageComponents: Record<RouteName, FunctionComponent<Page>> = {
   about: AboutPage,
   contact: ContactPage,
   blogs: BlogsPage,
+  'blogs-page': BlogsPage,
+  'blogs-tag': BlogsPage,
   'blogs-id': PostPage,
   clients: ClientsPage,
   privacy: PrivacyPage,

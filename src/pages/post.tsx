@@ -9,7 +9,7 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import type { Page } from '#site/routes.ts';
+import { href, type Page } from '#site/routes.ts';
 import { blogPosting } from '#site/structured-data.ts';
 
 import { useCarouselWords } from './carousel-words.ts';
@@ -56,7 +56,9 @@ export function PostPage(page: Page) {
               <time dateTime={post.date}>{formatDate(i18n, post.date)}</time>
             </dd>
             <dt>{t({ message: 'Subject', comment: 'Label of a fact of a blog post: its tag' })}</dt>
-            <dd>{tag.name}</dd>
+            <dd>
+              <a href={href(locale, 'blogs-tag', post.tag)}>{tag.name}</a>
+            </dd>
           </dl>
         }
       />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import type { Crumb } from '#sections/heroes/page-hero.tsx';
+import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page, type RouteName } from '#site/routes.ts';
 
 export interface Trail {
@@ -41,6 +42,9 @@ export function useTrail(page: Page): Trail {
           to('blogs', names.blogs),
           itself(content.post(locale, page.id ?? '').heading),
         ];
+      case 'blogs-page':
+      case 'blogs-tag':
+        return [home, to('blogs', names.blogs), itself(pageSummary(page).heading)];
       default:
         return [home, itself(names[name])];
     }

@@ -2,6 +2,7 @@ import { content } from '#content/index.ts';
 import { categoryOf, industryParent, matrixCategories } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 
+import { postList } from './post-list.ts';
 import type { PageAddress } from './routes.ts';
 
 /** What is said of a page where the page itself is not: search, feeds, shared links, lists. */
@@ -62,9 +63,10 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
       return { ...content.about(locale), drawing: 'tolerance' };
     case 'contact':
       return { ...content.contact(locale), drawing: 'quality-engineering' };
-    case 'blogs': {
-      const posts = content.posts(locale);
-      const list = content.listing(locale, 'blogs');
+    case 'blogs':
+    case 'blogs-page':
+    case 'blogs-tag': {
+      const { posts, ...list } = postList(locale, name, id);
       const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
       return {
         ...list,

@@ -1,4 +1,4 @@
-import { postIds, workIds } from '#content/index.ts';
+import { postIds, postPages, tagIds, workIds } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { defaultLocale, type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { localizePath } from '#i18n/paths.ts';
@@ -30,6 +30,8 @@ const table = {
   about: { path: '/about', indexed: true },
   contact: { path: '/contact', indexed: true },
   blogs: { path: '/blogs', indexed: true },
+  'blogs-page': { path: '/blogs/page/{id}', ids: postPages, indexed: true },
+  'blogs-tag': { path: '/blogs/tags/{id}', ids: tagIds, indexed: true },
   'blogs-id': { path: '/blogs/{id}', ids: postIds, indexed: true },
   clients: { path: '/clients', indexed: true },
   privacy: { path: '/privacy', indexed: true },

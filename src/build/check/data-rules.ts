@@ -35,6 +35,8 @@ const typesOf: Partial<Record<RouteName, readonly string[]>> = {
   about: ['AboutPage'],
   contact: ['ContactPage'],
   blogs: ['CollectionPage'],
+  'blogs-page': ['CollectionPage'],
+  'blogs-tag': ['CollectionPage'],
   'blogs-id': ['BlogPosting'],
   clients: ['CollectionPage'],
 };

@@ -9,19 +9,20 @@ export interface JournalEntry {
 }
 
 /** Posts as notes in the margin: the newest large beside its drawing, the others as a list. */
-export function Journal({ title, entries }: { title?: string; entries: readonly JournalEntry[] }) {
+export function Journal({ title, entries }: { title: string; entries: readonly JournalEntry[] }) {
   const [newest, ...others] = entries;
   return (
     <section className="section journal">
       <div className="sheet columns">
-        {title !== undefined && <h2 className="text-section">{title}</h2>}
+        <h2 className="text-section">{title}</h2>
         {newest && (
           <article className="journal-newest">
-            {/* Without a title the notes are what a page begins with. */}
-            <Picture large={newest.picture} eager={title === undefined} />
+            <Picture large={newest.picture} />
             <div>
               <p className="note">{newest.note}</p>
-              <Heading as={title === undefined ? 'h2' : 'h3'} entry={newest} />
+              <h3>
+                <a href={newest.href}>{newest.title}</a>
+              </h3>
               <p>{newest.summary}</p>
             </div>
           </article>
@@ -31,7 +32,9 @@ export function Journal({ title, entries }: { title?: string; entries: readonly 
             {others.map((entry) => (
               <article key={entry.href}>
                 <p className="note">{entry.note}</p>
-                <Heading as={title === undefined ? 'h2' : 'h3'} entry={entry} />
+                <h3>
+                  <a href={entry.href}>{entry.title}</a>
+                </h3>
                 <p>{entry.summary}</p>
               </article>
             ))}
@@ -39,13 +42,5 @@ export function Journal({ title, entries }: { title?: string; entries: readonly 
         )}
       </div>
     </section>
-  );
-}
-
-function Heading({ as: Tag, entry }: { as: 'h2' | 'h3'; entry: JournalEntry }) {
-  return (
-    <Tag>
-      <a href={entry.href}>{entry.title}</a>
-    </Tag>
   );
 }

@@ -87,7 +87,9 @@ it.each(localeCodes)('its other pages have no empty section in %s', async (local
     const main = await mainOf(localizePath(address, locale));
     expect(main, address).toContain('<h1');
     const empty = main.match(/<(ul|ol|div)(?! class="lines")[^>]*><\/\1>/g);
-    const without = main.match(/class="[^"]*\b(people|marquee|quotations|work-index|journal)\b/g);
+    const without = main.match(
+      /class="[^"]*\b(people|marquee|quotations|work-index|journal|post-list)\b/g,
+    );
     expect([empty, without], address).toEqual([null, null]);
   }
 });

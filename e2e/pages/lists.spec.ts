@@ -1,0 +1,35 @@
+import { content } from '../../src/content/index.ts';
+import { href } from '../../src/site/routes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { say } from '../support/words.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'de'] as const) {
+    test(`a subject of the blog shows its posts alone, in ${locale}`, async ({ page }) => {
+      await page.goto(href(locale, 'blogs'));
+      const [newest] = content.posts(locale);
+      const { name } = content.tag(locale, newest?.tag ?? '');
+      const subjects = page.getByRole('navigation', { name: say(locale, 'Subjects') });
+      await subjects.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(href(locale, 'blogs-tag', newest?.tag));
+      await expect(subjects.locator('[aria-current]')).toHaveText(name);
+      const posts = content.posts(locale).filter(({ tag }) => tag === newest?.tag);
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText(
+        posts.map(({ heading }) => heading),
+      );
+    });
+  }
+});
+
+test('a row of the blog leads to its post, and its badge to the subject', async ({ page }) => {
+  await page.goto(href('en', 'blogs'));
+  const [newest] = content.posts('en');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: newest?.heading });
+  await row.getByText(newest?.summary ?? '').click();
+  await expect(page).toHaveURL(href('en', 'blogs-id', newest?.id));
+  await page.goBack();
+  await row.getByRole('link', { name: content.tag('en', newest?.tag ?? '').name }).click();
+  await expect(page).toHaveURL(href('en', 'blogs-tag', newest?.tag));
+});

@@ -1,0 +1,22 @@
+export interface Tab {
+  text: string;
+  href: string;
+  current: boolean;
+}
+
+/** Links to the views of a list; the one that is shown is the filled pill. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map(({ text, href, current }) => (
+          <li key={href}>
+            <a className="badge" href={href} aria-current={current || undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
