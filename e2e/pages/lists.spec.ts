@@ -33,3 +33,15 @@ test('a row of the blog leads to its post, and its badge to the subject', async 
   await row.getByRole('link', { name: content.tag('en', newest?.tag ?? '').name }).click();
   await expect(page).toHaveURL(href('en', 'blogs-tag', newest?.tag));
 });
+
+for (const locale of ['en', 'de'] as const) {
+  test(`a link to a job opens it, and one applies by e-mail, in ${locale}`, async ({ page }) => {
+    const [, job] = content.jobs(locale);
+    await page.goto(`${href(locale, 'about')}#job-${job?.id ?? ''}`);
+    const apply = page.getByRole('link', { name: say(locale, 'Apply by e-mail') });
+    await expect(apply).toBeInViewport();
+    const { protocol, searchParams } = new URL((await apply.getAttribute('href')) ?? '');
+    expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', job?.subject]);
+    await expect(page.getByText(job?.salary ?? '')).toBeVisible();
+  });
+}

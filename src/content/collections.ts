@@ -163,6 +163,14 @@ const team = defineCollection({
   check: (entries) => inEveryLanguage('team', entries),
 });
 
+const jobs = defineCollection({
+  directory: 'src/content/jobs',
+  include: '**/*.yaml',
+  schema: schema.job,
+  transform: (entry, place) => ({ ...entry, ...place }),
+  check: (entries) => inEveryLanguage('jobs', entries),
+});
+
 const testimonials = defineCollection({
   directory: 'src/content/testimonials',
   include: '**/*.yaml',
@@ -195,6 +203,7 @@ export const collections = {
   abouts,
   contacts,
   team,
+  jobs,
   testimonials,
   clients,
 };

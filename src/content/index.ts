@@ -28,6 +28,7 @@ export const content = {
   tag: (locale: LocaleCode, id: string) => entry(entries.tags, locale, id),
   team: (locale: LocaleCode) => inLocale(entries.team, locale).sort(byOrder),
   member: (locale: LocaleCode, id: string) => entry(entries.team, locale, id),
+  jobs: (locale: LocaleCode) => inLocale(entries.jobs, locale).sort(byOrder),
   testimonials: (locale: LocaleCode) => inLocale(entries.testimonials, locale).sort(byOrder),
   clients: (locale: LocaleCode) => inLocale(entries.clients, locale).sort(byOrder),
   client: (locale: LocaleCode, id: string) => entry(entries.clients, locale, id),

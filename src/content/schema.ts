@@ -214,6 +214,23 @@ export const member = z.strictObject({
 });
 export type Member = z.infer<typeof member>;
 
+/** A free position. It is shown on the page about the company, below a mark of its file's name. */
+export const job = z.strictObject({
+  name: line(60),
+  summary: line(200),
+  place: line(70),
+  hours: line(40),
+  salary: line(50),
+  /** What one does in the first half-year. */
+  tasks: z.array(line(200)).min(2).max(4),
+  asks: z.array(line(160)).min(2).max(4),
+  offers: z.array(line(160)).min(2).max(4),
+  /** Subject of the e-mail by which one applies. */
+  subject: line(80),
+  order: z.number().int().positive(),
+});
+export type Job = z.infer<typeof job>;
+
 export const testimonial = z.strictObject({
   quote: line(260),
   name: line(40),

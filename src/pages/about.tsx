@@ -3,23 +3,34 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { portraitPicture } from '#layout/pictures.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { href, type Page } from '#site/routes.ts';
+import { company } from '#site/company.ts';
+import type { Page } from '#site/routes.ts';
 import { aboutPage } from '#site/structured-data.ts';
 
 import { useTrail } from './trail.ts';
 
 export function AboutPage(page: Page) {
-  const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
+  const labels = useJobLabels();
   const people = content
     .team(locale)
     .map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }));
+  const jobs = content.jobs(locale).map(({ id, subject, tasks, asks, offers, ...job }) => ({
+    ...job,
+    id: `job-${id}`,
+    lists: [
+      { title: labels.tasks, items: tasks },
+      { title: labels.asks, items: asks },
+      { title: labels.offers, items: offers },
+    ],
+    href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
+  }));
   const named = people.map((person) => ({ ...person, portrait: person.portrait.path }));
   return (
     <PageShell
@@ -36,11 +47,23 @@ export function AboutPage(page: Page) {
       />
       <Steps title={rules.title} items={rules.items} />
       {people.length > 0 && <People title={team.title} lead={team.lead} people={people} />}
-      <CallToAction
-        title={join.title}
-        lead={join.content}
-        link={{ href: href(locale, 'contact'), text: t`Contact us` }}
-      />
+      {jobs.length > 0 && (
+        <Jobs title={join.title} lead={join.content} jobs={jobs} labels={labels} />
+      )}
     </PageShell>
   );
+}
+
+function useJobLabels() {
+  const { t } = useLingui();
+  return {
+    place: t({ message: 'Place', comment: 'Label of a fact of a free position' }),
+    hours: t({ message: 'Hours', comment: 'Label of a fact of a free position: hours a week' }),
+    salary: t({ message: 'Salary', comment: 'Label of a fact of a free position' }),
+    tasks: t({ message: 'Your first half-year', comment: 'Heading within a free position' }),
+    asks: t({ message: 'What we ask', comment: 'Heading within a free position' }),
+    offers: t({ message: 'What we offer', comment: 'Heading within a free position' }),
+    apply: t({ message: 'Apply by e-mail', comment: 'Link to an e-mail' }),
+    address: company.email,
+  };
 }

@@ -32,7 +32,7 @@ let server: ChildProcess | undefined;
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'empty-'));
   copyProject(copy);
-  for (const name of ['posts', 'work', 'testimonials', 'team', 'clients']) {
+  for (const name of ['posts', 'work', 'testimonials', 'team', 'jobs', 'clients']) {
     rmSync(path.join(copy, 'src/content', name), { recursive: true });
   }
   // What names an entry goes with it.
@@ -88,7 +88,7 @@ it.each(localeCodes)('its other pages have no empty section in %s', async (local
     expect(main, address).toContain('<h1');
     const empty = main.match(/<(ul|ol|div)(?! class="lines")[^>]*><\/\1>/g);
     const without = main.match(
-      /class="[^"]*\b(people|marquee|quotations|work-index|journal|post-list)\b/g,
+      /class="[^"]*\b(people|jobs|marquee|quotations|work-index|journal|post-list)\b/g,
     );
     expect([empty, without], address).toEqual([null, null]);
   }
