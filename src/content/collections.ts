@@ -103,15 +103,26 @@ const legal = defineCollection({
 
 const listings = defineCollection({
   directory: 'src/content/pages',
-  include: '*/{services,menu,work,blogs,clients}.yaml',
+  include: '*/{services,menu,work,blogs}.yaml',
   schema: schema.listing,
   transform: ({ lead, ...entry }, place) => ({
     ...entry,
     ...place,
     lead: inlineHtml(lead, place.locale),
   }),
-  check: (entries) =>
-    inEveryLanguage('pages', entries, ['services', 'menu', 'work', 'blogs', 'clients']),
+  check: (entries) => inEveryLanguage('pages', entries, ['services', 'menu', 'work', 'blogs']),
+});
+
+const clientsPages = defineCollection({
+  directory: 'src/content/pages',
+  include: '*/clients.yaml',
+  schema: schema.clientsPage,
+  transform: ({ lead, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    lead: inlineHtml(lead, place.locale),
+  }),
+  check: (entries) => inEveryLanguage('pages', entries, ['clients']),
 });
 
 const homes = defineCollection({
@@ -199,6 +210,7 @@ export const collections = {
   tags,
   legal,
   listings,
+  clientsPages,
   homes,
   abouts,
   contacts,

@@ -15,8 +15,9 @@ export const content = {
   home: (locale: LocaleCode) => only(entries.homes, locale),
   about: (locale: LocaleCode) => only(entries.abouts, locale),
   contact: (locale: LocaleCode) => only(entries.contacts, locale),
-  listing: (locale: LocaleCode, id: 'services' | 'menu' | 'work' | 'blogs' | 'clients') =>
+  listing: (locale: LocaleCode, id: 'services' | 'menu' | 'work' | 'blogs') =>
     entry(entries.listings, locale, id),
+  clientsPage: (locale: LocaleCode) => only(entries.clientsPages, locale),
   legal: (locale: LocaleCode, id: 'privacy' | 'imprint') => entry(entries.legal, locale, id),
   service: (locale: LocaleCode, id: string) => entry(entries.services, locale, id),
   work: (locale: LocaleCode) => inLocale(entries.work, locale).sort(byOrder),

@@ -108,6 +108,13 @@ export const home = z.strictObject({
   more: line(40),
   services: z.strictObject({ title: line(60), lead: line(160) }),
   work: z.strictObject({ title: line(50) }),
+  /** What is built under other agencies’ names; the page of the clients says how. */
+  whiteLabel: z.strictObject({
+    statement: line(120),
+    title: line(40),
+    content: line(240),
+    more: line(40),
+  }),
   numbers: z.strictObject({
     title: line(40),
     note: line(160),
@@ -120,13 +127,21 @@ export const home = z.strictObject({
 });
 export type Home = z.infer<typeof home>;
 
-/** Pages that list a collection: services, work, blogs, clients. */
+/** Pages that list a collection: services, work, blogs. */
 export const listing = z.strictObject({
   ...head,
   heading: line(70),
   lead: markdown(260),
 });
 export type Listing = z.infer<typeof listing>;
+
+export const clientsPage = listing.extend({
+  whiteLabel: z.strictObject({
+    statement: line(120),
+    points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),
+  }),
+});
+export type ClientsPage = z.infer<typeof clientsPage>;
 
 /** What posts are about; a tag that a post has is a page of its own. */
 export const tag = listing.extend({ name: line(30) });

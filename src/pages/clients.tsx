@@ -4,6 +4,7 @@ import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { href, type Page } from '#site/routes.ts';
@@ -17,7 +18,7 @@ import { useTrail } from './trail.ts';
 export function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
-  const { title, description, heading, lead } = content.listing(locale, 'clients');
+  const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
   const { action } = content.home(locale);
   const clients = content.clients(locale);
   return (
@@ -50,11 +51,6 @@ export function ClientsPage(page: Page) {
               content: text,
             }))}
           />
-          <CallToAction
-            title={action.title}
-            lead={action.lead}
-            link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-          />
         </>
       ) : (
         <EmptyList
@@ -62,6 +58,12 @@ export function ClientsPage(page: Page) {
           title={t({ message: 'No client is named here yet.', comment: 'Page without entries' })}
         />
       )}
+      <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points} />
+      <CallToAction
+        title={action.title}
+        lead={action.lead}
+        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
+      />
     </PageShell>
   );
 }

@@ -8,6 +8,7 @@ import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { People } from '#sections/company/people.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
+import { Statement } from '#sections/heroes/statement.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Related } from '#sections/journal/related.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
@@ -30,6 +31,7 @@ export function HomePage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale } = page;
   const home = content.home(locale);
+  const { whiteLabel } = home;
   const [featured, ...others] = content.work(locale).slice(0, 5);
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
@@ -93,6 +95,9 @@ export function HomePage(page: Page) {
         />
       )}
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
+      <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
+        <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
+      </Statement>
       <Numbers
         title={home.numbers.title}
         note={home.numbers.note}

@@ -79,7 +79,7 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
       return { ...post, updated: post.updated ?? post.date };
     }
     case 'clients':
-      return { ...content.listing(locale, 'clients'), drawing: 'halden' };
+      return { ...content.clientsPage(locale), drawing: 'halden' };
     case 'privacy':
     case 'imprint':
       return { ...content.legal(locale, name), drawing: 'maintenance-and-support' };

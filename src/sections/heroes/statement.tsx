@@ -1,13 +1,20 @@
-/** What a service comes to in one sentence, and for whom it is and is not. */
+import type { ReactNode } from 'react';
+
+/** What something comes to in one sentence, and what that means: for whom a service is, or how it goes. */
 export function Statement({
+  id,
   text,
   fits,
+  children,
 }: {
+  id?: string;
   text: string;
   fits: readonly { title: string; content: string }[];
+  /** Stands below the last of them: a link. */
+  children?: ReactNode;
 }) {
   return (
-    <section className="section statement">
+    <section id={id} className="section statement">
       <div className="sheet columns">
         <h2 className="text-statement">{text}</h2>
         <div className="statement-fits">
@@ -17,6 +24,7 @@ export function Statement({
               <p>{content}</p>
             </div>
           ))}
+          {children}
         </div>
       </div>
     </section>
