@@ -1,4 +1,14 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import ini from 'highlight.js/lib/languages/ini';
+import json from 'highlight.js/lib/languages/json';
+import plaintext from 'highlight.js/lib/languages/plaintext';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 
 import { classifyLink } from '#i18n/links.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -44,6 +54,21 @@ export function blockHtml(markdown: string, locale: string): string {
 
 const parser = new Marked();
 
+/** What code in a text may be written in; by its aliases too (`ts`, `sh`, `html`). Other code stays plain. */
+for (const [name, language] of Object.entries({
+  bash,
+  css,
+  ini,
+  json,
+  plaintext,
+  sql,
+  typescript,
+  xml,
+  yaml,
+})) {
+  highlighter.registerLanguage(name, language);
+}
+
 function problemOf(token: Tokens.Generic): string | undefined {
   if (token.type === 'html') {
     return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
@@ -70,6 +95,17 @@ function writerOf(locale: string): Marked {
   const writer =
     writers.get(locale) ??
     new Marked({
+      renderer: {
+        // Wide code and tables scroll within themselves, by keyboard too.
+        code({ text, lang = '' }) {
+          const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
+          const { value } = highlighter.highlight(text, { language });
+          return `<pre tabindex="0"><code>${value}</code></pre>\n`;
+        },
+        table(token) {
+          return `<div class="wide" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
+        },
+      },
       walkTokens: (token) => {
         if (token.type !== 'link') return;
         const link = token as Tokens.Link;

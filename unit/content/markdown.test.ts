@@ -34,6 +34,21 @@ describe('Markdown of the content', () => {
     expect(blockHtml('`<script>`', 'en')).not.toContain('<script>');
   });
 
+  it('marks the words of code by classes, and leaves code of no known language plain', () => {
+    const code = "-- a < b\nSELECT 'x'";
+    const marked = blockHtml(`\`\`\`sql\n${code}\n\`\`\``, 'en');
+    expect(marked).toContain('<span class="hljs-comment">-- a &lt; b</span>');
+    expect(marked).toContain('<span class="hljs-keyword">SELECT</span>');
+    const plain = blockHtml(`\`\`\`cobol\n${code}\n\`\`\``, 'en');
+    expect(plain).toContain(`<code>${code.replace('<', '&lt;').replaceAll("'", '&#x27;')}</code>`);
+  });
+
+  it('a wide table or piece of code can be scrolled by keyboard', () => {
+    const html = blockHtml('| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx\n```', 'en');
+    expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
+    expect(html).toMatch(/<pre tabindex="0">/);
+  });
+
   it.each([
     ['[x](/contact#form)', '/de/contact#form'],
     ['[x](/sheet.pdf)', '/sheet.pdf'],
