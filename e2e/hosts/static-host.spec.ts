@@ -179,7 +179,7 @@ test('without JavaScript the forms give way to e-mail and phone', async ({ openP
   for (const place of ['.contact-form-fields', '.footer-form']) {
     const box = page.locator(place);
     await expect(
-      box.getByText(say('de', 'This form needs JavaScript. You reach us all the same:')),
+      box.getByText(say('de', 'This form needs JavaScript. You can also reach us here:')),
     ).toBeVisible();
     await expect(box.locator('a[href^="mailto:"]').first()).toBeVisible();
     await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();

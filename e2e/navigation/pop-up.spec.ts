@@ -47,7 +47,7 @@ for (const locale of localeCodes) {
     await expect(popUp(page)).toHaveAccessibleName(say(locale, 'Three lines are enough'));
     const form = leadForm(page, 'pop-up', locale);
     await expect(form.send).toHaveAttribute('aria-disabled', 'true');
-    await expect(form.send).toHaveAccessibleDescription(say(locale, 'All fields are needed.'));
+    await expect(form.send).toHaveAccessibleDescription(say(locale, 'All fields are required.'));
     await axe();
     await form.send.press('Enter');
     await expect(form.summary).toBeFocused();

@@ -150,9 +150,9 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
   if (!category) return { title: '', items: [] };
   const siblings = category.services.map((service) => `${category.path}/${service}`);
   return category.path === id
-    ? { title: t`The services on this sheet`, items: siblings.map((path) => link(path)) }
+    ? { title: t`The services in this category`, items: siblings.map((path) => link(path)) }
     : {
-        title: t`Often built next to it`,
+        title: t`Related services`,
         items: [
           ...siblings.filter((path) => path !== id).map((path) => link(path)),
           ...examplesOf(locale, id),

@@ -44,7 +44,7 @@ export function ServicesPage(page: Page) {
         title={home.services.title}
         lead={home.services.lead}
         open={t({
-          message: 'Open the sheet',
+          message: 'See services',
           comment: 'Link to the page of a category of services',
         })}
         groups={groups}

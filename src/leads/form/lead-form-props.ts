@@ -55,11 +55,11 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   // Filled in where the form knows them.
   const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
-  const engineer = t`An engineer answers within one working day. All fields are needed.`;
+  const engineer = t`An engineer answers within one working day. All fields are required.`;
   const hints: Record<FormId, string> = {
     footer: engineer,
     'contact-page': engineer,
-    'pop-up': t`All fields are needed.`,
+    'pop-up': t`All fields are required.`,
     newsletter: t`Four letters a year, about what broke and how it was mended. One click ends them.`,
   };
   return {
@@ -114,7 +114,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
       kept: t`Your message waits on this device and goes out by itself as soon as this site is open and online. If it cannot be sent, you will find it here again.`,
-      instead: t`This form needs JavaScript. You reach us all the same:`,
+      instead: t`This form needs JavaScript. You can also reach us here:`,
       hint: hints[form],
       privacy: t({
         message: 'What happens to your data',
