@@ -23,8 +23,8 @@ const markdown = (max: number) => text.trim().min(1).max(max);
 
 /** What every page says of itself in the document head. Lengths are characters. */
 const head = {
-  title: line(70),
-  description: line(160).min(60),
+  title: line(60).min(15),
+  description: line(160).min(50),
   /** Day of the last change a reader would notice; search engines are told it. */
   updated: z.iso.date(),
 };
