@@ -21,12 +21,30 @@ test.describe('without JavaScript', () => {
       );
     });
   }
+
+  test('a kind of work shows its cases alone, by keyboard', async ({ page }) => {
+    await page.goto(href('de', 'work'));
+    const rows = page.getByRole('main').locator('[data-in]');
+    const all = await rows.count();
+    const kind = page.getByRole('radio', { name: say('de', 'Data & AI Solutions') });
+    await page.getByRole('radio', { name: say('de', 'All') }).focus();
+    while (!(await kind.isChecked())) await page.keyboard.press('ArrowRight');
+    const shown = rows.filter({ visible: true });
+    const data = content
+      .work('de')
+      .filter(({ services }) => services.some((id) => /^(data|analytics|ai|genai)-/.test(id)));
+    await expect(shown.getByRole('heading')).toHaveText(data.map(({ client }) => client));
+    expect(data.length).toBeLessThan(all);
+  });
 });
 
 test('a row of the blog leads to its post, and its badge to the subject', async ({ page }) => {
   await page.goto(href('en', 'blogs'));
   const [newest] = content.posts('en');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: newest?.heading });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: newest?.heading ?? '' });
   await row.getByText(newest?.summary ?? '').click();
   await expect(page).toHaveURL(href('en', 'blogs-id', newest?.id));
   await page.goBack();
@@ -39,7 +57,7 @@ for (const locale of ['en', 'de'] as const) {
     const [, job] = content.jobs(locale);
     await page.goto(`${href(locale, 'about')}#job-${job?.id ?? ''}`);
     const apply = page.getByRole('link', { name: say(locale, 'Apply by e-mail') });
-    await expect(apply).toBeInViewport();
+    await expect(apply).toBeVisible();
     const { protocol, searchParams } = new URL((await apply.getAttribute('href')) ?? '');
     expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', job?.subject]);
     await expect(page.getByText(job?.salary ?? '')).toBeVisible();

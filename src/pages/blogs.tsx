@@ -70,7 +70,7 @@ export function BlogsPage(page: Page) {
               }),
               tabs: [
                 {
-                  ...tab(t({ message: 'All', comment: 'Posts of every subject' }), first),
+                  ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
                   current: name !== 'blogs-tag',
                 },
                 ...tagIds.map((tag) =>

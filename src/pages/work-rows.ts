@@ -1,13 +1,25 @@
 import type { WorkEntry } from '#content/index.ts';
+import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 import { href } from '#site/routes.ts';
 
-export function workRows(locale: LocaleCode, entries: readonly WorkEntry[]): WorkRow[] {
-  return entries.map(({ id, client, summary, duration }) => ({
+/** Cases as rows, each with the columns of the service matrix in which it stands, from 1. */
+export function workRows(
+  locale: LocaleCode,
+  entries: readonly WorkEntry[],
+): (WorkRow & { kinds: string })[] {
+  return entries.map(({ id, client, summary, duration, services }) => ({
     name: client,
     summary,
     note: duration,
     href: href(locale, 'work-slug', id),
+    kinds: serviceMatrix
+      .flatMap(({ categories }, column) =>
+        categories.some(({ path }) => services.some((service) => service.startsWith(`${path}/`)))
+          ? [String(column + 1)]
+          : [],
+      )
+      .join(' '),
   }));
 }

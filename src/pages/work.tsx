@@ -4,9 +4,11 @@ import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
+import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
 import { EmptyList } from './empty-list.tsx';
@@ -17,6 +19,11 @@ export function WorkPage(page: Page) {
   const { t } = useLingui();
   const { title, description, heading, lead } = content.listing(page.locale, 'work');
   const entries = content.work(page.locale);
+  const rows = workRows(page.locale, entries);
+  const kinds = useServiceMenu(page.locale).map(({ title: text }, column) => ({
+    value: String(column + 1),
+    text,
+  }));
   const cases = entries.map(({ id, title: text }) => ({
     text,
     href: href(page.locale, 'work-slug', id),
@@ -36,7 +43,13 @@ export function WorkPage(page: Page) {
         picture={drawnPicture(pageSummary(page).drawing, 'navy')}
       />
       {entries.length > 0 ? (
-        <WorkIndex rows={workRows(page.locale, entries)} />
+        <WorkFilter
+          label={t({ message: 'Kind of work', comment: 'Name of the choices above the cases' })}
+          all={t({ message: 'All', comment: 'Posts or cases of every kind' })}
+          options={kinds.filter(({ value }) => rows.some((row) => row.kinds.includes(value)))}
+        >
+          <WorkIndex rows={rows} />
+        </WorkFilter>
       ) : (
         <EmptyList
           locale={page.locale}

@@ -5,6 +5,8 @@ export interface WorkRow {
   summary: string;
   note: string;
   href: string;
+  /** What a filter above the list may choose it by, with spaces between. */
+  kinds?: string;
 }
 
 /** An index of names: one rule a row, the name set large; its link covers the row. */
@@ -15,8 +17,8 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
       <div className="sheet columns">
         {title !== undefined && <h2 className="text-row">{title}</h2>}
         <ol>
-          {rows.map(({ name, summary, note, href }) => (
-            <li key={href}>
+          {rows.map(({ name, summary, note, href, kinds }) => (
+            <li key={href} data-in={kinds}>
               <Name>
                 <a href={href}>{name}</a>
               </Name>
