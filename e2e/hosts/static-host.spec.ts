@@ -175,8 +175,11 @@ test('a refusal for good is said at once, with the address to write to', async (
 
 test('without JavaScript the forms give way to e-mail and phone', async ({ openPage, site }) => {
   const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/de/contact`);
-  for (const place of ['.contact-form-fields', '.footer-form']) {
+  for (const [address, place] of [
+    ['/de/contact', '.contact-form-fields'],
+    ['/de/about', '.footer-form'],
+  ] as const) {
+    await page.goto(site.url + address);
     const box = page.locator(place);
     await expect(
       box.getByText(say('de', 'This form needs JavaScript. You can also reach us here:')),

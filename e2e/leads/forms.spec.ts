@@ -10,15 +10,19 @@ import { say } from '../support/words.ts';
 /** Where a form stands, with what opens it there. */
 const places = [
   { form: 'contact-page', address: '/contact' },
-  { form: 'footer', address: '/contact' },
+  { form: 'footer', address: '/about' },
   { form: 'newsletter', address: '/blogs' },
 ] as const;
 
 for (const locale of localeCodes) {
   test(`forms in "${locale}" have names that tell them apart`, async ({ page }) => {
-    for (const address of ['/contact', '/blogs']) {
+    for (const [address, count] of [
+      ['/contact', 1],
+      ['/blogs', 2],
+    ] as const) {
       await page.goto(localizePath(address, locale));
-      const forms = page.locator('form.lead-form');
+      const forms = page.locator('form.lead-form').filter({ visible: true });
+      await expect(forms).toHaveCount(count);
       const names: (string | null)[] = [];
       for (const form of await forms.all()) {
         const id = await form.getAttribute('aria-labelledby');
@@ -26,8 +30,7 @@ for (const locale of localeCodes) {
         await expect(form).toHaveAccessibleName(name ?? '');
         names.push(name);
       }
-      await expect(forms).toHaveCount(2);
-      expect(names[0]).not.toBe(names[1]);
+      expect(new Set(names).size).toBe(count);
     }
   });
 

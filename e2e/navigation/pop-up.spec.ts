@@ -190,9 +190,12 @@ test('the pop-up does not cover the thanks of another form', async ({ page }) =>
   await expect(popUp(page)).toBeHidden();
 });
 
-for (const place of ['contact-page', 'footer'] as const) {
+for (const [place, address] of [
+  ['contact-page', '/contact'],
+  ['footer', '/clients'],
+] as const) {
   test(`a lead from the form "${place}" ends the pop-up for the visit`, async ({ page }) => {
-    await arrive(page, '/contact');
+    await arrive(page, address);
     const form = leadForm(page, place, 'en');
     await form.fill(written(`Once ${crypto.randomUUID()}`));
     await form.send.click();
