@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { matrixCategories } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { PartsList } from '#sections/services/parts-list.tsx';
+import { Catalogue } from '#sections/services/catalogue.tsx';
 import { href, type Page } from '#site/routes.ts';
+import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-import { usePartsGroups } from './parts-groups.ts';
 import { useTrail } from './trail.ts';
 
 export function ServicesPage(page: Page) {
@@ -18,7 +19,6 @@ export function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'services');
   const home = content.home(locale);
-  const groups = usePartsGroups(locale);
   const categories = matrixCategories.map(({ path }) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -40,14 +40,17 @@ export function ServicesPage(page: Page) {
           </ArrowLink>
         }
       />
-      <PartsList
-        title={home.services.title}
-        lead={home.services.lead}
-        open={t({
-          message: 'See services',
-          comment: 'Link to the page of a category of services',
-        })}
-        groups={groups}
+      <Catalogue
+        groups={useServiceMenu(locale).map(({ title: group, categories: entries }) => ({
+          title: group,
+          entries: entries.map(({ id, path, number, name, href: to }) => ({
+            number,
+            name,
+            href: to,
+            content: content.service(locale, path).description,
+            picture: drawnPicture(id).large,
+          })),
+        }))}
       />
       <CallToAction
         title={home.action.title}

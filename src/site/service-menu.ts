@@ -14,6 +14,8 @@ export interface NamedPage {
 export interface ServiceCategory extends NamedPage {
   /** Name of its icon and of its drawing. */
   id: MatrixCategory['id'];
+  /** Id of its content. */
+  path: string;
   /** Its place in the matrix: '1.2' is the second of the first column. */
   number: string;
   services: readonly NamedPage[];
@@ -42,6 +44,7 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
     categories: categories.map((category, row) => ({
       ...page(category.path),
       id: category.id,
+      path: category.path,
       number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
       services: category.services.map((service) => page(`${category.path}/${service}`)),
     })),

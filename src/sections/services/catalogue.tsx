@@ -1,0 +1,41 @@
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+
+export interface CatalogueGroup {
+  title: string;
+  entries: readonly {
+    number: string;
+    name: string;
+    href: string;
+    content: string;
+    picture: PictureSource;
+  }[];
+}
+
+/** A set of drawings: a row of sheets for each group, each sheet with its number, name and use. */
+export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
+  return (
+    <section className="section catalogue">
+      <div className="sheet">
+        {groups.map(({ title, entries }) => (
+          <section key={title}>
+            <h2 className="text-statement">{title}</h2>
+            <ul>
+              {entries.map(({ number, name, href, content, picture }) => (
+                <li key={href}>
+                  <Picture large={picture} />
+                  <div>
+                    <p className="note">{number}</p>
+                    <h3 className="text-row">
+                      <a href={href}>{name}</a>
+                    </h3>
+                    <p>{content}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
