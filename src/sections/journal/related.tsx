@@ -49,7 +49,7 @@ function Neighbour({ title, href, note, picture }: RelatedItem) {
       <h3>
         <a href={href}>{title}</a>
       </h3>
-      {note !== undefined && <p className="note">{note}</p>}
+      {note !== undefined && <p>{note}</p>}
     </div>
   );
 }
