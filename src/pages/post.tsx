@@ -57,7 +57,9 @@ export function PostPage(page: Page) {
             </dd>
             <dt>{t({ message: 'Subject', comment: 'Label of a fact of a blog post: its tag' })}</dt>
             <dd>
-              <a href={href(locale, 'blogs-tag', post.tag)}>{tag.name}</a>
+              <a className="badge" href={href(locale, 'blogs-tag', post.tag)}>
+                {tag.name}
+              </a>
             </dd>
           </dl>
         }
