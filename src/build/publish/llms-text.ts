@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '#i18n/locales.ts';
 import { company } from '#site/company.ts';
 import { feedPath } from '#site/feeds.ts';
 import { type PageSummary, pageSummary } from '#site/page-summary.ts';
-import { href, type PageAddress } from '#site/routes.ts';
+import { href, type PageAddress, pagesOf } from '#site/routes.ts';
 import { siteUrl } from '#site/url.ts';
 
 /** llms.txt (llmstxt.org): who the agency is and every page worth reading, with what it says. */
@@ -27,8 +27,9 @@ export function llmsText(): string {
       item({ name: 'clients' }),
     ]),
     section('Notes from the work', [
-      item({ name: 'blogs' }),
-      ...content.posts(defaultLocale).map(({ id }) => item({ name: 'blogs-id', id })),
+      ...pagesOf(defaultLocale)
+        .filter(({ name }) => name.startsWith('blogs'))
+        .map(item),
       `- [Atom feed](${siteUrl(feedPath(defaultLocale, 'atom'))}): the newest notes whole`,
     ]),
     section('The agency', [item({ name: 'about' }), item({ name: 'contact' })]),
