@@ -103,7 +103,11 @@ function writerOf(locale: string): Marked {
           return `<pre tabindex="0"><code>${value}</code></pre>\n`;
         },
         table(token) {
-          return `<div class="wide" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
+          // HTML has no attribute for the side of a cell any more.
+          const table = Renderer.prototype.table
+            .call(this, token)
+            .replace(/ align="(\w+)"/g, ' style="text-align:$1"');
+          return `<div class="wide" tabindex="0">${table}</div>\n`;
         },
       },
       walkTokens: (token) => {

@@ -44,8 +44,9 @@ describe('Markdown of the content', () => {
   });
 
   it('a wide table or piece of code can be scrolled by keyboard', () => {
-    const html = blockHtml('| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx\n```', 'en');
+    const html = blockHtml('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\nx\n```', 'en');
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
+    expect(html).toContain('<td style="text-align:right">2</td>');
     expect(html).toMatch(/<pre tabindex="0">/);
   });
 
