@@ -3,14 +3,13 @@ import type { I18n } from '@lingui/core';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { drawnPicture } from '#layout/pictures.ts';
-import type { JournalEntry } from '#sections/journal/journal.tsx';
+import type { RelatedItem } from '#sections/journal/related.tsx';
 import { href } from '#site/routes.ts';
 
 /** The posts of a language, newest first, with date and tag as their note. */
-export function journalEntries(i18n: I18n, locale: LocaleCode): JournalEntry[] {
-  return content.posts(locale).map(({ id, heading, summary, date, tag, drawing }) => ({
+export function journalEntries(i18n: I18n, locale: LocaleCode): RelatedItem[] {
+  return content.posts(locale).map(({ id, heading, date, tag, drawing }) => ({
     title: heading,
-    summary,
     note: `${content.tag(locale, tag).name}, ${formatDate(i18n, date)}`,
     href: href(locale, 'blogs-id', id),
     picture: drawnPicture(drawing).large,
