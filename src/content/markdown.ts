@@ -8,7 +8,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 
 import { classifyLink } from '#i18n/links.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
@@ -102,13 +102,15 @@ function writerOf(locale: string): Marked {
           const { value } = highlighter.highlight(text, { language });
           return `<pre tabindex="0"><code>${value}</code></pre>\n`;
         },
-        table(token) {
-          // HTML has no attribute for the side of a cell any more.
-          const table = Renderer.prototype.table
-            .call(this, token)
-            .replace(/ align="(\w+)"/g, ' style="text-align:$1"');
-          return `<div class="wide" tabindex="0">${table}</div>\n`;
-        },
+      },
+      hooks: {
+        // HTML has no attribute for the side of a cell any more.
+        postprocess: (html) =>
+          html.replace(
+            /<table>[^]*?<\/table>/g,
+            (table) =>
+              `<div class="wide" tabindex="0">${table.replace(/ align="(\w+)"/g, ' style="text-align:$1"')}</div>`,
+          ),
       },
       walkTokens: (token) => {
         if (token.type !== 'link') return;
