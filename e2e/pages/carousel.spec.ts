@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { content, postIds, workIds } from '../../src/content/index.ts';
 import { carousel, logoGrid } from '../../src/motion/figures.ts';
@@ -9,8 +9,8 @@ import { say } from '../support/words.ts';
 const services = '/services/data-engineering/data-architecture';
 /** A fake clock replaces `performance`, whose entries the framework reads. */
 const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
-const button = (page: Page, name: string) =>
-  page.getByRole('button', { name: say('en', name), exact: true });
+const button = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name: say('en', name), exact: true });
 
 for (const [width, shown] of [
   [carousel.wideFrom, carousel.items],
@@ -49,7 +49,7 @@ test('quotations go on by themselves, from the last to the first, until somebody
   await page.goto('/');
   const quotations = page.locator('.quotations');
   await quotations.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-  await expect(button(page, 'Stop rotation')).toBeVisible();
+  await expect(button(quotations, 'Stop rotation')).toBeVisible();
   const dots = quotations.locator('.dot');
   const current = () =>
     dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
@@ -62,12 +62,12 @@ test('quotations go on by themselves, from the last to the first, until somebody
     await expect.poll(current).toBe(turn % count);
   }
   await viewport.hover();
-  await expect(button(page, 'Start rotation')).toBeVisible();
+  await expect(button(quotations, 'Start rotation')).toBeVisible();
   await expect(viewport).toHaveAttribute('aria-live', 'polite');
   await page.mouse.move(0, 0);
   await page.clock.runFor(carousel.autoplay * 2000);
   expect(await current()).toBe(0);
-  await button(page, 'Next').click();
+  await button(quotations, 'Next').click();
   await expect.poll(current).toBe(1);
 });
 
@@ -85,14 +85,14 @@ for (const [what, address, title] of [
     await region.evaluate((section) => {
       section.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    await expect(region.getByRole('button', { name: say('en', 'Stop rotation') })).toBeVisible();
-    await expect(region.getByRole('button', { name: say('en', 'Previous') })).toBeVisible();
+    await expect(button(region, 'Stop rotation')).toBeVisible();
+    await expect(button(region, 'Previous')).toBeVisible();
     const slides = await region.getByRole('group').count();
     expect(slides).toBeGreaterThan(1);
     await expect(region.locator('.dot')).toHaveCount(slides);
-    await region.getByRole('button', { name: say('en', 'Next') }).click();
+    await button(region, 'Next').click();
     await expect(region.getByRole('group').nth(1).getByRole('link')).toBeInViewport();
-    await expect(region.getByRole('button', { name: say('en', 'Start rotation') })).toBeVisible();
+    await expect(button(region, 'Start rotation')).toBeVisible();
   });
 }
 

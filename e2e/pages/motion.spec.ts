@@ -40,7 +40,7 @@ test('the button pauses all that moves without end, and it is remembered', async
 
 test('there is no button where nothing moves without end', async ({ page }) => {
   const button = page.getByRole('button', { name: say('en', 'Pause animations') });
-  await page.goto('/about');
+  await page.goto('/contact');
   await expect(button).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -57,6 +57,29 @@ test('what is off-screen stands still', async ({ page }) => {
   await expect.poll(() => running(page)).toBeGreaterThan(0);
 });
 
+test('nothing shifts while the whole home page passes by', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const { dataset } = document.body;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.mouse.move(400, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    const rest = () => document.documentElement.scrollHeight - innerHeight - scrollY;
+    expect(await page.evaluate(rest)).toBeLessThan(2);
+  }).toPass({ intervals: [100] });
+  const shift = await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0));
+  // A thousandth is a word of a line that moved sideways.
+  expect(shift).toBeLessThan(0.001);
+});
+
 /** How many animations without end are moving. */
 function running(page: Page): Promise<number> {
   return page.evaluate(
@@ -69,6 +92,25 @@ function running(page: Page): Promise<number> {
         ).length,
   );
 }
+
+test('the dots of a banner are fifty, white, and turn by two degrees a second until paused', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const circles = page.locator('.dots .turning');
+  const dots = await circles.evaluateAll((all: SVGCircleElement[]) =>
+    all.map(({ pathLength }) => pathLength.baseVal),
+  );
+  expect(dots.reduce((sum, count) => sum + count)).toBe(50);
+  const turns = await circles.evaluateAll((all) =>
+    all.map((circle) => Number(circle.getAnimations()[0]?.effect?.getComputedTiming().duration)),
+  );
+  expect(turns.map((milliseconds) => 360_000 / milliseconds)).toEqual(turns.map(() => 2));
+  await expect(circles.first()).toHaveCSS('stroke', 'rgb(255, 255, 255)');
+  await expect.poll(() => running(page)).toBe(dots.length);
+  await page.getByRole('button', { name: say('en', 'Pause animations') }).click();
+  await expect.poll(() => running(page)).toBe(0);
+});
 
 test.describe('the typewriter', () => {
   test('changes the letters of one text, and no node of the page', async ({ page }) => {

@@ -20,7 +20,10 @@ export const start: Piece = (element, signal) => {
     const show = (progress: number) => {
       figure.textContent = language.format(Math.round(value * progress));
     };
+    // Its first digit stays where it is: what is set flush right would shift with each figure.
+    figure.style.minWidth = `${figure.offsetWidth}px`;
     await easeOut(numbersSupport.count, show, signal);
+    figure.style.minWidth = '';
     figure.textContent = final;
   };
   for (const figure of element.querySelectorAll<HTMLElement>('[data-value]')) {

@@ -70,5 +70,13 @@ export const gridSquares = {
   entrySlide: 1,
 } as const;
 
+/** The dots of a banner. */
+export const particles = {
+  /** Dots on each circle, from the inmost: fifty in all. */
+  rings: [5, 9, 15, 21],
+  /** Degrees a second. */
+  speed: 2,
+} as const;
+
 /** Supporting movement of the figures of the house. */
 export const numbersSupport = { count: 1 } as const;

@@ -40,7 +40,7 @@ export function AboutPage(page: Page) {
       trail={useTrail(page).crumbs}
       things={[aboutPage(page, { title, description }, named)]}
     >
-      <PageHero dark heading={heading} lead={lead} />
+      <PageHero dark dots heading={heading} lead={lead} />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row">{story.title}</h2>}

@@ -35,7 +35,7 @@ export function ClientsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero dark heading={heading} lead={lead} />
+      <PageHero dark dots heading={heading} lead={lead} />
       {clients.length > 0 ? (
         <>
           <LogoGrid label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Dots } from '#motion/dots.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */
@@ -19,6 +20,7 @@ export function PageHero({
   actions,
   picture,
   dark = false,
+  dots = false,
 }: {
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
@@ -29,11 +31,14 @@ export function PageHero({
   actions?: ReactNode;
   picture?: { large: PictureSource; small: PictureSource };
   dark?: boolean;
+  /** Decorates the heading with turning dots, which are white: for a dark banner. */
+  dots?: boolean;
 }) {
   return (
     <section className={dark ? 'page-hero on-navy' : 'page-hero'}>
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
+        {dots && <Dots />}
         {crumbs.length > 0 && (
           <nav className="crumbs" aria-label={crumbsLabel}>
             <ol>
