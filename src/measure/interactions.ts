@@ -7,10 +7,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { chromium, devices } from '@playwright/test';
+import { devices } from '@playwright/test';
 
 import { ensureBuild } from '../build/build-stamp.ts';
-import { browserPath } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/browser.ts';
 import { startSite } from '../testing/site.ts';
 import { variant } from '../testing/variant.ts';
 import { type Interaction, interactions } from './interactions/list.ts';
@@ -36,11 +36,7 @@ ensureBuild();
 const asks = list.some((interaction) => interaction.asks);
 if (asks) ensureBuild(variant);
 const sites = { plain: await startSite(), asking: asks ? await startSite(variant) : undefined };
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 const load = loadavg()[0] ?? 0;
 const rows: string[][] = [];
 const missed: string[] = [];

@@ -6,11 +6,11 @@
  */
 import { parseArgs } from 'node:util';
 
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 import { ensureBuild } from '../build/build-stamp.ts';
 import { allPages } from '../site/routes.ts';
-import { browserPath } from '../testing/browser.ts';
+import { launchBrowser } from '../testing/browser.ts';
 import { startSite } from '../testing/site.ts';
 import { markdownTable, writeMeasurement } from './measurements.ts';
 
@@ -35,11 +35,7 @@ const addresses = allPages
 
 ensureBuild();
 const site = await startSite();
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 const rows: string[][] = [];
 const over: string[] = [];
 let largestOfAll = 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** The first is Playwright's own kind: without windows, at half the time of the others. */
 const systemBrowsers = [
@@ -17,6 +17,15 @@ const systemBrowsers = [
 export function browserPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   return systemBrowsers.find((path) => existsSync(path));
+}
+
+/** Starts the browser that tests use. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = browserPath();
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }
 
 /** Finds a browser or installs one: Playwright's own, else Debian's. */

@@ -1,0 +1,129 @@
+/**
+ * Makes a strip of eight pictures of each piece that moves, on a phone and at 1280 px, into
+ * test-results/strips: to look at how it moves. `--only marquee` makes those whose name has the word.
+ */
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { ensureBuild } from '../build/build-stamp.ts';
+import { launchBrowser } from '../testing/browser.ts';
+import { startSite } from '../testing/site.ts';
+
+interface Piece {
+  name: string;
+  page: string;
+  /** Comes into the middle of the window before the first picture. */
+  element: string;
+  /** Milliseconds between two pictures. */
+  every: number;
+  /** Of styles and Motion, 1 being their own: a picture takes too long for what is quick. */
+  speed?: number;
+  /** Once, before the first picture. */
+  begin?: (page: Page) => Promise<unknown>;
+  /** Between two pictures. */
+  step?: (page: Page) => Promise<unknown>;
+}
+
+const service = '/services/data-engineering';
+const wheel = (page: Page) => page.mouse.wheel(0, 160);
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+/** The second to fourth button of a carousel that goes on by itself. */
+const next = press('.quotations .carousel-controls button:nth-child(3)');
+
+const pieces: readonly Piece[] = [
+  { name: 'hero', page: '/', element: '.home-hero', every: 0, speed: 0.3 },
+  { name: 'typewriter', page: '/', element: 'h1', every: 250 },
+  { name: 'marquee', page: '/', element: '.marquee', every: 800 },
+  { name: 'numbers', page: '/', element: '.numbers', every: 0 },
+  { name: 'quotations', page: '/', element: '.quotations', every: 0, begin: next },
+  { name: 'work-index', page: '/work', element: '.work-index', every: 300, step: wheel },
+  { name: 'notes', page: '/', element: '.related', every: 1500 },
+  { name: 'accordion', page: service, element: '.parts-accordion h2', every: 500, step: wheel },
+  {
+    name: 'services',
+    page: service,
+    element: '.related',
+    every: 0,
+    begin: press('.related .dot:last-child'),
+  },
+  { name: 'logo-grid', page: '/clients', element: '.logo-grid', every: 700 },
+  { name: 'dots', page: '/about', element: '.page-hero', every: 1500 },
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const folder = 'test-results/strips';
+const frames = 8;
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+ensureBuild();
+mkdirSync(folder, { recursive: true });
+const site = await startSite();
+const browser = await launchBrowser();
+try {
+  for (const piece of pieces.filter(({ name }) => name.includes(values.only))) {
+    for (const viewport of windows) {
+      const file = `${folder}/${piece.name}-${String(viewport.width)}.png`;
+      const page = await browser.newPage({ viewport });
+      await writeStrip(file, viewport, await takePictures(page, piece));
+      await page.close();
+      console.log(file);
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function takePictures(page: Page, piece: Piece): Promise<Buffer[]> {
+  const { page: address, element, every, speed = 1, begin, step } = piece;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: speed });
+  await page.goto(site.url + address);
+  await page.locator('html[data-ready]').waitFor();
+  await page
+    .locator(element)
+    .first()
+    .evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.mouse.move(0, 0);
+  // Its code is loaded.
+  if (begin || step) await page.waitForTimeout(1000);
+  await begin?.(page);
+  const pictures: Buffer[] = [];
+  while (pictures.length < frames) {
+    pictures.push(await page.screenshot());
+    await step?.(page);
+    await page.waitForTimeout(every);
+  }
+  return pictures;
+}
+
+/** Four pictures in a row, at half their size. */
+async function writeStrip(
+  file: string,
+  viewport: { width: number; height: number },
+  pictures: readonly Buffer[],
+): Promise<void> {
+  const [width, height] = [viewport.width / 2, viewport.height / 2];
+  const small = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize(width, height).toBuffer()),
+  );
+  await sharp({
+    create: { width: 4 * (width + 4), height: 2 * (height + 4), channels: 3, background: '#888' },
+  })
+    .composite(
+      small.map((input, index) => ({
+        input,
+        left: (index % 4) * (width + 4),
+        top: Math.floor(index / 4) * (height + 4),
+      })),
+    )
+    .png()
+    .toFile(file);
+}
