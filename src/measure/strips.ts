@@ -37,7 +37,7 @@ const pieces: readonly Piece[] = [
   { name: 'hero', page: '/', element: '.home-hero', every: 0, speed: 0.3 },
   { name: 'typewriter', page: '/', element: 'h1', every: 250 },
   { name: 'marquee', page: '/', element: '.marquee', every: 800 },
-  { name: 'numbers', page: '/', element: '.numbers', every: 0 },
+  { name: 'numbers', page: '/', element: '.work-index li:last-child', every: 0, step: wheel },
   { name: 'quotations', page: '/', element: '.quotations', every: 0, begin: next },
   { name: 'work-index', page: '/work', element: '.work-index', every: 300, step: wheel },
   { name: 'notes', page: '/', element: '.related', every: 1500 },
