@@ -33,6 +33,13 @@ test('a title is active once its top is so far above the lower edge, and stays s
   await expect(title).toHaveCSS('translate', 'none');
 });
 
+test('the names of rows stay beside their rows', async ({ page }) => {
+  await page.goto('/work');
+  await page.locator('.work-index li').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.work-index li h2').first()).toBeVisible();
+  await expect(page.locator('li h2:is(.reveal, .active)')).toHaveCount(0);
+});
+
 test('with reduced motion, and in print, every title stands where it belongs', async ({ page }) => {
   await page.goto('/about');
   const title = page.locator('main section h2').last();
