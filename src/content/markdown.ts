@@ -109,7 +109,7 @@ function writerOf(locale: string): Marked {
           html.replace(
             /<table>[^]*?<\/table>/g,
             (table) =>
-              `<div class="wide" tabindex="0">${table.replace(/ align="(\w+)"/g, ' style="text-align:$1"')}</div>`,
+              `<div class="wide" tabindex="0">${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</div>`,
           ),
       },
       walkTokens: (token) => {

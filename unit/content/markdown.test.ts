@@ -46,7 +46,7 @@ describe('Markdown of the content', () => {
   it('a wide table or piece of code can be scrolled by keyboard', () => {
     const html = blockHtml('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\nx\n```', 'en');
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
-    expect(html).toContain('<td style="text-align:right">2</td>');
+    expect(html).toContain('<td class="align-right">2</td>');
     expect(html).toMatch(/<pre tabindex="0">/);
   });
 
