@@ -2,7 +2,7 @@ import { boxOfSpace } from './boxes.ts';
 import { Pen } from './pen.ts';
 import { type Point3, project } from './projection.ts';
 import { path, type Shape } from './shapes.ts';
-import type { Solid } from './solids.ts';
+import { cutLines, type Solid } from './solids.ts';
 
 export interface BlockOptions {
   /** Distance between engraved lines on the face towards +x, +y and +z. */
@@ -11,6 +11,8 @@ export interface BlockOptions {
   readonly hatchTop?: number;
   /** Lays the lines of the two upright faces flat, like courses or louvres. */
   readonly flat?: boolean;
+  /** Whether the top is where the box was cut: it is hatched. */
+  readonly cut?: boolean;
 }
 
 /** A box with its low corner at `corner`; the face towards +x is the shaded one. */
@@ -65,6 +67,15 @@ export function block(
   }
   for (const step of steps(hatchTop, width)) rule([x + step, y, top], [x + step, front, top]);
   if (hatching.d !== '') shapes.push(path('engraving', hatching));
+  if (options.cut) {
+    const face = [
+      [x, y, top],
+      [right, y, top],
+      [right, front, top],
+      [x, front, top],
+    ] as const;
+    shapes.push(cutLines(new Pen().polyline(face.map(project), true)));
+  }
   return {
     shapes,
     box: boxOfSpace([

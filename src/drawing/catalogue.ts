@@ -4,7 +4,7 @@ import { coreSample } from './catalogue/core-sample.ts';
 import { dataEngineering } from './catalogue/data-engineering.ts';
 import { devopsAndCloudSolutions } from './catalogue/devops-and-cloud-solutions.ts';
 import { digitalStrategy } from './catalogue/digital-strategy.ts';
-import { assembledDrive, explodedDrive, type PartNumber } from './catalogue/drive.ts';
+import { assembledDrive, explodedDrive } from './catalogue/drive.ts';
 import { enterpriseIntegration } from './catalogue/enterprise-integration.ts';
 import { experienceDesign } from './catalogue/experience-design.ts';
 import { financialServices } from './catalogue/financial-services.ts';
@@ -26,6 +26,7 @@ import { tolerance } from './catalogue/tolerance.ts';
 import { turnstile } from './catalogue/turnstile.ts';
 import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
+import { categoryViews } from './views.ts';
 
 /** Service categories under their ids, then case studies, blog posts, and the hero of the service page. */
 export const drawingNames = [
@@ -59,9 +60,12 @@ export const drawingNames = [
   'assembled-drive',
 ] as const;
 
-export type DrawingName = (typeof drawingNames)[number];
+type WholeName = (typeof drawingNames)[number];
+/** A view of a category's drawing, by its place: `quality-engineering-1` to `-4`. */
+type ViewName = `${keyof typeof categoryViews}-${number}`;
+export type DrawingName = WholeName | ViewName;
 
-const catalogue: Readonly<Record<DrawingName, (part?: PartNumber) => Drawing>> = {
+const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'product-engineering-and-development': explodedDrive,
   'quality-engineering': qualityEngineering,
   'devops-and-cloud-solutions': devopsAndCloudSolutions,
@@ -92,5 +96,16 @@ const catalogue: Readonly<Record<DrawingName, (part?: PartNumber) => Drawing>> =
   'assembled-drive': assembledDrive,
 };
 
-/** A drawing by its name; `part` chooses the orange part of the exploded drive and is ignored elsewhere. */
-export const draw = (name: DrawingName, part?: PartNumber): Drawing => catalogue[name](part);
+const views = new Map<string, () => Drawing>(
+  Object.entries(categoryViews).flatMap(([name, drawings]) =>
+    drawings.map((draw, i) => [`${name}-${i + 1}`, draw] as const),
+  ),
+);
+
+export const viewNames = [...views.keys()] as readonly ViewName[];
+
+/** A drawing by its name, or a view of one. */
+export function draw(name: DrawingName): Drawing {
+  const drawing = views.get(name) ?? catalogue[name as WholeName];
+  return drawing();
+}

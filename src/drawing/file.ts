@@ -11,7 +11,7 @@ export interface DrawingFile extends RenderedDrawing {
 
 const files = new Map<string, DrawingFile>();
 
-/** A drawing as the file the site serves: `/drawings/{name}[-part-n][-tone][-small].{hash}.svg`. */
+/** A drawing as the file the site serves: `/drawings/{name}[-tone][-small].{hash}.svg`. */
 export function drawingFile(name: DrawingName, options: RenderOptions): DrawingFile {
   const variant = variantName(name, options);
   const known = files.get(variant);

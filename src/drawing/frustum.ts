@@ -2,7 +2,7 @@ import { Pen } from './pen.ts';
 import { circle, polar } from './profiles.ts';
 import { type Axis, circleImages, onPlane, type Point2 } from './projection.ts';
 import { path } from './shapes.ts';
-import { engravedAngles, outlineOf, shifted, type Solid, spaceOf } from './solids.ts';
+import { cutLines, engravedAngles, outlineOf, shifted, type Solid, spaceOf } from './solids.ts';
 
 export interface FrustumOptions {
   readonly axis?: Axis;
@@ -11,12 +11,14 @@ export interface FrustumOptions {
   /** Radius where the part begins, and where it ends towards the viewer. */
   readonly radii: readonly [number, number];
   readonly engraving?: number;
+  /** Whether the near end is where the part was cut: it is hatched. */
+  readonly cut?: boolean;
 }
 
 /** A cone cut off at both ends, for shades, funnels and drill tips. */
 export function frustum(
   centre: Point2,
-  { axis = 'z', at = 0, height, radii, engraving = 0 }: FrustumOptions,
+  { axis = 'z', at = 0, height, radii, engraving = 0, cut = false }: FrustumOptions,
 ): Solid {
   const [start, end] = radii;
   const toSheet = onPlane(axis, at);
@@ -52,6 +54,7 @@ export function frustum(
     path('shade', hull),
     path('engraving', lines),
     path('face', cap),
+    ...(cut ? [cutLines(cap)] : []),
   ];
   return { shapes: shapes.filter(({ d }) => d !== ''), box };
 }

@@ -3,6 +3,7 @@ import { draw, type DrawingName } from './catalogue.ts';
 import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
 import {
+  type GroupShape,
   type LineStyle,
   type PathShape,
   type Shape,
@@ -20,8 +21,8 @@ export interface RenderedDrawing {
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
-  const { tone, crop, part } = options;
-  const drawing = draw(name, part);
+  const { tone, crop } = options;
+  const drawing = draw(name);
   const frame = crop === 'small' ? drawing.small : drawing.frame;
   const shapes = crop === 'small' ? cropped(drawing.shapes, frame) : drawing.shapes;
   const scope = `d-${variantName(name, options)}`;
@@ -63,12 +64,19 @@ class Markup {
 
   #element(shape: Shape): string {
     if (shape.kind === 'text') return textElement(shape);
-    if (shape.kind === 'group') return `<g class="${shape.role}">${this.write(shape.shapes)}</g>`;
+    if (shape.kind === 'group') return this.#group(shape);
     if (shape.clip === undefined) return pathElement(shape.style, shape.d);
     this.#clips += 1;
     const id = `${this.#scope}-${this.#clips}`;
     const clip = `<clipPath id="${id}"><path d="${shape.clip}"/></clipPath>`;
     return `${clip}<g clip-path="url(#${id})">${pathElement(shape.style, shape.d)}</g>`;
+  }
+
+  #group({ role, shapes, shift }: GroupShape): string {
+    const start = shift
+      ? `<g transform="translate(${shift.map(coordinate).join(' ')})">`
+      : `<g class="${role}">`;
+    return `${start}${this.write(shapes)}</g>`;
   }
 }
 

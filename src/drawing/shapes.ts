@@ -57,8 +57,10 @@ export interface TextShape {
 /** `mark` is the one orange part; the two notes can be dropped where a crop leaves no room for them. */
 export interface GroupShape {
   readonly kind: 'group';
-  readonly role: 'mark' | 'dimension' | 'balloon';
+  readonly role: 'mark' | 'dimension' | 'balloon' | 'moved';
   readonly shapes: readonly Shape[];
+  /** How far the group is drawn from where its shapes say. */
+  readonly shift?: Point2;
   readonly box: Box2;
 }
 
@@ -78,6 +80,13 @@ export const group = (role: GroupShape['role'], shapes: readonly Shape[]): Group
   shapes,
   box: boxOfShapes(shapes),
 });
+
+/** Shapes drawn away from their place. */
+export function moved(shapes: readonly Shape[], shift: Point2): GroupShape {
+  const { box, ...rest } = group('moved', shapes);
+  const [min, max] = box.map(([x, y]): Point2 => [x + shift[0], y + shift[1]]) as [Point2, Point2];
+  return { ...rest, shift, box: [min, max] };
+}
 
 export const boxOfShapes = (shapes: readonly Shape[]): Box2 =>
   shapes.reduce((box, shape) => joinBoxes(box, shape.box), emptyBox);

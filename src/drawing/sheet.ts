@@ -1,12 +1,20 @@
 import { block, type BlockOptions } from './block.ts';
-import { type Box3, boxOfSpace, type Frame, frameOf } from './boxes.ts';
+import {
+  type Box2,
+  type Box3,
+  boxesMeet,
+  boxOfSpace,
+  type Frame,
+  frameOf,
+  projectBox,
+} from './boxes.ts';
 import { paintersOrder } from './depth.ts';
 import { frustum, type FrustumOptions } from './frustum.ts';
 import { balloon, dimension, type DimensionOptions } from './notes.ts';
 import { Pen } from './pen.ts';
 import { circle, type Profile } from './profiles.ts';
 import { type Point2, type Point3, project } from './projection.ts';
-import { boxOfShapes, group, type LineStyle, path, type Shape } from './shapes.ts';
+import { boxOfShapes, group, type LineStyle, moved, path, type Shape } from './shapes.ts';
 import { type ExtrudeOptions, extrusion, type Solid } from './solids.ts';
 
 /** A finished drawing: shapes back to front, the frame that holds them, and the crop for small screens. */
@@ -16,8 +24,20 @@ export interface Drawing {
   readonly small: Frame;
 }
 
+/** One way to show a drawing that has named parts. */
+export interface View {
+  /** The orange part. */
+  readonly mark: string;
+  /** Parts that are drawn away from their places, and how far. */
+  readonly apart?: Readonly<Record<string, Point3>>;
+  /** Parts that are left out, to show what is behind them. */
+  readonly without?: readonly string[];
+  /** The level at which everything is cut through, and how far what stands above is lifted off. */
+  readonly cut?: { readonly at: number; readonly lift: number };
+}
+
 export interface FinishOptions {
-  /** The telling part of the drawing, shown alone on small screens. */
+  /** The telling part of the drawing, shown alone on small screens; views show their orange part. */
   readonly small: Frame;
   /** Air around the drawing. */
   readonly margin?: number;
@@ -26,33 +46,97 @@ export interface FinishOptions {
 /** What lies below all solids, the solids in painter's order, what is written over them. */
 type Layer = 'under' | 'over';
 
+/** Side of the crop of a view, and the air it leaves around a larger part. */
+const crop = { side: 380, air: 48 };
+/**
+ * The numbered ring: how far aside of what stands beside the orange part, how far above the dot, and
+ * where the dot is, from the middle of the part (0) towards its face (0.5).
+ */
+const ring = { aside: 40, above: 30, reach: 0.42 };
+
 /**
  * A drawing in the making. Solids may be put down in any order: they are painted by their depth.
  * Parts whose boxes reach into each other keep the order in which they are put down.
  */
 export class Sheet {
+  #mark: string | undefined;
+  #view: View | undefined;
   #solids: Solid[] = [];
   #layers: Record<Layer, Shape[]> = { under: [], over: [] };
+  #parts = new Set<string>();
+  /** What the ring of the orange part points at, and how far it is from its place. */
+  #pointedAt: { readonly box: Box3; readonly place: Point3 } | undefined;
+  /** The ways that parts went, for one axis each. */
+  #trails = new Set<string>();
+  /** What is drawn away from its place. */
+  #apart: Box2[] = [];
+  #markBox: Box2 | undefined;
+  #hasBalloons = false;
+
+  /** `mark` names the orange part where no view does. */
+  constructor(mark?: string, view?: View) {
+    this.#mark = view?.mark ?? mark;
+    this.#view = view;
+  }
 
   add(...solids: readonly Solid[]): this {
-    this.#solids.push(...solids);
+    const cut = this.#view?.cut;
+    this.#solids.push(
+      ...solids.map((solid) =>
+        cut && middle(solid.box)[2] > cut.at ? shifted(solid, [0, 0, cut.lift]) : solid,
+      ),
+    );
     return this;
   }
 
   extrude(profile: Profile, options: ExtrudeOptions): this {
-    return this.add(extrusion(profile, options));
+    const { axis = 'z', at = 0, height, holes = [] } = options;
+    const below = axis === 'z' ? this.#cutWithin(at, height) : undefined;
+    if (below === undefined) return this.add(extrusion(profile, options));
+    // A hole with a depth begins at the upper end, which is no longer there.
+    const through = holes.filter((hole) => 'sides' in hole || hole.depth === undefined);
+    this.#axis(profile.circle?.centre, at + below);
+    return this.add(
+      extrusion(profile, { ...options, height: below, holes: through, cut: true }),
+      extrusion(profile, { ...options, at: at + below, height: height - below }),
+    );
   }
 
   cylinder(centre: Point2, radius: number, options: ExtrudeOptions): this {
-    return this.add(extrusion(circle(centre, radius), options));
+    return this.extrude(circle(centre, radius), options);
   }
 
   frustum(centre: Point2, options: FrustumOptions): this {
-    return this.add(frustum(centre, options));
+    const {
+      axis = 'z',
+      at = 0,
+      height,
+      radii: [start, end],
+    } = options;
+    const below = axis === 'z' ? this.#cutWithin(at, height) : undefined;
+    if (below === undefined) return this.add(frustum(centre, options));
+    const radius = start + ((end - start) * below) / height;
+    this.#axis(centre, at + below);
+    return this.add(
+      frustum(centre, { ...options, height: below, radii: [start, radius], cut: true }),
+      frustum(centre, {
+        ...options,
+        at: at + below,
+        height: height - below,
+        radii: [radius, end],
+      }),
+    );
   }
 
   box(corner: Point3, size: Point3, options?: BlockOptions): this {
-    return this.add(block(corner, size, options));
+    const [x, y, z] = corner;
+    const [width, depth, height] = size;
+    const below = this.#cutWithin(z, height);
+    if (below === undefined) return this.add(block(corner, size, options));
+    return this.add(
+      block(corner, [width, depth, below], { ...options, cut: true }),
+      block([x, y, z + below], [width, depth, height - below], options),
+    );
   }
 
   /** A line in space that solids can hide. */
@@ -66,9 +150,13 @@ export class Sheet {
     style: LineStyle = 'engraving',
     closed = false,
   ): this {
-    const pen = new Pen();
-    for (const run of runs) pen.polyline(run.map(project), closed);
-    return this.add({ shapes: [path(style, pen)], box: boxOfSpace(runs.flat()) });
+    const level = this.#view?.cut?.at;
+    if (level === undefined || closed) return this.add(linesInSpace(runs, style, closed));
+    for (const side of [-1, 1]) {
+      const kept = runs.flatMap((run) => runsBeside(run, level, side));
+      if (kept.length > 0) this.add(linesInSpace(kept, style));
+    }
+    return this;
   }
 
   /** Shapes of the caller's own making that stand in the given region of space. */
@@ -78,18 +166,42 @@ export class Sheet {
 
   /** Several parts that are ordered among themselves and then painted as one. */
   assembly(build: (part: Sheet) => void): this {
-    return this.add(assembled(build));
+    this.#solids.push(assembled(this.#partSheet(build)));
+    return this;
   }
 
   /** The one orange part. */
   mark(build: (part: Sheet) => void): this {
-    const { shapes, box } = assembled(build);
-    return this.add({ shapes: [group('mark', shapes)], box });
+    const { shapes, box } = assembled(this.#partSheet(build));
+    this.#markBox = boxOfShapes(shapes);
+    this.#solids.push({ shapes: [group('mark', shapes)], box });
+    return this;
   }
 
-  /** The part is the orange one only if `isMark` says so. */
-  part(isMark: boolean, build: (part: Sheet) => void): this {
-    return isMark ? this.mark(build) : this.assembly(build);
+  /** A part that views can name: to be the orange one, to be drawn away from its place, to be left out. */
+  part(name: string, build: (part: Sheet) => void): this {
+    this.#parts.add(name);
+    const { apart = {}, without = [] } = this.#view ?? {};
+    const shift = apart[name];
+    const isMark = this.#mark === name;
+    if (without.includes(name)) return this;
+    if (!isMark && !shift) {
+      build(this);
+      return this;
+    }
+    const part = this.#partSheet(build);
+    const place: Point3 = shift ?? [0, 0, 0];
+    // Parts that move together share one axis.
+    const isAlone = shift && this.#trails.size < this.#trails.add(shift.join()).size;
+    if (isAlone) this.#solids.push(trail(boxOfSolids(part.#solids), shift));
+    const solids = isMark ? [markOf(assembled(part))] : part.#solids;
+    const placed = shift ? solids.map((solid) => shifted(solid, place)) : solids;
+    if (isMark) this.#markBox = boxOfShapes(placed.flatMap(({ shapes }) => shapes));
+    this.#solids.push(...placed);
+    const last = part.#solids.at(-1);
+    if (isMark && last) this.#pointedAt = { box: last.box, place };
+    if (shift) this.#apart.push(...placed.map(({ shapes }) => boxOfShapes(shapes)));
+    return this;
   }
 
   /** Flat shapes below or above all solids, in the order given. */
@@ -103,11 +215,19 @@ export class Sheet {
     return this.put('under', path(style, new Pen().polyline(points.map(project))));
   }
 
+  /** A dimension that a cut would make untrue is left out. */
   dimension(a: Point3, b: Point3, options: DimensionOptions): this {
-    return this.put('over', dimension(a, b, options));
+    const cut = this.#view?.cut;
+    const [isAbove, isOtherAbove] = [a, b].map(([, , z]) => cut !== undefined && z > cut.at);
+    if (isAbove !== isOtherAbove) return this;
+    const lift = isAbove && cut ? cut.lift : 0;
+    const raised = ([x, y, z]: Point3): Point3 => [x, y, z + lift];
+    return this.put('over', dimension(raised(a), raised(b), options));
   }
 
+  /** A numbered ring beside the drawing. A view of a drawing without any numbers its parts by itself. */
   balloon(at: Point3, ring: Point2, label: string | number): this {
+    this.#hasBalloons = true;
     return this.put('over', balloon(project(at), ring, String(label)));
   }
 
@@ -120,13 +240,142 @@ export class Sheet {
   }
 
   finish({ small, margin = 8 }: FinishOptions): Drawing {
-    const shapes = [...this.#layers.under, ...this.ordered(), ...this.#layers.over];
-    return { shapes, frame: frameOf(boxOfShapes(shapes), margin), small };
+    const { under } = this.#layers;
+    // Dimensions keep clear of what was moved over them.
+    const over = this.#layers.over.filter(
+      ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
+    );
+    const shapes = [...under, ...this.ordered(), ...over];
+    if (!this.#view) return { shapes, frame: frameOf(boxOfShapes(shapes), margin), small };
+    const { apart = {}, without = [], mark } = this.#view;
+    const unknown = [mark, ...without, ...Object.keys(apart)].find(
+      (name) => !this.#parts.has(name),
+    );
+    if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
+    if (!this.#hasBalloons) shapes.push(...this.#number(shapes));
+    const frame = frameOf(boxOfShapes(shapes), margin);
+    return { shapes, frame, small: cropAround(this.#markBox, frame) };
+  }
+
+  #partSheet(build: (part: Sheet) => void): Sheet {
+    const part = new Sheet(undefined, this.#view);
+    build(part);
+    return part;
+  }
+
+  /** How far above its foot a part is cut; nothing where it is not. */
+  #cutWithin(at: number, height: number): number | undefined {
+    const level = this.#view?.cut?.at;
+    return level !== undefined && at < level && level < at + height ? level - at : undefined;
+  }
+
+  /** The centre line between the two halves of a round part. */
+  #axis(centre: Point2 | undefined, level: number): void {
+    const lift = this.#view?.cut?.lift ?? 0;
+    if (!centre) return;
+    const [foot, head]: Point3[] = [
+      [...centre, level],
+      [...centre, level + lift],
+    ];
+    if (foot && head) this.#solids.push(linesInSpace([[foot, head]], 'axis'));
+  }
+
+  /** The numbered ring of the orange part, on the side that is nearer to it. */
+  #number(shapes: readonly Shape[]): Shape[] {
+    if (!this.#pointedAt) return [];
+    const { box, place } = this.#pointedAt;
+    const [x, y, z] = sum(middle(box), place);
+    const [right, left] = [
+      project([x + (box[1][0] - box[0][0]) * ring.reach, y, z]),
+      project([x, y + (box[1][1] - box[0][1]) * ring.reach, z]),
+    ];
+    const beside = shapes
+      .map((shape) => shape.box)
+      .filter(([min, max]) => min[1] < right[1] + 20 && max[1] > right[1] - 50);
+    const leftRing = Math.min(...beside.map(([min]) => min[0])) - ring.aside;
+    const rightRing = Math.max(...beside.map(([, max]) => max[0])) + ring.aside;
+    return rightRing - right[0] < left[0] - leftRing
+      ? [balloon(right, [rightRing, right[1] - ring.above], '1')]
+      : [balloon(left, [leftRing, left[1] - ring.above], '1')];
   }
 }
 
-function assembled(build: (part: Sheet) => void): Solid {
-  const part = new Sheet();
-  build(part);
-  return { shapes: part.ordered(), box: boxOfSpace(part.solids.flatMap(({ box }) => box)) };
+const markOf = ({ shapes, box }: Solid): Solid => ({ shapes: [group('mark', shapes)], box });
+
+const boxOfSolids = (solids: readonly Solid[]): Box3 =>
+  boxOfSpace(solids.flatMap(({ box }) => box));
+
+const assembled = (part: Sheet): Solid => ({
+  shapes: part.ordered(),
+  box: boxOfSolids(part.solids),
+});
+
+function linesInSpace(
+  runs: readonly (readonly Point3[])[],
+  style: LineStyle,
+  closed = false,
+): Solid {
+  const pen = new Pen();
+  for (const run of runs) pen.polyline(run.map(project), closed);
+  return { shapes: [path(style, pen)], box: boxOfSpace(runs.flat()) };
+}
+
+/** What of a line lies below (−1) or above (1) a level. */
+function runsBeside(run: readonly Point3[], level: number, side: number): Point3[][] {
+  const kept: Point3[][] = [[]];
+  run.forEach((point, i) => {
+    const previous = run[i - 1];
+    if (previous && (previous[2] - level) * (point[2] - level) < 0) {
+      const share = (level - previous[2]) / (point[2] - previous[2]);
+      const [x, y] = [0, 1].map((k) => {
+        const [a, b] = [previous[k] ?? 0, point[k] ?? 0];
+        return a + (b - a) * share;
+      });
+      const crossing: Point3 = [x ?? 0, y ?? 0, level];
+      kept.at(-1)?.push(crossing);
+      if ((point[2] - level) * side > 0) kept.push([crossing]);
+    }
+    if ((point[2] - level) * side >= 0) kept.at(-1)?.push(point);
+  });
+  return kept.filter(({ length }) => length > 1);
+}
+
+const middle = ([a, b]: Box3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+
+const sum = (a: Point3, b: Point3): Point3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
+const shifted = ({ shapes, box: [min, max] }: Solid, shift: Point3): Solid => ({
+  shapes: [moved(shapes, project(shift))],
+  box: [sum(min, shift), sum(max, shift)],
+});
+
+/** The axis along which a part left its place, from the face of its place towards which it went. */
+function trail([min, max]: Box3, shift: Point3): Solid {
+  const centre = middle([min, max]);
+  const start = centre.map((value, i) => {
+    const way = shift[i] ?? 0;
+    return (way > 0 ? max[i] : way < 0 ? min[i] : value) ?? value;
+  }) as unknown as Point3;
+  return linesInSpace([[start, sum(centre, shift)]], 'axis');
+}
+
+/** A square around the orange part, within the frame where that is large enough. */
+function cropAround(mark: Box2 | undefined, frame: Frame): Frame {
+  const [min, max] =
+    mark ??
+    projectBox([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  const side = Math.max(crop.side, max[0] - min[0] + crop.air, max[1] - min[1] + crop.air);
+  const within = (centre: number, start: number, length: number): number =>
+    length < side
+      ? start + (length - side) / 2
+      : Math.min(Math.max(centre - side / 2, start), start + length - side);
+  return {
+    x: within((min[0] + max[0]) / 2, frame.x, frame.width),
+    y: within((min[1] + max[1]) / 2, frame.y, frame.height),
+    width: side,
+    height: side,
+  };
 }

@@ -2,7 +2,7 @@ import { type Box3, boxOfSpace } from './boxes.ts';
 import { Pen } from './pen.ts';
 import { polar, type Profile, RIM_START, type Side } from './profiles.ts';
 import { type Axis, circleImages, inSpace, onPlane, type Point2 } from './projection.ts';
-import { path, type Shape } from './shapes.ts';
+import { path, type PathShape, type Shape } from './shapes.ts';
 
 /** What a solid looks like, back to front, and the box it fills in space. */
 export interface Solid {
@@ -26,6 +26,8 @@ export interface ExtrudeOptions {
   readonly smooth?: boolean;
   /** Number of engraved lines on the shaded side of a round part. */
   readonly engraving?: number;
+  /** Whether the near face is where the part was cut: it is hatched. */
+  readonly cut?: boolean;
 }
 
 type ToSheet = (point: Point2) => Point2;
@@ -135,6 +137,15 @@ function roundHole(
   return [path('shade', rim), path('well', lens)];
 }
 
+/** The hatching of a cut face. */
+export function cutLines(face: Pen): PathShape {
+  const [[left, top], [right, bottom]] = face.box;
+  const lines = new Pen();
+  for (let x = left - (bottom - top) + 3; x < right; x += 7)
+    lines.move([x, bottom]).line([x + bottom - top, top]);
+  return { ...path('engraving', lines, face.d), box: face.box };
+}
+
 /** A part of one profile, extruded towards the viewer along an axis. */
 export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
   const { axis = 'z', at = 0, height, holes = [], engraving = 0 } = options;
@@ -159,7 +170,9 @@ export function extrusion(profile: Profile, options: ExtrudeOptions): Solid {
     }
     shapes.push(path('engraving', lines));
   }
-  shapes.push(path('face', outlineOf(new Pen(), axis, near, profile)));
+  const face = outlineOf(new Pen(), axis, near, profile);
+  shapes.push(path('face', face));
+  if (options.cut) shapes.push(cutLines(face));
   for (const hole of holes) {
     const opening = 'sides' in hole ? { profile: hole } : hole;
     shapes.push(...holeShapes(axis, near, { depth: height, ...opening }));

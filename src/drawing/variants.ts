@@ -1,26 +1,24 @@
-import { type DrawingName, drawingNames } from './catalogue.ts';
-import { partNumbers } from './catalogue/drive.ts';
+import { type DrawingName, drawingNames, viewNames } from './catalogue.ts';
 import { tones } from './palette.ts';
 import type { RenderOptions } from './variant-name.ts';
-
-/** The exploded drive, whose five parts can each be the orange one. */
-export const drawingWithParts = 'product-engineering-and-development' satisfies DrawingName;
 
 export interface Variant {
   readonly name: DrawingName;
   readonly options: RenderOptions;
 }
 
-/** Every rendering the site may ask for. */
+/** Every rendering the site may ask for. Views stand in heroes, and in the tinted band of parts. */
 export function allVariants(): Variant[] {
-  return drawingNames.flatMap((name) =>
-    tones.flatMap((tone) =>
-      [undefined, 'small' as const].flatMap((crop) =>
-        [undefined, ...(name === drawingWithParts ? partNumbers : [])].map((part) => ({
-          name,
-          options: { tone, crop, part },
-        })),
+  return [
+    ...drawingNames.flatMap((name) =>
+      tones.flatMap((tone) =>
+        [undefined, 'small' as const].map((crop) => ({ name, options: { tone, crop } })),
       ),
     ),
-  );
+    ...viewNames.flatMap((name) => [
+      { name, options: { tone: 'paper' as const } },
+      { name, options: { tone: 'paper' as const, crop: 'small' as const } },
+      { name, options: { tone: 'tinted' as const } },
+    ]),
+  ];
 }

@@ -22,13 +22,6 @@ export function drawnPicture(name: string, tone: Tone = 'paper'): DrawnPicture {
   };
 }
 
-/** The exploded drive once for each of its five parts, that part in orange. */
-export function drivePictures(tone: Tone): PictureSource[] {
-  return ([1, 2, 3, 4, 5] as const).map((part) =>
-    drawing('product-engineering-and-development', { tone, part }),
-  );
-}
-
 /** The line-cut portrait of a person that content names. */
 export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSource {
   const found = portraits[portraitVariant(name, { tone })];
@@ -39,7 +32,7 @@ export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSo
 function drawing(name: string, options: RenderOptions): PictureSource {
   const found = drawings[variantName(name as DrawingName, options)];
   if (!found) {
-    throw new Error(`There is no drawing called "${name}" (src/drawing/catalogue.ts).`);
+    throw new Error(`There is no drawing called "${name}" (src/drawing/catalogue.ts, views.ts).`);
   }
   return found;
 }

@@ -9,7 +9,7 @@ import {
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, drivePictures } from '#layout/pictures.ts';
+import { drawnPicture } from '#layout/pictures.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -75,11 +75,7 @@ export function ServicePage(page: Page) {
       {service.parts && (
         <PartsAccordion
           {...service.parts}
-          pictures={
-            drawing === 'assembled-drive'
-              ? drivePictures('tinted')
-              : [drawnPicture(drawing, 'tinted').large]
-          }
+          pictures={familyDrawings(id).map((name) => drawnPicture(name, 'tinted').large)}
         />
       )}
       {service.steps && <Steps {...service.steps} />}
@@ -125,6 +121,17 @@ function serviceThing(page: Page) {
       href: href(locale, 'services-category-id', path),
     })),
   );
+}
+
+/** The page's drawing and those of its category and siblings: one machine in several views. */
+function familyDrawings(id: string): string[] {
+  const category = categoryOf(id);
+  const industries = serviceMatrix.find((column) => column.id === 'industry')?.categories ?? [];
+  const family = category
+    ? [category.path, ...category.services.map((service) => `${category.path}/${service}`)]
+    : [id, ...industries.map(({ path }) => path)];
+  const own = family.indexOf(id);
+  return [...family.slice(own), ...family.slice(0, own)].map(serviceDrawing);
 }
 
 /** What stands beside the page: the services of a category, the siblings of a service. */

@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
-import { categoryOf, industryParent, matrixCategories } from '#content/service-matrix.ts';
+import { categoryOf } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 
 import { postList } from './post-list.ts';
@@ -13,7 +13,7 @@ export interface PageSummary {
   heading: string;
   /** Day of the last change ('2026-11-01'). */
   updated: string;
-  /** Name of the drawing that stands for the page (src/drawing/catalogue.ts). */
+  /** Name of the drawing or view that stands for the page (src/drawing/catalogue.ts, views.ts). */
   drawing: string;
 }
 
@@ -29,12 +29,14 @@ export function pageSummary({ locale, name, id = '' }: PageAddress & { locale: L
   } satisfies PageSummary;
 }
 
-/** A service is drawn by its category; the industries' parent by its first industry. */
-export function serviceDrawing(id: string): string {
-  if (id === 'product-engineering-and-development') return 'assembled-drive';
-  const category =
-    categoryOf(id) ?? matrixCategories.find(({ path }) => path.startsWith(`${industryParent}/`));
-  return category?.id ?? '';
+/** A service is drawn by the view of its category's drawing that has its place; the industries' parent by a fifth. */
+export function serviceDrawing(servicePath: string): string {
+  const category = categoryOf(servicePath);
+  if (!category) return 'manufacturing-5';
+  const { id, path, services } = category;
+  const place = services.findIndex((service) => `${path}/${service}` === servicePath);
+  if (place >= 0) return `${id}-${place + 1}`;
+  return id === 'product-engineering-and-development' ? 'assembled-drive' : id;
 }
 
 function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): PageSummary {

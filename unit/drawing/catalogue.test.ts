@@ -2,17 +2,38 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { colours } from '../../src/brand.ts';
-import { draw, type DrawingName, drawingNames } from '../../src/drawing/catalogue.ts';
-import { partNumbers } from '../../src/drawing/catalogue/drive.ts';
+import { colours } from '#brand.ts';
+import type { Tone } from '#drawing/palette.ts';
+
+import { type Box2, boxWithinFrame } from '../../src/drawing/boxes.ts';
+import { draw, drawingNames, viewNames } from '../../src/drawing/catalogue.ts';
+import { qualityEngineering } from '../../src/drawing/catalogue/quality-engineering.ts';
 import { drawingFile } from '../../src/drawing/file.ts';
+import type { Point2 } from '../../src/drawing/projection.ts';
 import { renderDrawing } from '../../src/drawing/render.ts';
-import { allVariants, drawingWithParts } from '../../src/drawing/variants.ts';
+import { boxOfShapes, type Shape } from '../../src/drawing/shapes.ts';
+import { allVariants } from '../../src/drawing/variants.ts';
 
 const MAX_BYTES = 24 * 1024;
 const MAX_HERO_BYTES = 12 * 1024;
 const files = allVariants().map(({ name, options }) => ({ name, ...drawingFile(name, options) }));
-const filesOf = (name: DrawingName) => files.filter((file) => file.name === name);
+const names = [...drawingNames, ...viewNames];
+const filesOf = (name: (typeof names)[number]) => files.filter((file) => file.name === name);
+
+/** The orange parts, wherever they are drawn. */
+const marksOf = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind !== 'group') return [];
+    const shift: Point2 = [dx + (shape.shift?.[0] ?? 0), dy + (shape.shift?.[1] ?? 0)];
+    if (shape.role !== 'mark') return marksOf(shape.shapes, shift);
+    const [min, max] = shape.box;
+    return [
+      [
+        [min[0] + shift[0], min[1] + shift[1]],
+        [max[0] + shift[0], max[1] + shift[1]],
+      ],
+    ];
+  });
 
 const weight = (svg: string) => brotliCompressSync(svg).length;
 const places = (svg: string) =>
@@ -22,10 +43,10 @@ const words = (svg: string) =>
 
 describe('the catalogue', () => {
   it('holds each name once', () => {
-    expect(new Set(drawingNames).size).toBe(drawingNames.length);
+    expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(drawingNames)('frames %s and its crop by sides longer than nothing', (name) => {
+  it.each(names)('frames %s and its crop by sides longer than nothing', (name) => {
     const { frame, small } = draw(name);
     for (const { width, height } of [frame, small]) {
       expect(width).toBeGreaterThan(200);
@@ -33,7 +54,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(drawingNames)('crops %s from inside the drawing, not from beside it', (name) => {
+  it.each(names)('crops %s from inside the drawing, not from beside it', (name) => {
     const { frame, small } = draw(name);
     const overlapX =
       Math.min(frame.x + frame.width, small.x + small.width) - Math.max(frame.x, small.x);
@@ -43,9 +64,33 @@ describe('the catalogue', () => {
   });
 });
 
-describe.each(drawingNames)('every file of %s', (name) => {
+describe('a view', () => {
+  it.each(viewNames)('crops %s around its orange part', (name) => {
+    const { shapes, small } = draw(name);
+    const shares = marksOf(shapes).map(([min, max]) => {
+      const width = Math.min(max[0], small.x + small.width) - Math.max(min[0], small.x);
+      const height = Math.min(max[1], small.y + small.height) - Math.max(min[1], small.y);
+      return (Math.max(width, 0) * Math.max(height, 0)) / ((max[0] - min[0]) * (max[1] - min[1]));
+    });
+    expect(Math.max(...shares)).toBeGreaterThan(0.8);
+  });
+
+  it('is refused where it names a part that the drawing does not have', () => {
+    expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
+  });
+});
+
+describe.each(names)('every file of %s', (name) => {
   it('has exactly one orange part', () => {
-    for (const { svg } of filesOf(name)) expect(svg.match(/<g class="mark">/g)).toHaveLength(1);
+    // Where the ground is split, its orange layer lies in both halves.
+    const pieces = name === 'data-engineering-1' ? 2 : 1;
+    for (const { svg } of filesOf(name))
+      expect(svg.match(/<g class="mark">/g)).toHaveLength(pieces);
+  });
+
+  it('keeps all of it on the sheet', () => {
+    const { shapes, frame } = draw(name);
+    expect(boxWithinFrame(boxOfShapes(shapes), frame)).toBe(true);
   });
 
   it('holds no coordinate that is not a number, and at most one decimal', () => {
@@ -86,7 +131,7 @@ describe('rendering', () => {
     expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
   });
 
-  it.each(drawingNames)('repeats %s exactly', (name) => {
+  it.each(names)('repeats %s exactly', (name) => {
     expect(renderDrawing(name, { tone: 'navy' })).toEqual(renderDrawing(name, { tone: 'navy' }));
   });
 
@@ -97,25 +142,21 @@ describe('rendering', () => {
   });
 
   it('drops dimensions in the small crop', () => {
-    expect(renderDrawing(drawingWithParts, { tone: 'paper' }).svg).toContain('>220<');
-    expect(renderDrawing(drawingWithParts, { tone: 'paper', crop: 'small' }).svg).not.toContain(
-      '>220<',
-    );
+    const { svg } = renderDrawing('assembled-drive', { tone: 'paper' });
+    expect(svg).toContain('>220<');
+    const small = renderDrawing('assembled-drive', { tone: 'paper', crop: 'small' });
+    expect(small.svg).not.toContain('>220<');
   });
 
-  it('moves the orange to the part that is asked for', () => {
-    const marks = partNumbers.map((part) => {
-      const { svg } = renderDrawing(drawingWithParts, { tone: 'paper', part });
-      return svg.slice(svg.indexOf('<g class="mark">')).slice(0, 300);
-    });
-    expect(new Set(marks).size).toBe(partNumbers.length);
-    const { svg } = renderDrawing(drawingWithParts, { tone: 'paper' });
-    expect(svg).toContain(marks[2]);
-  });
-
-  it('uses nothing but the colours of its tone', () => {
-    const { svg } = renderDrawing('assembled-drive', { tone: 'navy' });
-    expect(svg).not.toContain(colours.paperTint);
-    expect(renderDrawing('assembled-drive', { tone: 'tinted' }).svg).toContain(colours.paperShade);
+  it('uses the colours of its tone alone', () => {
+    const { paperTint, paperShade, navyShade } = colours;
+    const shades = [paperTint, paperShade, navyShade];
+    const used = (tone: Tone) => {
+      const { svg } = renderDrawing('assembled-drive', { tone });
+      return shades.filter((shade) => svg.includes(shade));
+    };
+    expect(used('paper')).toEqual([paperTint]);
+    expect(used('tinted')).toEqual([paperShade]);
+    expect(used('navy')).toEqual([navyShade]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { content } from '#content/index.ts';
-import { drawingNames } from '#drawing/catalogue.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { type DrawingName, drawingNames, viewNames } from '#drawing/catalogue.ts';
+import { drawingFile } from '#drawing/file.ts';
 import { pageSummary, serviceDrawing } from '#site/page-summary.ts';
 import { allPages } from '#site/routes.ts';
 
@@ -9,7 +11,7 @@ describe('the summary of a page', () => {
   it('names a drawing that exists and a heading without markup, for every page', () => {
     for (const page of allPages) {
       const { drawing, heading, title, description } = pageSummary(page);
-      expect(drawingNames, page.address).toContain(drawing);
+      expect([...drawingNames, ...viewNames], page.address).toContain(drawing);
       expect(heading, page.address).not.toMatch(/[<>]|&\w+;/);
       expect([heading, title, description].every((text) => text.length > 0)).toBe(true);
     }
@@ -42,8 +44,17 @@ describe('the summary of a page', () => {
     );
   });
 
-  it('draws a service by its category', () => {
-    expect(serviceDrawing('data-engineering/data-architecture')).toBe('data-engineering');
-    expect(serviceDrawing('industry-solutions')).toBe('financial-services');
+  it('draws every service by a picture of its own', () => {
+    const pictures = servicePaths.map(
+      (path) => drawingFile(serviceDrawing(path) as DrawingName, { tone: 'paper' }).svg,
+    );
+    const shapes = pictures.map((svg) => svg.replace(/d-[a-z0-9-]+/g, ''));
+    expect(new Set(shapes).size).toBe(servicePaths.length);
+  });
+
+  it('draws the services of a category by views of one drawing', () => {
+    expect(serviceDrawing('data-engineering')).toBe('data-engineering');
+    for (const path of servicePaths.filter((one) => one.startsWith('data-engineering/')))
+      expect(serviceDrawing(path)).toMatch(/^data-engineering-\d$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [width, depth, height] = [360, 250, 270] as const;
 const wall = 10;
@@ -13,27 +13,35 @@ const rows = [
 const read = { row: 1, column: 3 };
 
 /** Bars before a graduated wall; the orange one is read off against the scale. */
-export function analyticsAndInsights(): Drawing {
-  const sheet = new Sheet();
+export function analyticsAndInsights(view?: View): Drawing {
+  const sheet = new Sheet(`bar-${read.row}-${read.column}`, view);
   sheet.box([-wall, -wall, -16], [width + wall, depth + wall, 16], { hatchRight: 9 });
   sheet.box([-wall, -wall, 0], [width + wall, wall, height]);
-  sheet.box([-wall, 0, 0], [wall, depth, height]);
   const levels = Array.from({ length: 8 }, (_, i) => (i + 1) * 30);
   sheet.lines(
     levels.map((z): Point3[] => [
-      [0, depth, z],
       [0, 0, z],
       [width, 0, z],
     ]),
     'grid',
   );
-  sheet.lines(
-    levels.map((z, i): Point3[] => [
-      [0, depth, z],
-      [0, depth - (i % 2 ? 22 : 12), z],
-    ]),
-    'edge',
-  );
+  sheet.part('scale', (part) => {
+    part.box([-wall, 0, 0], [wall, depth, height]);
+    part.lines(
+      levels.map((z): Point3[] => [
+        [0, depth, z],
+        [0, 0, z],
+      ]),
+      'grid',
+    );
+    part.lines(
+      levels.map((z, i): Point3[] => [
+        [0, depth, z],
+        [0, depth - (i % 2 ? 22 : 12), z],
+      ]),
+      'edge',
+    );
+  });
   const columns = Array.from({ length: 11 }, (_, i) => (i + 1) * 30);
   sheet.lines(
     columns.map((x): Point3[] => [
@@ -44,23 +52,25 @@ export function analyticsAndInsights(): Drawing {
   );
   sheet.lines([curve()], 'ground');
   rows.forEach((heights, row) => heights.forEach((h, column) => drawBar(sheet, row, column, h)));
-  const [x, y, z] = topOf(read.row, read.column);
-  sheet.lines(
-    [
+  if (!view) {
+    const [x, y, z] = topOf(read.row, read.column);
+    sheet.lines(
       [
-        [x, y + bar / 2, z],
-        [0, y + bar / 2, z],
+        [
+          [x, y + bar / 2, z],
+          [0, y + bar / 2, z],
+        ],
+        [
+          [0, y + bar / 2, z],
+          [0, depth, z],
+        ],
       ],
-      [
-        [0, y + bar / 2, z],
-        [0, depth, z],
-      ],
-    ],
-    'dashed',
-  );
-  sheet.dimension([0, depth, 0], [0, depth, z], { offset: [-26, 26, 0], label: '206' });
+      'dashed',
+    );
+    sheet.dimension([0, depth, 0], [0, depth, z], { offset: [-26, 26, 0], label: '206' });
+    sheet.balloon([x + bar / 2, y + bar / 2, z], [372, -64], '1');
+  }
   sheet.dimension([-wall, depth, -16], [width, depth, -16], { offset: [0, 38, 0], label: '5 × 3' });
-  sheet.balloon([x + bar / 2, y + bar / 2, z], [372, -64], '1');
   return sheet.finish({ small: { x: -130, y: -200, width: 400, height: 400 } });
 }
 
@@ -75,8 +85,7 @@ function drawBar(sheet: Sheet, row: number, column: number, h: number): void {
   const corner = cornerOf(row, column);
   const hatching =
     [{ hatchRight: 6 }, { hatchRight: 8, flat: true }, { hatchRight: 10 }][row] ?? {};
-  const isRead = row === read.row && column === read.column;
-  sheet.part(isRead, (part) => part.box(corner, [bar, bar, h], hatching));
+  sheet.part(`bar-${row}-${column}`, (part) => part.box(corner, [bar, bar, h], hatching));
 }
 
 /** The trend on the back wall. */

@@ -1,4 +1,4 @@
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [width, depth, post] = [104, 120, 8] as const;
 const [unit, pitch, foot] = [26, 32, 34] as const;
@@ -13,8 +13,8 @@ const released = { rack: 1, slot: 4, out: 84 };
 const top = foot + slots * pitch;
 
 /** Three racks; one unit slides into its slot while the rest keep running, and the last rack has room to grow. */
-export function devopsAndCloudSolutions(): Drawing {
-  const sheet = new Sheet();
+export function devopsAndCloudSolutions(view?: View): Drawing {
+  const sheet = new Sheet(`unit-${released.rack}-${released.slot}`, view);
   for (let i = -1; i <= 7; i += 1)
     sheet.ground([
       [i * 75 - 23, -60, 0],
@@ -25,7 +25,7 @@ export function devopsAndCloudSolutions(): Drawing {
       [-98, j * 75 + 14, 0],
       [502, j * 75 + 14, 0],
     ]);
-  sheet.box([-24, -16, 0], [452, depth + 32, 14], { hatchRight: 8 });
+  sheet.part('plinth', (part) => part.box([-24, -16, 0], [452, depth + 32, 14], { hatchRight: 8 }));
   racks.forEach(({ x, filled }, rack) => {
     sheet.box([x, 0, 14], [width, depth, foot - 20]);
     for (const dx of [0, width - post]) {
@@ -34,17 +34,21 @@ export function devopsAndCloudSolutions(): Drawing {
     }
     sheet.box([x - 4, -4, top], [width + 8, depth + 8, 12]);
     for (let slot = 0; slot < filled; slot += 1) {
-      if (rack === released.rack && slot === released.slot) continue;
-      rackUnit(sheet, x, 0, slot, (rack + slot) % 3);
+      const isReleased = !view && rack === released.rack && slot === released.slot;
+      sheet.part(`unit-${rack}-${slot}`, (part) =>
+        rackUnit(part, x, isReleased ? released.out : 0, slot, (rack + slot) % 3),
+      );
     }
     for (let slot = filled; slot < slots; slot += 1) emptySlot(sheet, x, slot);
   });
-  slideIn(sheet);
-  sheet.box([-24, 40, top + 30], [452, 44, 12], { hatchTop: 14 });
+  sheet.part('tray', (part) => part.box([-24, 40, top + 30], [452, 44, 12], { hatchTop: 14 }));
   for (const { x } of racks)
     sheet.cylinder([x + width / 2, 62], 11, { at: top + 12, height: 18, engraving: 5 });
-  const z = foot + released.slot * pitch + unit / 2;
-  sheet.balloon([150 + width / 2, depth + released.out, z], [-190, 236], '1');
+  if (!view) {
+    slideIn(sheet);
+    const z = foot + released.slot * pitch + unit / 2;
+    sheet.balloon([150 + width / 2, depth + released.out, z], [-190, 236], '1');
+  }
   sheet.dimension([428, depth + 16, 0], [428, -16, 0], { offset: [40, 0, 0], label: '1200' });
   sheet.dimension([428, -16, 14], [428, -16, top + 12], { offset: [28, -28, 0], label: '8 U' });
   return sheet.finish({ small: { x: -120, y: -170, width: 390, height: 390 } });
@@ -96,7 +100,6 @@ function slideIn(sheet: Sheet): void {
   for (const rail of [x + post, x + width - post - 5]) {
     sheet.box([rail, depth, z - 4], [5, released.out, 4]);
   }
-  sheet.mark((part) => rackUnit(part, x, released.out, released.slot, 0));
   const middle = x + width / 2;
   sheet.line(
     [

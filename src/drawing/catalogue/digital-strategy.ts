@@ -1,6 +1,6 @@
 import { polygon, type Profile } from '../profiles.ts';
 import { type Point2, type Point3, project } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [width, depth] = [400, 340] as const;
 const board = 12;
@@ -24,46 +24,43 @@ function edgeOf(layer: number): Point2[] {
 const boardProfile = (layer: number): Profile => polygon(edgeOf(layer));
 
 /** A terrain of stacked boards with a surveyed way up to the orange stake. */
-export function digitalStrategy(): Drawing {
-  const sheet = new Sheet();
-  sheet.box([0, 0, 0], [width, depth, baseTop]);
+export function digitalStrategy(view?: View): Drawing {
+  const sheet = new Sheet('flag', view);
+  sheet.part('base', (part) => part.box([0, 0, 0], [width, depth, baseTop]));
   for (let layer = 0; layer < layers; layer += 1) {
-    sheet.extrude(boardProfile(layer), {
-      at: baseTop + layer * board,
-      height: board,
-      smooth: true,
-    });
+    sheet.part(`board-${layer}`, (part) =>
+      part.extrude(boardProfile(layer), {
+        at: baseTop + layer * board,
+        height: board,
+        smooth: true,
+      }),
+    );
   }
   const top = baseTop + layers * board;
   const way = route();
-  sheet.lines([way.map(([x, y, z]): Point3 => [x, y, z])], 'dashed');
-  sheet.line(
-    [
-      [...summit, top],
-      [...summit, top + 8],
-    ],
-    'axis',
-  );
-  sheet.mark((part) => {
+  sheet.part('flag', (part) => {
     part.cylinder(summit, 11, { at: top, height: 8, engraving: 4 });
     part.cylinder(summit, 4, { at: top + 8, height: 118, engraving: 3 });
     part.box([summit[0] + 4, summit[1] - 1, top + 84], [64, 2, 38]);
     part.frustum(summit, { at: top + 126, height: 10, radii: [6, 1] });
   });
-  const stations: readonly number[] = [0, 6, 12];
-  const rings: readonly Point2[] = [
-    [-300, 236],
-    [-300, 96],
-    [-300, 16],
-  ];
-  stations.forEach((station, i) => {
-    const point = way[station];
-    const ring = rings[i];
-    if (point && ring) sheet.balloon(point, ring, i + 1);
-  });
-  const [flagX, flagY] = project([summit[0] + 60, summit[1], top + 104]);
-  sheet.balloon([summit[0] + 60, summit[1], top + 104], [flagX + 76, flagY - 10], 4);
-  sheet.dimension([width, 0, 0], [width, 0, top], { offset: [28, -28, 0], label: '114' });
+  if (!view) {
+    sheet.line(way, 'dashed');
+    const stations: readonly number[] = [0, 6, 12];
+    const rings: readonly Point2[] = [
+      [-300, 236],
+      [-300, 96],
+      [-300, 16],
+    ];
+    stations.forEach((station, i) => {
+      const point = way[station];
+      const ring = rings[i];
+      if (point && ring) sheet.balloon(point, ring, i + 1);
+    });
+    const [flagX, flagY] = project([summit[0] + 60, summit[1], top + 104]);
+    sheet.balloon([summit[0] + 60, summit[1], top + 104], [flagX + 76, flagY - 10], 4);
+    sheet.dimension([width, 0, 0], [width, 0, top], { offset: [28, -28, 0], label: '114' });
+  }
   sheet.dimension([width, depth, 0], [width, 0, 0], { offset: [36, 0, 0], label: '340' });
   return sheet.finish({ small: { x: -150, y: -110, width: 370, height: 370 } });
 }

@@ -1,11 +1,6 @@
 import { boltCircle, circle, gear, roundedRectangle } from '../profiles.ts';
 import { type Point2, type Point3, project } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
-
-/** The numbered parts of the drive, from the ground up: plate, ring, gear, shaft, cover. */
-export const partNumbers = [1, 2, 3, 4, 5] as const;
-
-export type PartNumber = (typeof partNumbers)[number];
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const SIDE = 220;
 const corner = 84;
@@ -18,9 +13,9 @@ const sides: readonly Point2[] = [
 const plate = roundedRectangle(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 22);
 const boltHoles = [back, ...sides, front].map((centre) => circle(centre, 9));
 
-/** The drive taken apart along its axis, with balloons 1 to 5; part 3, the gear, is orange unless told otherwise. */
-export function explodedDrive(markedPart: PartNumber = 3): Drawing {
-  const sheet = new Sheet();
+/** The drive taken apart along its axis, with balloons 1 to 5: plate, ring, gear, shaft, cover. */
+export function explodedDrive(view?: View): Drawing {
+  const sheet = new Sheet('gear', view);
   const [base, ring, wheel, shaft, cover] = [0, 62, 132, 206, 356] as const;
   const top = cover + 12;
   const bolts = top + 44;
@@ -34,15 +29,15 @@ export function explodedDrive(markedPart: PartNumber = 3): Drawing {
     );
 
   axis(base + 14, cover, back);
-  sheet.part(markedPart === 1, (part) =>
+  sheet.part('plate', (part) =>
     part.extrude(plate, { at: base, height: 14, holes: [...boltHoles, circle([0, 0], 40)] }),
   );
   axis(base + 14, ring);
-  sheet.part(markedPart === 2, (part) =>
+  sheet.part('ring', (part) =>
     part.cylinder([0, 0], 66, { at: ring, height: 30, engraving: 9, holes: [circle([0, 0], 42)] }),
   );
   axis(ring + 30, wheel);
-  sheet.part(markedPart === 3, (part) =>
+  sheet.part('gear', (part) =>
     part.extrude(gear({ radius: 98, teeth: 26, depth: 14 }), {
       at: wheel,
       height: 26,
@@ -50,7 +45,7 @@ export function explodedDrive(markedPart: PartNumber = 3): Drawing {
     }),
   );
   axis(wheel + 26, shaft);
-  sheet.part(markedPart === 4, (part) =>
+  sheet.part('shaft', (part) =>
     part
       .cylinder([0, 0], 34, { at: shaft, height: 14, engraving: 9 })
       .cylinder([0, 0], 23, { at: shaft + 14, height: 56, engraving: 9 })
@@ -58,7 +53,7 @@ export function explodedDrive(markedPart: PartNumber = 3): Drawing {
   );
   axis(shaft + 104, cover);
   for (const place of [...sides, front]) axis(base + 14, cover, place);
-  sheet.part(markedPart === 5, (part) =>
+  sheet.part('cover', (part) =>
     part.extrude(plate, { at: cover, height: 12, holes: [...boltHoles, circle([0, 0], 26)] }),
   );
   axis(top, top + 74);
@@ -83,17 +78,17 @@ export function explodedDrive(markedPart: PartNumber = 3): Drawing {
 }
 
 /** The same drive put together: the gear shows only between the plates. */
-export function assembledDrive(): Drawing {
-  const sheet = new Sheet();
+export function assembledDrive(view?: View): Drawing {
+  const sheet = new Sheet('gear', view);
   const half = SIDE / 2;
   const cover = 112;
   const top = cover + 12;
 
-  sheet.extrude(plate, { at: 0, height: 14 });
+  sheet.part('plate', (part) => part.extrude(plate, { at: 0, height: 14 }));
   sheet.cylinder([0, 0], 84, { at: 14, height: 14, engraving: 9 });
   for (const place of [back, ...sides])
     sheet.cylinder(place, 12, { at: 14, height: cover - 14, engraving: 6 });
-  sheet.mark((part) =>
+  sheet.part('gear', (part) =>
     part.extrude(gear({ radius: 104, teeth: 40, depth: 9, phase: 0.3 }), { at: 28, height: 20 }),
   );
   sheet.cylinder([0, 0], 86, { at: 48, height: 6, engraving: 0 });
@@ -110,15 +105,17 @@ export function assembledDrive(): Drawing {
       holes: [{ profile: circle(place, 6), depth: 4 }],
     });
   }
-  sheet.cylinder([0, 0], 50, { at: top, height: 10, engraving: 9 });
-  for (const centre of boltCircle([0, 0], 40, 6, 0.26))
-    sheet.cylinder(centre, 4.5, { at: top + 10, height: 3 });
-  sheet.cylinder([0, 0], 28, { at: top + 10, height: 10, engraving: 8 });
-  sheet.cylinder([0, 0], 18, {
-    at: top + 20,
-    height: 92,
-    engraving: 9,
-    holes: [{ profile: circle([0, 0], 6), depth: 8 }],
+  sheet.part('spindle', (part) => {
+    part.cylinder([0, 0], 50, { at: top, height: 10, engraving: 9 });
+    for (const centre of boltCircle([0, 0], 40, 6, 0.26))
+      part.cylinder(centre, 4.5, { at: top + 10, height: 3 });
+    part.cylinder([0, 0], 28, { at: top + 10, height: 10, engraving: 8 });
+    part.cylinder([0, 0], 18, {
+      at: top + 20,
+      height: 92,
+      engraving: 9,
+      holes: [{ profile: circle([0, 0], 6), depth: 8 }],
+    });
   });
   sheet.line(
     [

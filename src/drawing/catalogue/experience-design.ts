@@ -1,6 +1,6 @@
 import { circle, type Profile, roundedRectangle } from '../profiles.ts';
 import type { Point2, Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [width, depth, plate] = [220, 350, 8] as const;
 const [plan, wireframe, surface] = [0, 104, 208] as const;
@@ -13,11 +13,8 @@ const corners: readonly Point2[] = [
 ];
 
 /** A screen taken apart: its grid, its plan, its surface; the orange button is what a hand meets. */
-export function experienceDesign(): Drawing {
-  const sheet = new Sheet();
-  for (const z of [plan, wireframe, surface]) {
-    sheet.extrude(screen, { at: z, height: plate });
-  }
+export function experienceDesign(view?: View): Drawing {
+  const sheet = new Sheet('button', view);
   for (const [low, high] of [
     [plan, wireframe],
     [wireframe, surface],
@@ -30,13 +27,22 @@ export function experienceDesign(): Drawing {
       'axis',
     );
   }
-  grid(sheet, plan + plate);
-  wires(sheet, wireframe + plate);
+  const layers = [
+    ['plan', plan, grid],
+    ['wireframe', wireframe, wires],
+    ['surface', surface, surfaceLines],
+  ] as const;
+  for (const [name, z, lines] of layers)
+    sheet.part(name, (part) => {
+      part.extrude(screen, { at: z, height: plate });
+      lines(part, z + plate);
+    });
   controls(sheet, surface + plate);
   sheet.dimension([0, depth, 0], [width, depth, 0], { offset: [0, 36, 0], label: '390' });
   sheet.dimension([width, depth, 0], [width, 0, 0], { offset: [36, 0, 0], label: '844' });
-  const levels = [plan, wireframe, surface];
-  levels.forEach((z, i) => sheet.balloon([width, 40, z + plate / 2], [252, 92 - z], i + 1));
+  if (!view) {
+    layers.forEach(([, z], i) => sheet.balloon([width, 40, z + plate / 2], [252, 92 - z], i + 1));
+  }
   return sheet.finish({ small: { x: -316, y: -150, width: 380, height: 360 } });
 }
 
@@ -103,42 +109,7 @@ function wires(sheet: Sheet, z: number): void {
   );
 }
 
-function controls(sheet: Sheet, z: number): void {
-  const slab = (profile: Profile, height: number) => sheet.extrude(profile, { at: z, height });
-  slab(roundedRectangle(20, 20, 180, 110, 10), 10);
-  sheet.lines(
-    [
-      [
-        [36, 112, z + 10],
-        [80, 66, z + 10],
-        [112, 94, z + 10],
-        [148, 48, z + 10],
-        [186, 112, z + 10],
-        [36, 112, z + 10],
-      ],
-    ],
-    'edge',
-  );
-  sheet.cylinder([60, 46], 12, { at: z + 10, height: 3 });
-  slab(roundedRectangle(20, 146, 82, 76, 10), 10);
-  slab(roundedRectangle(118, 146, 82, 76, 10), 10);
-  // A dial on one card, a slider on the other.
-  sheet.cylinder([61, 184], 24, {
-    at: z + 10,
-    height: 12,
-    engraving: 7,
-    holes: [{ profile: circle([61, 166], 4), depth: 4 }],
-  });
-  sheet.lines(
-    [
-      [
-        [132, 184, z + 10],
-        [186, 184, z + 10],
-      ],
-    ],
-    'ground',
-  );
-  sheet.cylinder([168, 184], 11, { at: z + 10, height: 10, engraving: 5 });
+function surfaceLines(sheet: Sheet, z: number): void {
   sheet.lines(
     [240, 254, 268].map((y): Point3[] => [
       [20, y, z],
@@ -146,7 +117,48 @@ function controls(sheet: Sheet, z: number): void {
     ]),
     'edge',
   );
-  sheet.mark((part) => {
+}
+
+function controls(sheet: Sheet, z: number): void {
+  const slab = (profile: Profile) => (part: Sheet) => part.extrude(profile, { at: z, height: 10 });
+  sheet.part('image', (part) => {
+    slab(roundedRectangle(20, 20, 180, 110, 10))(part);
+    part.lines(
+      [
+        [
+          [36, 112, z + 10],
+          [80, 66, z + 10],
+          [112, 94, z + 10],
+          [148, 48, z + 10],
+          [186, 112, z + 10],
+          [36, 112, z + 10],
+        ],
+      ],
+      'edge',
+    );
+    part.cylinder([60, 46], 12, { at: z + 10, height: 3 });
+  });
+  sheet.part('dial', (part) => {
+    slab(roundedRectangle(20, 146, 82, 76, 10))(part);
+    part.cylinder([61, 184], 24, {
+      at: z + 10,
+      height: 12,
+      engraving: 7,
+      holes: [{ profile: circle([61, 166], 4), depth: 4 }],
+    });
+  });
+  sheet.part('slider', (part) => {
+    slab(roundedRectangle(118, 146, 82, 76, 10))(part);
+    part.line(
+      [
+        [132, 184, z + 10],
+        [186, 184, z + 10],
+      ],
+      'ground',
+    );
+    part.cylinder([168, 184], 11, { at: z + 10, height: 10, engraving: 5 });
+  });
+  sheet.part('button', (part) => {
     part.extrude(roundedRectangle(20, 288, 128, 44, 20), { at: z, height: 16 });
     part.lines(
       [

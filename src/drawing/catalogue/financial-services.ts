@@ -1,50 +1,63 @@
 import { circle, roundedRectangle } from '../profiles.ts';
 import type { Point2, Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const arm = 190;
 const [pan, beam] = [96, 300] as const;
 const PAN_RADIUS = 78;
 
 /** A beam balance at rest: coins on one pan, the orange weight on the other. */
-export function financialServices(): Drawing {
-  const sheet = new Sheet();
-  sheet.extrude(roundedRectangle(-120, -80, 240, 160, 20), { height: 20 });
-  sheet.cylinder([0, 0], 44, { at: 20, height: 12, engraving: 8 });
-  sheet.frustum([0, 0], { at: 32, height: 34, radii: [34, 15], engraving: 8 });
-  sheet.cylinder([0, 0], 15, { at: 66, height: beam - 90, engraving: 8 });
-  sheet.box([-26, -18, beam - 24], [52, 36, 20], { hatchRight: 6 });
-  sheet.box([-arm - 14, -9, beam - 4], [2 * arm + 28, 18, 22], { hatchRight: 6 });
-  sheet.lines(
-    Array.from({ length: 37 }, (_, i): Point3[] => {
-      const x = (i - 18) * 10;
-      return [
-        [x, 9, beam + 18],
-        [x, 9, beam + (i % 6 === 0 ? 6 : 12)],
-      ];
-    }),
-    'engraving',
+export function financialServices(view?: View): Drawing {
+  const sheet = new Sheet('weight', view);
+  sheet.part('foot', (part) =>
+    part.extrude(roundedRectangle(-120, -80, 240, 160, 20), { height: 20 }),
   );
-  sheet.cylinder([0, 0], 20, { at: beam + 18, height: 8, engraving: 6 });
-  sheet.frustum([0, 0], { at: beam + 26, height: 40, radii: [8, 2], engraving: 4 });
-  hungPan(sheet, -arm);
-  hungPan(sheet, arm);
+  sheet.part('column', (part) => {
+    part.cylinder([0, 0], 44, { at: 20, height: 12, engraving: 8 });
+    part.frustum([0, 0], { at: 32, height: 34, radii: [34, 15], engraving: 8 });
+    part.cylinder([0, 0], 15, { at: 66, height: beam - 90, engraving: 8 });
+    part.box([-26, -18, beam - 24], [52, 36, 20], { hatchRight: 6 });
+  });
+  sheet.part('beam', (part) => {
+    part.box([-arm - 14, -9, beam - 4], [2 * arm + 28, 18, 22], { hatchRight: 6 });
+    part.lines(
+      Array.from({ length: 37 }, (_, i): Point3[] => {
+        const x = (i - 18) * 10;
+        return [
+          [x, 9, beam + 18],
+          [x, 9, beam + (i % 6 === 0 ? 6 : 12)],
+        ];
+      }),
+      'engraving',
+    );
+  });
+  sheet.part('finial', (part) => {
+    part.cylinder([0, 0], 20, { at: beam + 18, height: 8, engraving: 6 });
+    part.frustum([0, 0], { at: beam + 26, height: 40, radii: [8, 2], engraving: 4 });
+  });
+  sheet.part('left pan', (part) => hungPan(part, -arm));
+  sheet.part('right pan', (part) => hungPan(part, arm));
   coins(sheet, -arm);
-  sheet.mark((part) => {
+  sheet.part('weight', (part) => {
     part.cylinder([arm, 0], 40, { at: pan + 8, height: 46, engraving: 9 });
     part.cylinder([arm, 0], 15, { at: pan + 54, height: 12, engraving: 6 });
     part.cylinder([arm, 0], 21, { at: pan + 66, height: 10, engraving: 7 });
   });
-  sheet.line(
-    [
-      [0, 0, beam + 66],
-      [0, 0, beam + 108],
-    ],
-    'axis',
-  );
-  sheet.dimension([-arm, 0, beam + 18], [0, 0, beam + 18], { offset: [0, 0, 74], label: '190' });
-  sheet.dimension([0, 0, beam + 18], [arm, 0, beam + 18], { offset: [0, 0, 74], label: '190' });
-  sheet.balloon([arm + 30, 14, pan + 30], [310, 92], '1');
+  if (!view) {
+    sheet.line(
+      [
+        [0, 0, beam + 66],
+        [0, 0, beam + 108],
+      ],
+      'axis',
+    );
+    sheet.balloon([arm + 30, 14, pan + 30], [310, 92], '1');
+  }
+  if (!view?.apart?.beam) {
+    const offset = { offset: [0, 0, 74], label: '190' } as const;
+    sheet.dimension([-arm, 0, beam + 18], [0, 0, beam + 18], offset);
+    sheet.dimension([0, 0, beam + 18], [arm, 0, beam + 18], offset);
+  }
   return sheet.finish({ small: { x: -60, y: -236, width: 360, height: 360 } });
 }
 
@@ -77,11 +90,11 @@ function coins(sheet: Sheet, x: number): void {
     [[x - 34, 30], 3],
     [[x + 22, 26], 5],
   ];
-  for (const [place, count] of stacks) {
-    for (let i = 0; i < count; i += 1) {
-      const isTop = i === count - 1;
-      sheet.cylinder(place, 23, { at: pan + 8 + i * 7, height: 7, engraving: 6 });
-      if (isTop) sheet.extrude(circle(place, 16), { at: pan + 8 + (i + 1) * 7, height: 0.2 });
-    }
-  }
+  stacks.forEach(([place, count], stack) =>
+    sheet.part(`coins-${stack}`, (part) => {
+      for (let i = 0; i < count; i += 1)
+        part.cylinder(place, 23, { at: pan + 8 + i * 7, height: 7, engraving: 6 });
+      part.extrude(circle(place, 16), { at: pan + 8 + count * 7, height: 0.2 });
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { Pen } from '../pen.ts';
 import { circle, roundedRectangle } from '../profiles.ts';
 import { type Point2, type Point3, project } from '../projection.ts';
 import { path } from '../shapes.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [columns, rows, pitch] = [6, 3, 62] as const;
 const [width, depth] = [columns * pitch + 16, rows * pitch + 16] as const;
@@ -15,39 +15,50 @@ const centreOf = (column: number, row: number): Point2 => [
 ];
 
 /** A rack of test tubes with the orange one, the sample in question, lifted out. */
-export function healthcareAndLifeSciences(): Drawing {
-  const sheet = new Sheet();
-  sheet.box([0, 0, 0], [width, depth, base], { hatchRight: 9 });
-  sheet.lines([pulse()], 'edge');
+export function healthcareAndLifeSciences(view?: View): Drawing {
+  const sheet = new Sheet('taken', view);
+  sheet.part('base', (part) => {
+    part.box([0, 0, 0], [width, depth, base], { hatchRight: 9 });
+    part.lines([pulse()], 'edge');
+  });
   for (const x of [0, width - 10]) {
     sheet.box([x, 0, base], [10, 10, plate - base]);
     sheet.box([x, depth - 10, base], [10, 10, plate - base]);
   }
-  const isTaken = (column: number, row: number) => column === taken.column && row === taken.row;
+  const isTaken = (column: number, row: number) =>
+    !view && column === taken.column && row === taken.row;
   const places = Array.from(
     { length: columns * rows },
     (_, i) => [i % columns, Math.floor(i / columns)] as const,
   );
+  const isAway = (column: number, row: number) =>
+    isTaken(column, row) ||
+    view?.apart?.plate !== undefined ||
+    view?.apart?.[`tube-${column}-${row}`] !== undefined;
   for (const [column, row] of places) {
     if (isTaken(column, row)) continue;
-    sheet.cylinder(centreOf(column, row), TUBE, { at: base, height: plate - base, engraving: 8 });
-  }
-  sheet.extrude(roundedRectangle(0, 0, width, depth, 12), {
-    at: plate,
-    height: 10,
-    holes: [circle(centreOf(taken.column, taken.row), TUBE + 3)],
-  });
-  for (const [column, row] of places) {
-    if (isTaken(column, row)) continue;
+    const centre = centreOf(column, row);
     const height = (column + row) % 3 === 0 ? 34 : 24;
-    sheet.cylinder(centreOf(column, row), TUBE, { at: plate + 10, height, engraving: 8 });
-    sheet.cylinder(centreOf(column, row), TUBE + 4, {
-      at: plate + 10 + height,
-      height: 16,
-      engraving: 9,
+    sheet.part(`tube-${column}-${row}`, (part) => {
+      // The plate goes round the tube: what is above it is another piece.
+      part.cylinder(centre, TUBE, { at: base, height: plate - base, engraving: 8 });
+      if (isAway(column, row)) part.cylinder(centre, TUBE, { at: plate, height: 10 });
+    });
+    sheet.part(`cap-${column}-${row}`, (part) => {
+      part.cylinder(centre, TUBE, { at: plate + 10, height, engraving: 8 });
+      part.cylinder(centre, TUBE + 4, { at: plate + 10 + height, height: 16, engraving: 9 });
     });
   }
-  liftedTube(sheet);
+  sheet.part('plate', (part) =>
+    part.extrude(roundedRectangle(0, 0, width, depth, 12), {
+      at: plate,
+      height: 10,
+      holes: places
+        .filter(([column, row]) => isAway(column, row))
+        .map(([column, row]) => circle(centreOf(column, row), TUBE + 3)),
+    }),
+  );
+  if (!view) liftedTube(sheet);
   sheet.dimension([0, depth, 0], [width, depth, 0], { offset: [0, 40, 0], label: '6 × 62' });
   sheet.dimension([width, depth, 0], [width, 0, 0], { offset: [40, 0, 0], label: '3 × 62' });
   return sheet.finish({ small: { x: -90, y: -290, width: 380, height: 380 } });
@@ -63,7 +74,7 @@ function liftedTube(sheet: Sheet): void {
     ],
     'axis',
   );
-  sheet.mark((part) => {
+  sheet.part('taken', (part) => {
     const rounding = new Pen().disc(project([...centre, foot]), TUBE * Math.sqrt(3 / 2));
     part.shapes(
       [path('outline', rounding), path('plain-shade', rounding)],

@@ -8,7 +8,7 @@ import {
   roundedRectangle,
 } from '../profiles.ts';
 import type { Point2, Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const BOLT_CIRCLE = 116;
 const [plateTop, flangeTop] = [24, 54] as const;
@@ -17,8 +17,8 @@ const heading = -0.3;
 const [nutRadius, spannerLength] = [21, 270] as const;
 
 /** A flange held by eight bolts, and a spanner on the one that is due. */
-export function maintenanceAndSupport(): Drawing {
-  const sheet = new Sheet();
+export function maintenanceAndSupport(view?: View): Drawing {
+  const sheet = new Sheet('spanner', view);
   const half = 172;
   const feet: Point2[] = [
     [-1, -1],
@@ -40,18 +40,26 @@ export function maintenanceAndSupport(): Drawing {
     ],
     'axis',
   );
-  sheet.extrude(roundedRectangle(-half, -half, 2 * half, 2 * half, 30), {
-    height: plateTop,
-    holes: feet.map((foot) => circle(foot, 14)),
-  });
-  sheet.cylinder([0, 0], 152, { at: plateTop, height: flangeTop - plateTop, engraving: 9 });
-  sheet.cylinder([0, 0], 78, { at: flangeTop, height: 12, engraving: 8 });
-  sheet.cylinder([0, 0], 60, { at: flangeTop + 12, height: 110, engraving: 9 });
-  sheet.cylinder([0, 0], 74, {
-    at: flangeTop + 122,
-    height: 20,
-    engraving: 9,
-    holes: [circle([0, 0], 44)],
+  sheet.part('plate', (part) =>
+    part.extrude(roundedRectangle(-half, -half, 2 * half, 2 * half, 30), {
+      height: plateTop,
+      holes: feet.map((foot) => circle(foot, 14)),
+    }),
+  );
+  sheet.part('flange', (part) =>
+    part.cylinder([0, 0], 152, { at: plateTop, height: flangeTop - plateTop, engraving: 9 }),
+  );
+  sheet.part('gasket', (part) =>
+    part.cylinder([0, 0], 78, { at: flangeTop, height: 12, engraving: 8 }),
+  );
+  sheet.part('neck', (part) => {
+    part.cylinder([0, 0], 60, { at: flangeTop + 12, height: 110, engraving: 9 });
+    part.cylinder([0, 0], 74, {
+      at: flangeTop + 122,
+      height: 20,
+      engraving: 9,
+      holes: [circle([0, 0], 44)],
+    });
   });
   const nuts = boltCircle([0, 0], BOLT_CIRCLE, 8, heading);
   nuts.forEach((centre, i) => {
@@ -62,28 +70,32 @@ export function maintenanceAndSupport(): Drawing {
     sheet.cylinder(centre, 10, { at: flangeTop + 22, height: 12, engraving: 4 });
   });
   const due = nuts[0] ?? [0, 0];
-  sheet.mark((part) =>
+  sheet.part('spanner', (part) =>
     part.extrude(spanner(due), { at: flangeTop + 6, height: 10, smooth: true, holes: [eye(due)] }),
   );
-  sheet.extrude(regularPolygon(due, nutRadius, 6, heading), { at: flangeTop + 16, height: 8 });
-  sheet.cylinder(due, 10, { at: flangeTop + 24, height: 12, engraving: 4 });
-  sheet.line(
-    [
-      [...due, flangeTop + 36],
-      [...due, flangeTop + 110],
-    ],
-    'axis',
-  );
-  sheet.line(
-    [
-      [0, 0, flangeTop + 142],
-      [0, 0, flangeTop + 196],
-    ],
-    'axis',
-  );
-  sheet.line(swing(due), 'dashed');
+  sheet.part('nut', (part) => {
+    const [at, height] = view ? [flangeTop + 4, 20] : [flangeTop + 16, 8];
+    part.extrude(regularPolygon(due, nutRadius, 6, heading), { at, height });
+    part.cylinder(due, 10, { at: flangeTop + 24, height: 12, engraving: 4 });
+  });
   sheet.dimension([-half, half, 0], [half, half, 0], { offset: [0, 40, 0], label: '344' });
-  sheet.balloon([...polar(due, 150, heading), flangeTop + 16], [330, -50], '1');
+  if (!view) {
+    sheet.lines(
+      [
+        [
+          [...due, flangeTop + 36],
+          [...due, flangeTop + 110],
+        ],
+        [
+          [0, 0, flangeTop + 142],
+          [0, 0, flangeTop + 196],
+        ],
+      ],
+      'axis',
+    );
+    sheet.line(swing(due), 'dashed');
+    sheet.balloon([...polar(due, 150, heading), flangeTop + 16], [330, -50], '1');
+  }
   return sheet.finish({ small: { x: -30, y: -140, width: 390, height: 330 } });
 }
 

@@ -14,7 +14,7 @@ const marked = 4;
 
 /** Two rails of chisels from one furnace load with its punched tag; the orange one is traced. */
 export function moltke(): Drawing {
-  const sheet = new Sheet();
+  const sheet = new Sheet(`chisel-1-${marked}`);
   sheet.box([-60, -130, 0], [length + 120, 270, foot], { hatchRight: 9 });
   rails.forEach(({ y, z }, row) => {
     for (const x of [-30, length + 8]) {
@@ -24,7 +24,7 @@ export function moltke(): Drawing {
     for (let i = 0; i < count; i += 1) {
       const at: Point2 = [i * pitch + 40, y + 36];
       sheet.box([at[0] - 5, y + 16, z + 8], [10, 8, 10]);
-      sheet.part(row === 1 && i === marked, (part) => chisel(part, at, z));
+      sheet.part(`chisel-${row}-${i}`, (part) => chisel(part, at, z));
     }
   });
   tag(sheet);

@@ -1,6 +1,6 @@
 import { boltCircle, circle, gear, roundedRectangle } from '../profiles.ts';
 import type { Point2 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 /** Pitch radius per tooth, and how far a tooth reaches beyond and below its pitch circle. */
 const MODULE = 4;
@@ -22,8 +22,8 @@ const toothed = ({ centre, teeth, phase }: Wheel) =>
   gear({ centre, teeth, phase, radius: teeth * MODULE + ADDENDUM, depth: 2 * ADDENDUM });
 
 /** A gear train: one orange pinion turns everything else. */
-export function processAutomation(): Drawing {
-  const sheet = new Sheet();
+export function processAutomation(view?: View): Drawing {
+  const sheet = new Sheet('pinion', view);
   const bed = -44;
   const [left, right, back, front] = [-196, 326, -252, 196] as const;
   sheet.ground(
@@ -46,28 +46,34 @@ export function processAutomation(): Drawing {
     [left + 30, front - 30],
     [right - 30, front - 30],
   ];
-  sheet.extrude(roundedRectangle(left, back, right - left, front - back, 30), {
-    at: bed - 16,
-    height: 16,
+  sheet.part('bed', (part) => {
+    part.extrude(roundedRectangle(left, back, right - left, front - back, 30), {
+      at: bed - 16,
+      height: 16,
+    });
+    for (const bolt of bolts) {
+      part.cylinder(bolt, 17, { at: bed, height: 3 });
+      part.cylinder(bolt, 11, { at: bed + 3, height: 10, engraving: 5 });
+    }
   });
-  for (const bolt of bolts) {
-    sheet.cylinder(bolt, 17, { at: bed, height: 3 });
-    sheet.cylinder(bolt, 11, { at: bed + 3, height: 10, engraving: 5 });
-  }
   for (const { centre, teeth } of [driven, output, pinion]) {
     sheet.cylinder(centre, teeth * 1.1 + 12, { at: bed, height: -bed - 10, engraving: 9 });
   }
-  sheet.extrude(toothed(output), { at: -10, height: 26, holes: around(output, 48, 5, 16) });
-  sheet.extrude(toothed(driven), { at: -10, height: 26, holes: around(driven, 100, 6, 30) });
-  shaft(sheet, output.centre, 16, [28, 16], 96);
-  shaft(sheet, driven.centre, 16, [44, 24], 74);
-  sheet.mark((part) => part.extrude(toothed(pinion), { at: -12, height: 34 }));
-  shaft(sheet, pinion.centre, 22, [24, 13], 66);
+  sheet.part('output', (part) =>
+    part.extrude(toothed(output), { at: -10, height: 26, holes: around(output, 48, 5, 16) }),
+  );
+  sheet.part('driven', (part) =>
+    part.extrude(toothed(driven), { at: -10, height: 26, holes: around(driven, 100, 6, 30) }),
+  );
+  sheet.part('output shaft', (part) => shaft(part, output.centre, 16, [28, 16], 96));
+  sheet.part('driven shaft', (part) => shaft(part, driven.centre, 16, [44, 24], 74));
+  sheet.part('pinion', (part) => part.extrude(toothed(pinion), { at: -12, height: 34 }));
+  sheet.part('pinion shaft', (part) => shaft(part, pinion.centre, 22, [24, 13], 66));
   sheet.dimension([0, front, bed - 16], [pinion.centre[0], front, bed - 16], {
     offset: [0, 44, 0],
     label: '216',
   });
-  sheet.balloon([pinion.centre[0] + 34, 34, 12], [300, 262], '1');
+  if (!view) sheet.balloon([pinion.centre[0] + 34, 34, 12], [300, 262], '1');
   return sheet.finish({ small: { x: 0, y: -100, width: 390, height: 330 } });
 }
 

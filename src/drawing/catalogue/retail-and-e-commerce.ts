@@ -1,5 +1,5 @@
 import { project } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [length, depth, post] = [340, 110, 10] as const;
 const levels = [16, 132, 248] as const;
@@ -28,8 +28,8 @@ const parcels = [
 const ordered = { level: 1, place: 2 };
 
 /** A rack of parcels in which one, the ordered one, is found. */
-export function retailAndECommerce(): Drawing {
-  const sheet = new Sheet();
+export function retailAndECommerce(view?: View): Drawing {
+  const sheet = new Sheet(`parcel-${ordered.level}-${ordered.place}`, view);
   for (let i = -1; i <= 7; i += 1)
     sheet.ground([
       [-40 + i * 60, -70, 0],
@@ -67,13 +67,14 @@ export function retailAndECommerce(): Drawing {
     ],
     'engraving',
   );
-  for (const z of [...levels, top]) sheet.box([0, 0, z], [length, depth, 8]);
+  [...levels, top].forEach((z, level) =>
+    sheet.part(`shelf-${level}`, (part) => part.box([0, 0, z], [length, depth, 8])),
+  );
   parcels.forEach((row, level) => {
     const z = (levels[level] ?? 0) + 8;
     row.forEach(([x, width, height], place) => {
-      const isOrdered = level === ordered.level && place === ordered.place;
       const kind = (level + place) % 4;
-      sheet.part(isOrdered, (part) => {
+      sheet.part(`parcel-${level}-${place}`, (part) => {
         part.box(
           [x, 16, z],
           [width, 80, height],
@@ -99,7 +100,9 @@ export function retailAndECommerce(): Drawing {
     offset: [-30, 30, 0],
     label: '3480',
   });
-  const [x, y] = project([length, 20, 190]);
-  sheet.balloon([232, 96, 172], [x + 70, y - 30], '1');
+  if (!view) {
+    const [x, y] = project([length, 20, 190]);
+    sheet.balloon([232, 96, 172], [x + 70, y - 30], '1');
+  }
   return sheet.finish({ small: { x: -70, y: -170, width: 380, height: 380 } });
 }

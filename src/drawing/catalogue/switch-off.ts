@@ -14,7 +14,7 @@ const letters = lettering([1, 0, 0], [0, 0, -1]);
 
 /** A switchboard with everything on but the one orange switch. */
 export function switchOff(): Drawing {
-  const sheet = new Sheet();
+  const sheet = new Sheet('off');
   const foot = 60;
   for (const x of [44, 142, 240, 338, 436]) {
     sheet.cylinder([x, 22], 11, { at: 0, height: foot - 6, engraving: 6 });
@@ -40,7 +40,7 @@ export function switchOff(): Drawing {
       const centre: Point2 = [26 + (column + 0.5) * pitchX, foot + 30 + (row + 0.5) * pitchZ];
       const isOff = column === off.column && row === off.row;
       figures(sheet, centre, front);
-      sheet.part(isOff, (part) => toggle(part, centre, front, isOff ? -1 : 1));
+      sheet.part(isOff ? 'off' : 'on', (part) => toggle(part, centre, front, isOff ? -1 : 1));
     }
   }
   return sheet.finish({ small: { x: 60, y: -170, width: 380, height: 360 } });

@@ -25,7 +25,7 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** A drawing a part, or one whose details stand for all parts. */
+  /** A drawing a part; where there are fewer, the first comes again. */
   pictures: readonly PictureSource[];
 }) {
   return (
@@ -40,17 +40,8 @@ export function PartsAccordion({
         <div className="parts-pin" aria-hidden="true">
           <div>
             {items.map(({ title: part }, index) => {
-              const picture = pictures[index] ?? pictures[0];
-              const detail = pictures.length === 1 && index > 0;
-              return (
-                picture && (
-                  <Picture
-                    key={part}
-                    large={picture}
-                    className={detail ? `detail detail-${index}` : undefined}
-                  />
-                )
-              );
+              const picture = pictures[index % pictures.length];
+              return picture && <Picture key={part} large={picture} />;
             })}
           </div>
         </div>
