@@ -65,6 +65,11 @@ export default adapter(
         }),
       ];
     });
+    if (import.meta.env.DEV) {
+      const { StoryboardPage } = await import('#pages/storyboard.tsx');
+      const component = withLocale(defaultLocale, StoryboardPage);
+      createPage({ render: 'static', path: `/(${defaultLocale})/storyboard`, component });
+    }
     return pages;
   }),
 );

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -64,6 +64,24 @@ test('npm run dev has a page ready within two seconds, and a silent console', as
     expect(await open(address), address).toBeLessThan(2000);
   }
   expect(messages).toEqual([]);
+});
+
+test('the storyboard shows every section, accessible, in development alone', async ({
+  page,
+  dev,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(whileStarting);
+  await expect(async () => {
+    expect((await page.goto(`${dev}/storyboard`))?.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+  for (const file of globSync('src/sections/*/*.tsx')) {
+    const section = page.locator(`main .${path.basename(file, '.tsx')}`).first();
+    await expect(section, file).toBeAttached();
+  }
+  // On the site that is built there is no such page.
+  expect((await page.request.get('/storyboard')).status()).toBe(404);
 });
 
 test('npm run dev shows pages and social images, and takes a lead', async ({

@@ -1,0 +1,303 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture, drivePictures, portraitPicture } from '#layout/pictures.ts';
+import { LeadForm } from '#leads/form/lead-form.tsx';
+import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
+import { ContactForm } from '#sections/company/contact-form.tsx';
+import { Jobs } from '#sections/company/jobs.tsx';
+import { People } from '#sections/company/people.tsx';
+import { Questions } from '#sections/company/questions.tsx';
+import { HomeHero } from '#sections/heroes/home-hero.tsx';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Statement } from '#sections/heroes/statement.tsx';
+import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { Newsletter } from '#sections/journal/newsletter.tsx';
+import { PostList } from '#sections/journal/post-list.tsx';
+import { Prose } from '#sections/journal/prose.tsx';
+import { Related } from '#sections/journal/related.tsx';
+import { Catalogue } from '#sections/services/catalogue.tsx';
+import { Crate } from '#sections/services/crate.tsx';
+import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
+import { PartsList } from '#sections/services/parts-list.tsx';
+import { Register } from '#sections/services/register.tsx';
+import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
+import { Steps } from '#sections/services/steps.tsx';
+import { FeaturedCase } from '#sections/work/featured-case.tsx';
+import { LogoGrid } from '#sections/work/logo-grid.tsx';
+import { Marquee } from '#sections/work/marquee.tsx';
+import { Numbers } from '#sections/work/numbers.tsx';
+import { Quotations } from '#sections/work/quotations.tsx';
+import { WorkFilter } from '#sections/work/work-filter.tsx';
+import { WorkIndex } from '#sections/work/work-index.tsx';
+import { href, type Page } from '#site/routes.ts';
+import { useServiceMenu } from '#site/service-menu.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { iconNames } from '#ui/icon-paths.ts';
+
+import { useCarouselWords } from './carousel-words.ts';
+import { formatDate } from './journal-entries.ts';
+import { useMatrixColumns } from './matrix-columns.ts';
+import { usePartsGroups } from './parts-groups.ts';
+import { workRows } from './work-rows.ts';
+
+/**
+ * Every section and primitive on one page, in each tone and state, with the site's own content. For
+ * development and tests: a production build does not have it (waku.server.tsx).
+ */
+export function StoryboardPage({ locale }: { locale: LocaleCode }) {
+  const page: Page = {
+    name: 'index',
+    locale,
+    address: '/storyboard',
+    tone: 'light',
+    indexed: false,
+  };
+  return (
+    <PageShell page={page} title="storyboard" description="storyboard">
+      <Primitives />
+      <Heroes locale={locale} />
+      <ServiceSections locale={locale} />
+      <WorkSections locale={locale} />
+      <CompanySections locale={locale} />
+    </PageShell>
+  );
+}
+
+const tones = ['paper', 'tinted', 'on-navy'] as const;
+
+function Primitives() {
+  const field = { type: 'text', autoComplete: 'off', maxLength: 80 } as const;
+  return tones.map((tone) => (
+    <div key={tone} className={`section ${tone}`}>
+      <div className="sheet">
+        {tone === 'paper' && (
+          <ErrorSummary
+            id="summary"
+            title="error-summary"
+            errors={[{ id: 'paper-wrong', text: 'wrong' }]}
+          />
+        )}
+        <Button href="#main">button</Button>{' '}
+        <Button href="#main" arrow>
+          button with arrow
+        </Button>
+        <p>
+          <ArrowLink href="#main">arrow-link</ArrowLink>
+        </p>
+        <Field {...field} id={`${tone}-empty`} name="empty" label="empty" hint="hint" />
+        <Field {...field} id={`${tone}-wrong`} name="wrong" label="wrong" error="error" />
+        <Field {...field} id={`${tone}-long`} name="long" label="multiline" type="multiline" />
+        {iconNames.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </div>
+    </div>
+  ));
+}
+
+function Heroes({ locale }: { locale: LocaleCode }) {
+  const { heading, phrases, lead, more } = content.home(locale);
+  const service = content.service(locale, 'data-engineering');
+  const { fits, dimensions } = service;
+  const crumbs = [
+    { text: more, href: href(locale, 'services') },
+    { text: service.name, href: href(locale, 'services-category-id', 'data-engineering') },
+  ];
+  return (
+    <>
+      <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} />
+      <PageHero
+        heading={service.heading}
+        lead={service.lead}
+        crumbs={crumbs}
+        crumbsLabel="crumbs"
+        picture={drawnPicture('data-engineering')}
+      />
+      <PageHero
+        dark
+        heading={service.heading}
+        lead={service.lead}
+        picture={drawnPicture('data-engineering', 'navy')}
+      />
+      <PageHero dark dots heading={service.heading} lead={service.lead} />
+      <Statement
+        text={service.statement}
+        fits={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}
+      />
+      {dimensions && <TitleBlock {...dimensions} subjectLabel="subject" />}
+    </>
+  );
+}
+
+function ServiceSections({ locale }: { locale: LocaleCode }) {
+  const { services } = content.home(locale);
+  const service = content.service(locale, 'data-engineering');
+  const clients = content.clients(locale);
+  return (
+    <>
+      <PartsList {...services} open="open" groups={usePartsGroups(locale)} />
+      {service.parts && (
+        <>
+          <PartsAccordion {...service.parts} pictures={drivePictures('tinted')} />
+          <PartsAccordion
+            {...service.parts}
+            pictures={[drawnPicture('data-engineering', 'tinted').large]}
+          />
+        </>
+      )}
+      <Crate {...service.crate} columns={{ quantity: 'quantity', item: 'item', note: 'note' }} />
+      {service.questions && <Questions {...service.questions} />}
+      <Register
+        title="register"
+        entries={clients.map(({ id, name, sector, content: text }) => ({
+          key: id,
+          title: name,
+          note: sector,
+          content: text,
+        }))}
+      />
+      <Catalogue
+        groups={useServiceMenu(locale).map(({ title, categories }) => ({
+          title,
+          entries: categories.map(({ id, path, ...category }) => ({
+            ...category,
+            content: content.service(locale, path).description,
+            picture: drawnPicture(id).large,
+          })),
+        }))}
+      />
+      <ServiceMatrix columns={useMatrixColumns(locale)} />
+    </>
+  );
+}
+
+function WorkSections({ locale }: { locale: LocaleCode }) {
+  const { numbers } = content.home(locale);
+  const cases = content.work(locale);
+  const { words, label } = useCarouselWords();
+  const people = content.testimonials(locale);
+  const items = cases.map(({ id, client, heading, drawing }) => ({
+    title: client,
+    note: heading,
+    href: href(locale, 'work-slug', id),
+    picture: drawnPicture(drawing).large,
+  }));
+  return (
+    <>
+      <Marquee label="marquee" />
+      <LogoGrid label="logo-grid" />
+      {cases.slice(0, 1).map(({ id, heading, client, summary, drawing }) => (
+        <FeaturedCase
+          key={id}
+          title={heading}
+          facts={[{ label: 'client', value: client }]}
+          summary={summary}
+          link={{ href: href(locale, 'work-slug', id), text: client }}
+          picture={drawnPicture(drawing, 'tinted')}
+        />
+      ))}
+      <WorkFilter label="work-filter" all="all" options={[{ value: '1', text: 'one' }]}>
+        <WorkIndex title="work-index" rows={workRows(locale, cases)} />
+      </WorkFilter>
+      <Numbers
+        {...numbers}
+        items={numbers.items.map((item) => ({ ...item, text: String(item.value) }))}
+      />
+      <Quotations
+        label="quotations"
+        words={words}
+        slides={people.map(({ id, quote, name, designation }, index) => ({
+          label: label(index, people.length),
+          content: quote,
+          name,
+          designation,
+          portrait: portraitPicture(id, 'navy'),
+        }))}
+      />
+      <Related title="related" items={items} words={words} slideLabel={label} />
+      <Related
+        rotates
+        title="related that rotates"
+        items={items}
+        words={words}
+        slideLabel={label}
+      />
+    </>
+  );
+}
+
+function CompanySections({ locale }: { locale: LocaleCode }) {
+  const { i18n } = useLingui();
+  const { action } = content.home(locale);
+  const { team, join } = content.about(locale);
+  const posts = content.posts(locale).slice(0, 3);
+  const tabs = posts.map(({ id }, index) => ({
+    text: String(index + 1),
+    href: href(locale, 'blogs-id', id),
+    current: index === 0,
+  }));
+  const jobs = content.jobs(locale).map(({ tasks, ...job }) => ({
+    ...job,
+    lists: [{ title: 'tasks', items: tasks }],
+    href: '#main',
+  }));
+  const { form, steps } = content.contact(locale);
+  const people = (tone: 'paper' | 'navy') =>
+    content.team(locale).map((one) => ({ ...one, portrait: portraitPicture(one.id, tone) }));
+  const link = { href: href(locale, 'contact'), text: 'contact' };
+  return (
+    <>
+      <People {...team} people={people('navy')} />
+      <People {...team} people={people('paper').slice(0, 3)} link={link} />
+      <PostList
+        posts={posts.map(({ id, heading, summary, date, tag, author, drawing }) => ({
+          title: heading,
+          summary,
+          href: href(locale, 'blogs-id', id),
+          date,
+          day: formatDate(i18n, date),
+          author: content.member(locale, author).name,
+          tag: { text: content.tag(locale, tag).name, href: href(locale, 'blogs-tag', tag) },
+          picture: drawnPicture(drawing).large,
+        }))}
+        tags={{ label: 'tags', tabs }}
+        pages={{ label: 'pages', tabs }}
+      />
+      {content
+        .posts(locale)
+        .slice(0, 1)
+        .map((post) => (
+          <Prose key={post.id} html={content.textOf(post)} aside={<h2>prose</h2>} />
+        ))}
+      <Steps {...steps} />
+      <Jobs
+        title={join.title}
+        lead={join.content}
+        jobs={jobs}
+        labels={{
+          place: 'place',
+          hours: 'hours',
+          salary: 'salary',
+          apply: 'apply',
+          address: 'address',
+        }}
+      />
+      <ContactForm {...form}>
+        <LeadForm {...useLeadFormProps('contact-page', locale)} />
+      </ContactForm>
+      <Newsletter title="newsletter">
+        <LeadForm {...useLeadFormProps('newsletter', locale)} />
+      </Newsletter>
+      <CallToAction {...action} link={link} />
+      <CallToAction title={join.title} lead={join.content} link={{ ...link, opensForm: true }} />
+    </>
+  );
+}
