@@ -188,16 +188,22 @@ function cutTexts(): string[] {
     const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     let { left, right } = view;
     let isShortened = false;
+    // What can be scrolled sideways loses nothing; the box itself may.
+    let subject: Range | Element = range;
     for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(box);
       if (overflowX === 'visible' || box === document.body) continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') {
+        subject = box;
+        continue;
+      }
       const edges = box.getBoundingClientRect();
       [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
       isShortened ||= textOverflow === 'ellipsis';
     }
     // The last step of the trail, which the heading says in full.
     if (isShortened) continue;
-    const lost = [...range.getClientRects()].map((line) =>
+    const lost = [...subject.getClientRects()].map((line) =>
       Math.max(left - line.left, line.right - right),
     );
     if (Math.max(...lost) > 1) cut.push(`${text.textContent.trim()}: ${Math.max(...lost)} px`);

@@ -30,7 +30,10 @@ for (const { code } of locales) {
   }) => {
     // A document that was only fetched is held to the policy of the one that fetched it.
     expectedErrors.push(/inline style violates/);
-    const addresses = pagesOf(code).map(({ address }) => address);
+    // Further pages of a list are steps: their entries are linked from subjects and other posts too.
+    const addresses = pagesOf(code)
+      .filter(({ name }) => name !== 'blogs-page')
+      .map(({ address }) => address);
     await page.goto(localizePath('/', code));
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
