@@ -22,6 +22,11 @@ export function drawnPicture(name: string, tone: Tone = 'paper'): DrawnPicture {
   };
 }
 
+/** A drawing without its crop for phones, which not every view of a drawing has in every tone. */
+export function widePicture(name: string, tone: Tone): PictureSource {
+  return drawing(name, { tone });
+}
+
 /** The line-cut portrait of a person that content names. */
 export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSource {
   const found = portraits[portraitVariant(name, { tone })];

@@ -9,7 +9,7 @@ import {
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
+import { drawnPicture, widePicture } from '#layout/pictures.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -75,7 +75,7 @@ export function ServicePage(page: Page) {
       {service.parts && (
         <PartsAccordion
           {...service.parts}
-          pictures={familyDrawings(id).map((name) => drawnPicture(name, 'tinted').large)}
+          pictures={familyDrawings(id).map((name) => widePicture(name, 'tinted'))}
         />
       )}
       {service.steps && <Steps {...service.steps} />}

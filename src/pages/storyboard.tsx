@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
+import { drawnPicture, portraitPicture, widePicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
@@ -148,8 +148,8 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         <>
           <PartsAccordion
             {...service.parts}
-            pictures={['data-engineering', 'data-engineering-1', 'data-engineering-2'].map(
-              (name) => drawnPicture(name, 'tinted').large,
+            pictures={['data-engineering', 'data-engineering-1', 'data-engineering-2'].map((name) =>
+              widePicture(name, 'tinted'),
             )}
           />
           <PartsAccordion
