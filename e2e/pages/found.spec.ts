@@ -30,16 +30,16 @@ for (const { code } of locales) {
   }) => {
     // A document that was only fetched is held to the policy of the one that fetched it.
     expectedErrors.push(/inline style violates/);
-    // Further pages of a list are steps: their entries are linked from subjects and other posts too.
-    const addresses = pagesOf(code)
-      .filter(({ name }) => name !== 'blogs-page')
-      .map(({ address }) => address);
+    const pages = pagesOf(code);
+    const addresses = pages.map(({ address }) => address);
+    // Further pages of a list are steps: their entries are linked from subjects too.
+    const places = pages.filter(({ name }) => name !== 'blogs-page');
     await page.goto(localizePath('/', code));
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const links = await page.evaluate(linksOf, addresses);
-      const lonely = addresses.filter(
-        (address) =>
+      const lonely = places.filter(
+        ({ address }) =>
           links.filter(([from, targets]) => from !== address && targets.includes(address)).length <
           2,
       );
