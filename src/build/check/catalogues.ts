@@ -12,7 +12,7 @@ import { defaultLocale, type LocaleCode, localeCodes } from '../../i18n/locales.
 const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
   de: ['{field}: {problem}', 'Blog', 'Name'],
   es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
-  fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Services'],
+  fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
 };
 
 const problems: string[] = [];
