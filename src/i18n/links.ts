@@ -12,7 +12,7 @@ export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' |
 
 /**
  * What a link leads to (specification, section 2). The one place that decides how a link behaves:
- * content is written by it (`classifyLink`), and clicks are answered by it (layout/navigation).
+ * `classifyLink` writes content by it, and clicks are answered by it (layout/navigation).
  * The specification's external anchors are told apart here: to other addresses and tabs, to mail
  * and telephone, to files, and those that open a lead form.
  *

@@ -2,7 +2,10 @@ import type { Page } from './routes.ts';
 
 type Middleware = (page: Page) => void;
 
-/** What rows of the table of pages may name. This site needs none. */
+/**
+ * What rows of the table of pages may name (specification, section 8): it runs before a page is
+ * rendered and has nothing to do with requests. This site needs none.
+ */
 const middleware: Readonly<Record<string, Middleware>> = {};
 
 /**
