@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +7,8 @@ export default defineConfig({
     // Pages are at their default address, whatever a file .env says.
     env: { SITE_URL: '', SITE_INDEX: '' },
     include: ['unit/**/*.test.{ts,tsx}'],
+    // One less than there are, by default: many tests wait for servers and databases.
+    maxWorkers: availableParallelism(),
     globalSetup: 'unit/global-setup.ts',
   },
 });

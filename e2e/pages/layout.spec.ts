@@ -105,6 +105,22 @@ test('rules of the packing list lie between its rows on a phone', async ({ page 
   expect(new Set(rules)).toEqual(new Set(['0px']));
 });
 
+test('a quantity of the packing list stands on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address } = pagesOf('de').find(({ name }) => name === 'services-category-id')!;
+  await page.goto(address);
+  const lines = await page
+    .locator('.crate tbody td:first-child')
+    .first()
+    .evaluate((cell) => {
+      cell.textContent = '24';
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+});
+
 test('bands of colour meet without a sliver between them', async ({ page, context }) => {
   const reader = await context.newPage();
   for (const name of ['about', 'contact'] as const) {

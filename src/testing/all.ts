@@ -32,7 +32,9 @@ let passed = 0;
 const failed: string[] = [];
 for (const [title, script] of parts) {
   console.log(`\n── ${title} (npm run ${script})`);
+  const start = performance.now();
   const { status } = spawnSync('npm', ['run', script, '--silent'], { stdio: 'inherit' });
+  console.log(`   ${((performance.now() - start) / 1000).toFixed(0)} s`);
   if (status === 0) passed += 1;
   else failed.push(title);
 }
