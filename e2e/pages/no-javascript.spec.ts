@@ -188,9 +188,9 @@ for (const { address } of templates('en')) {
     await page.route('**/*.woff2', (route) => route.abort());
     expectedErrors.push(/ERR_FAILED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
       // What arrives between two looks would differ too.
       await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
       // The stylesheet itself, of which the page's own styles are a part, and then those.
