@@ -1,6 +1,6 @@
 'use client';
 
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
 import type { CarouselWords } from './carousel.tsx';
@@ -25,7 +25,10 @@ export function CarouselControls({
   rotates,
   isMoving,
 }: CarouselControlsProps) {
-  const [setViewport, api] = useEmblaCarousel({ align: 'start' });
+  const [setViewport, api] = useEmblaCarousel({
+    align: 'start',
+    watchFocus: showFocused,
+  });
   const [snaps, setSnaps] = useState<number[]>([]);
   const [selected, setSelected] = useState(0);
   // Once stopped, it starts again only by its button.
@@ -100,6 +103,18 @@ export function CarouselControls({
       ))}
     </>
   );
+}
+
+/** At once, and by whatever means the focus came: Embla itself follows a quick press of Tab alone. */
+function showFocused(api: NonNullable<UseEmblaCarouselType[1]>, { target }: FocusEvent): boolean {
+  const slides = api.slideNodes();
+  const index = slides.findIndex((slide) => slide.contains(target as Node));
+  const slide = slides[index]?.getBoundingClientRect();
+  const view = api.rootNode().getBoundingClientRect();
+  if (slide && (slide.left < view.left - 1 || slide.right > view.right + 1)) {
+    api.scrollTo(Math.min(index, api.scrollSnapList().length - 1), true);
+  }
+  return false;
 }
 
 function Sign({ d }: { d: string }) {

@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { type MotionState, watchMotion } from './motion-state.ts';
@@ -82,6 +89,7 @@ export function Carousel({
         className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
         // What can be scrolled must be so by keyboard.
         tabIndex={isControlled ? undefined : 0}
+        onFocus={showFocused}
       >
         <div className="carousel-slides">
           {slides.map((slide) => (
@@ -98,4 +106,13 @@ export function Carousel({
       </div>
     </section>
   );
+}
+
+/** Scrolls the list to what has the focus: browsers do not where a slide just touches its edge. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const slide = target.closest('[role="group"]')?.getBoundingClientRect();
+  const view = currentTarget.getBoundingClientRect();
+  if (slide && (slide.left < view.left - 1 || slide.right > view.right + 1)) {
+    currentTarget.scrollBy({ left: slide.left - view.left, behavior: 'instant' });
+  }
 }
