@@ -24,7 +24,7 @@ test('one row of the list of cases is enlarged: the first, else the hovered or f
   const enlarged = () =>
     rows.evaluateAll((all) =>
       all.flatMap((row, index) =>
-        getComputedStyle(row.querySelector('h2')!).scale === 'none' ? [] : [index],
+        getComputedStyle(row.querySelector('h2 span')!).scale === 'none' ? [] : [index],
       ),
     );
   await expect.poll(enlarged).toEqual([0]);

@@ -20,7 +20,9 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
           {rows.map(({ name, summary, note, href, kinds }) => (
             <li key={href} data-in={kinds}>
               <Name>
-                <a href={href}>{name}</a>
+                <a href={href}>
+                  <span>{name}</span>
+                </a>
               </Name>
               <p>{summary}</p>
               <p className="note">{note}</p>
