@@ -4,6 +4,11 @@ import { blockHtml, inlineHtml } from './markdown.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
+/** Of a page: its lead may have emphasis and links. */
+function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
+  return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
+}
+
 const services = defineCollection({
   directory: 'src/content/services',
   include: '**/*.yaml',
@@ -81,11 +86,7 @@ const tags = defineCollection({
   directory: 'src/content/tags',
   include: '**/*.yaml',
   schema: schema.tag,
-  transform: ({ lead, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-  }),
+  transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('tags', entries),
 });
 
@@ -105,11 +106,7 @@ const listings = defineCollection({
   directory: 'src/content/pages',
   include: '*/{services,menu,work,blogs}.yaml',
   schema: schema.listing,
-  transform: ({ lead, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-  }),
+  transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['services', 'menu', 'work', 'blogs']),
 });
 
@@ -117,11 +114,7 @@ const clientsPages = defineCollection({
   directory: 'src/content/pages',
   include: '*/clients.yaml',
   schema: schema.clientsPage,
-  transform: ({ lead, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-  }),
+  transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['clients']),
 });
 
@@ -129,11 +122,7 @@ const homes = defineCollection({
   directory: 'src/content/pages',
   include: '*/home.yaml',
   schema: schema.home,
-  transform: ({ lead, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-  }),
+  transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['home']),
 });
 
@@ -157,11 +146,7 @@ const contacts = defineCollection({
   directory: 'src/content/pages',
   include: '*/contact.yaml',
   schema: schema.contact,
-  transform: ({ lead, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-  }),
+  transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['contact']),
 });
 

@@ -57,6 +57,7 @@ export type ServiceEntry = ReturnType<typeof content.service>;
 export type WorkEntry = ReturnType<typeof content.workItem>;
 export type PostEntry = ReturnType<typeof content.post>;
 export type MemberEntry = ReturnType<typeof content.member>;
+export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
 
 function inLocale<Entry extends Placed>(all: readonly Entry[], locale: LocaleCode): Entry[] {

@@ -158,19 +158,20 @@ export const matrixCategories: readonly MatrixCategory[] = serviceMatrix.flatMap
 /** The category that a path below /services belongs to, be it its own or one of its services'. */
 export function categoryOf(servicePath: string): MatrixCategory | undefined {
   return matrixCategories.find(
-    ({ path, services }) =>
-      path === servicePath || services.some((service) => `${path}/${service}` === servicePath),
+    (category) => category.path === servicePath || pathsOf(category).includes(servicePath),
   );
 }
 
 /** Every path below /services that has a page: industries' parent, 16 categories, 64 services. */
 export const servicePaths: readonly string[] = [
   industryParent,
-  ...matrixCategories.flatMap(({ path, services }) => [
-    path,
-    ...services.map((service) => `${path}/${service}`),
-  ]),
+  ...matrixCategories.flatMap((category) => [category.path, ...pathsOf(category)]),
 ];
+
+/** The paths of a category's services, in their order. */
+export function pathsOf({ path, services }: MatrixCategory): string[] {
+  return services.map((service) => `${path}/${service}`);
+}
 
 function category(path: string, ...services: string[]): MatrixCategory {
   return { path, id: path.split('/').at(-1) ?? path, services };

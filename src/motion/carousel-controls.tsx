@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 
 import type { CarouselWords } from './carousel.tsx';
 import { carousel } from './figures.ts';
+import { hiddenSlide } from './focused-slide.ts';
 
 export interface CarouselControlsProps {
   /** Holds the slides in its only child. */
@@ -107,13 +108,8 @@ export function CarouselControls({
 
 /** At once, and by whatever means the focus came: Embla itself follows a quick press of Tab alone. */
 function showFocused(api: NonNullable<UseEmblaCarouselType[1]>, { target }: FocusEvent): boolean {
-  const slides = api.slideNodes();
-  const index = slides.findIndex((slide) => slide.contains(target as Node));
-  const slide = slides[index]?.getBoundingClientRect();
-  const view = api.rootNode().getBoundingClientRect();
-  if (slide && (slide.left < view.left - 1 || slide.right > view.right + 1)) {
-    api.scrollTo(Math.min(index, api.scrollSnapList().length - 1), true);
-  }
+  const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), target as Element);
+  if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);
   return false;
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import type { CarouselControlsProps } from './carousel-controls.tsx';
+import { hiddenSlide } from './focused-slide.ts';
 import { type MotionState, watchMotion } from './motion-state.ts';
 
 export interface CarouselWords {
@@ -110,9 +111,7 @@ export function Carousel({
 
 /** Scrolls the list to what has the focus: browsers do not where a slide just touches its edge. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  const slide = target.closest('[role="group"]')?.getBoundingClientRect();
-  const view = currentTarget.getBoundingClientRect();
-  if (slide && (slide.left < view.left - 1 || slide.right > view.right + 1)) {
-    currentTarget.scrollBy({ left: slide.left - view.left, behavior: 'instant' });
-  }
+  const slides = [...(currentTarget.firstElementChild?.children ?? [])];
+  const hidden = hiddenSlide(slides, currentTarget, target);
+  if (hidden) currentTarget.scrollBy({ left: hidden.left, behavior: 'instant' });
 }

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import { href, type Page } from '#site/routes.ts';
+import type { Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 
+import { Consultation } from './consultation.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useTrail } from './trail.ts';
 
@@ -19,7 +19,6 @@ export function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
-  const { action } = content.home(locale);
   const clients = content.clients(locale);
   return (
     <PageShell
@@ -59,11 +58,7 @@ export function ClientsPage(page: Page) {
         />
       )}
       <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points} />
-      <CallToAction
-        title={action.title}
-        lead={action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-      />
+      <Consultation locale={locale} />
     </PageShell>
   );
 }

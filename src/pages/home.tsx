@@ -5,7 +5,6 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { People } from '#sections/company/people.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
@@ -15,7 +14,6 @@ import { PartsList } from '#sections/services/parts-list.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
-import { Quotations } from '#sections/work/quotations.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { organization, website } from '#site/structured-data.ts';
@@ -23,8 +21,10 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
+import { Consultation } from './consultation.tsx';
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
+import { Testimonials } from './testimonials.tsx';
 import { workRows } from './work-rows.ts';
 
 export function HomePage(page: Page) {
@@ -107,19 +107,7 @@ export function HomePage(page: Page) {
           label,
         }))}
       />
-      {testimonials.length > 0 && (
-        <Quotations
-          label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
-          words={carousel.words}
-          slides={testimonials.map(({ id, quote, name, designation }, index) => ({
-            label: carousel.label(index, testimonials.length),
-            content: quote,
-            name,
-            designation,
-            portrait: portraitPicture(id, 'navy'),
-          }))}
-        />
-      )}
+      <Testimonials entries={testimonials} />
       {posts.length > 0 && (
         <Related
           rotates
@@ -143,11 +131,7 @@ export function HomePage(page: Page) {
           link={{ href: href(locale, 'about'), text: about.team.title }}
         />
       )}
-      <CallToAction
-        title={home.action.title}
-        lead={home.action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-      />
+      <Consultation locale={locale} />
     </PageShell>
   );
 }

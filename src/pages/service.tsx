@@ -4,13 +4,13 @@ import { content } from '#content/index.ts';
 import {
   categoryOf,
   industryParent,
+  pathsOf,
   serviceMatrix,
   servicePaths,
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, widePicture } from '#layout/pictures.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
@@ -25,6 +25,7 @@ import { service as serviceData } from '#site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
+import { Consultation } from './consultation.tsx';
 import { useTrail } from './trail.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */
@@ -34,7 +35,6 @@ export function ServicePage(page: Page) {
   const service = content.service(locale, id);
   const drawing = serviceDrawing(id);
   const trail = useTrail(page);
-  const action = content.home(locale).action;
   const carousel = useCarouselWords();
   return (
     <PageShell
@@ -96,11 +96,7 @@ export function ServicePage(page: Page) {
       )}
       {service.questions && <Questions {...service.questions} />}
       <Related {...useNeighbours(page)} words={carousel.words} slideLabel={carousel.label} />
-      <CallToAction
-        title={action.title}
-        lead={action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-      />
+      <Consultation locale={locale} />
     </PageShell>
   );
 }
@@ -123,12 +119,13 @@ function serviceThing(page: Page) {
   );
 }
 
+const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
+
 /** The page's drawing and those of its category and siblings: one machine in several views. */
 function familyDrawings(id: string): string[] {
   const category = categoryOf(id);
-  const industries = serviceMatrix.find((column) => column.id === 'industry')?.categories ?? [];
   const family = category
-    ? [category.path, ...category.services.map((service) => `${category.path}/${service}`)]
+    ? [category.path, ...pathsOf(category)]
     : [id, ...industries.map(({ path }) => path)];
   const own = family.indexOf(id);
   return [...family.slice(own), ...family.slice(0, own)].map(serviceDrawing);
@@ -147,7 +144,6 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
     };
   };
   if (id === industryParent) {
-    const industries = serviceMatrix.find((column) => column.id === 'industry')?.categories ?? [];
     return {
       title: t`The four industries`,
       items: industries.map(({ path, id: drawing }) => link(path, drawing)),
@@ -155,7 +151,7 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
   }
   const category = categoryOf(id);
   if (!category) return { title: '', items: [] };
-  const siblings = category.services.map((service) => `${category.path}/${service}`);
+  const siblings = pathsOf(category);
   return category.path === id
     ? { title: t`The services in this category`, items: siblings.map((path) => link(path)) }
     : {

@@ -1,21 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
+import { Consultation } from './consultation.tsx';
 import { useMatrixColumns } from './matrix-columns.ts';
 import { useTrail } from './trail.ts';
 
 export function ServicesMenuPage(page: Page) {
-  const { t } = useLingui();
   const { locale } = page;
-  const { action } = content.home(locale);
   const { title, description, heading, lead } = content.listing(locale, 'menu');
   const services = servicePaths.map((path) => ({
     text: content.service(locale, path).name,
@@ -31,11 +27,7 @@ export function ServicesMenuPage(page: Page) {
     >
       <PageHero heading={heading} lead={lead} />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
-      <CallToAction
-        title={action.title}
-        lead={action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-      />
+      <Consultation locale={locale} />
     </PageShell>
   );
 }

@@ -1,10 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-
 import { content } from '#content/index.ts';
 import { matrixCategories } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { href, type Page } from '#site/routes.ts';
@@ -12,13 +9,12 @@ import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
+import { Consultation } from './consultation.tsx';
 import { useTrail } from './trail.ts';
 
 export function ServicesPage(page: Page) {
-  const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'services');
-  const home = content.home(locale);
   const categories = matrixCategories.map(({ path }) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -52,11 +48,7 @@ export function ServicesPage(page: Page) {
           })),
         }))}
       />
-      <CallToAction
-        title={home.action.title}
-        lead={home.action.lead}
-        link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
-      />
+      <Consultation locale={locale} />
     </PageShell>
   );
 }

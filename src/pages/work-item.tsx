@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
+import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import { Quotations } from '#sections/work/quotations.tsx';
 import { href, type Page } from '#site/routes.ts';
 import { caseStudy } from '#site/structured-data.ts';
 
 import { useCarouselWords } from './carousel-words.ts';
+import { Testimonials } from './testimonials.tsx';
 import { useTrail } from './trail.ts';
 
 export function WorkItemPage(page: Page) {
@@ -81,19 +81,7 @@ export function WorkItemPage(page: Page) {
         total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}
         cells={item.results.slice(1)}
       />
-      {testimonials.length > 0 && (
-        <Quotations
-          label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
-          words={carousel.words}
-          slides={testimonials.map(({ id: person, quote, name, designation }, index, shown) => ({
-            label: carousel.label(index, shown.length),
-            content: quote,
-            name,
-            designation,
-            portrait: portraitPicture(person, 'navy'),
-          }))}
-        />
-      )}
+      <Testimonials entries={testimonials} />
       <Related
         words={carousel.words}
         slideLabel={carousel.label}

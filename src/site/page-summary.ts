@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
-import { categoryOf } from '#content/service-matrix.ts';
+import { categoryOf, pathsOf } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 
 import { postList } from './post-list.ts';
@@ -33,8 +33,8 @@ export function pageSummary({ locale, name, id = '' }: PageAddress & { locale: L
 export function serviceDrawing(servicePath: string): string {
   const category = categoryOf(servicePath);
   if (!category) return 'manufacturing-5';
-  const { id, path, services } = category;
-  const place = services.findIndex((service) => `${path}/${service}` === servicePath);
+  const { id } = category;
+  const place = pathsOf(category).indexOf(servicePath);
   if (place >= 0) return `${id}-${place + 1}`;
   return id === 'product-engineering-and-development' ? 'assembled-drive' : id;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import { type MatrixCategory, serviceMatrix } from '#content/service-matrix.ts';
+import { type MatrixCategory, pathsOf, serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 
 import { href } from './routes.ts';
@@ -46,7 +46,7 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
       id: category.id,
       path: category.path,
       number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
-      services: category.services.map((service) => page(`${category.path}/${service}`)),
+      services: pathsOf(category).map((path) => page(path)),
     })),
   }));
 }

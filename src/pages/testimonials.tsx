@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { TestimonialEntry } from '#content/index.ts';
+import { portraitPicture } from '#layout/pictures.ts';
+import { Quotations } from '#sections/work/quotations.tsx';
+
+import { useCarouselWords } from './carousel-words.ts';
+
+/** What clients say; nothing where none has said anything. */
+export function Testimonials({ entries }: { entries: readonly TestimonialEntry[] }) {
+  const { t } = useLingui();
+  const carousel = useCarouselWords();
+  if (entries.length === 0) return null;
+  return (
+    <Quotations
+      label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
+      words={carousel.words}
+      slides={entries.map(({ id, quote, name, designation }, index) => ({
+        label: carousel.label(index, entries.length),
+        content: quote,
+        name,
+        designation,
+        portrait: portraitPicture(id, 'navy'),
+      }))}
+    />
+  );
+}
