@@ -13,11 +13,30 @@ export const pageTransition = {
   enterDelays: [200, 300, 400],
 } as const;
 
-const { pace, duration, leaveDelays, enterDelays } = pageTransition;
+/** Milliseconds of one sheet: how long it moves, and how long it waits before it comes and goes. */
+export interface SheetTimes {
+  duration: number;
+  leave: number;
+  enter: number;
+}
 
-/** From the click until the sheets cover the window, and from the new page until they are gone. */
-export const leaveTime = pace * (duration + Math.max(...leaveDelays));
-export const enterTime = pace * (duration + Math.max(...enterDelays));
+/**
+ * The times of a transition: `leave` from the click until the sheets cover the window, `enter` from
+ * the new page until they are gone, and those of each sheet in the order in which they lie.
+ */
+export function sheetTimes(pace: number = pageTransition.pace) {
+  const { duration, leaveDelays, enterDelays } = pageTransition;
+  const sheets: SheetTimes[] = leaveDelays.map((leave, index) => ({
+    duration: pace * duration,
+    leave: pace * leave,
+    enter: pace * (enterDelays.at(-1 - index) ?? 0),
+  }));
+  return {
+    leave: Math.max(...sheets.map((sheet) => sheet.duration + sheet.leave)),
+    enter: Math.max(...sheets.map((sheet) => sheet.duration + sheet.enter)),
+    sheets,
+  };
+}
 
 /** `height` in CSS pixels; `hide` counts from the end of a navigation. */
 export const progressBar = {

@@ -8,11 +8,13 @@ import { parseLocalizedPath } from '#i18n/paths.ts';
 import { isMotionAllowed } from '#motion/motion-preference.ts';
 
 import { openLeadForm } from '../pop-up/open-lead-form.ts';
-import { enterTime, leaveTime } from './figures.ts';
+import { sheetTimes } from './figures.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
 import { nextNavigation } from './navigation-state.ts';
 import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
+
+const transition = sheetTimes();
 
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
@@ -91,7 +93,7 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     }
     // None cross where the adopter, the visitor's system or the visitor wants none.
     const animated =
-      Feedback !== undefined && pathname !== path && leaveTime > 0 && isMotionAllowed();
+      Feedback !== undefined && pathname !== path && transition.leave > 0 && isMotionAllowed();
     // The page loads while the sheets move.
     if (animated) prefetch(pathname + search);
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
@@ -151,9 +153,9 @@ export function Navigator({ words }: { words: FeedbackWords }) {
   useEffect(() => {
     const [type, time] =
       phase === 'leaving'
-        ? (['covered', leaveTime] as const)
+        ? (['covered', transition.leave] as const)
         : phase === 'entering'
-          ? (['revealed', enterTime] as const)
+          ? (['revealed', transition.enter] as const)
           : [];
     if (!type) return;
     // The sheets set out with the next frame: counted from there they have arrived in time.

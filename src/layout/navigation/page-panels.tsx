@@ -2,23 +2,23 @@
 
 import type { CSSProperties } from 'react';
 
-import { pageTransition } from './figures.ts';
+import { sheetTimes } from './figures.ts';
 
-const { pace, duration, leaveDelays, enterDelays } = pageTransition;
+const { sheets } = sheetTimes();
 
 /** Three sheets of paper that cross the columns between two pages. Clicks pass through them. */
 export function PagePanels({ phase }: { phase: 'away' | 'in' | 'out' }) {
   return (
     <div className="page-panels" data-phase={phase} aria-hidden="true">
-      {leaveDelays.map((delay, index) => (
+      {sheets.map(({ duration, leave, enter }, index) => (
         <div
-          key={delay}
+          key={index}
           className={index === 1 ? 'page-panel on-navy' : 'page-panel'}
           style={
             {
               '--panel-duration': milliseconds(duration),
-              '--panel-leave': milliseconds(delay),
-              '--panel-enter': milliseconds(enterDelays[enterDelays.length - 1 - index] ?? 0),
+              '--panel-leave': milliseconds(leave),
+              '--panel-enter': milliseconds(enter),
             } as CSSProperties
           }
         >
@@ -32,5 +32,5 @@ export function PagePanels({ phase }: { phase: 'away' | 'in' | 'out' }) {
 }
 
 function milliseconds(time: number): string {
-  return `${String(pace * time)}ms`;
+  return `${String(time)}ms`;
 }
