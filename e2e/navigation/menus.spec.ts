@@ -260,8 +260,11 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(summary('1.1')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(summary('1.2')).toBeFocused();
+    // What keys do is loaded when somebody comes near.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(summary('1.2')).toBeFocused({ timeout: 100 });
+    }).toPass();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(services('1.2').first()).toBeFocused();

@@ -42,10 +42,12 @@ test('the progress bar comes after the throttle and hides after the page has com
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(10);
   await expect(bar(page)).toHaveAttribute('data-state', 'running');
-  const [animation] = await bar(page).evaluate((element) =>
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const [filling] = await bar(page).evaluate((element) =>
     element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
   );
-  expect(animation).toBe(progressBar.duration);
+  expect(filling).toBe(progressBar.duration);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const told = page.getByRole('status').filter({ hasText: say('en', 'The page is loading') });
   await expect(told).toHaveCount(0);
   await page.clock.runFor(progressBar.announce);

@@ -113,24 +113,74 @@ test('the dots of a banner are fifty, white, and turn by two degrees a second un
 });
 
 test.describe('the typewriter', () => {
-  test('changes the letters of one text, and no node of the page', async ({ page }) => {
+  /** What is shown of the phrase that is typed. */
+  const shown = (page: Page) =>
+    page
+      .locator('.typed > :not([class])')
+      .evaluateAll((all) =>
+        all
+          .map((part) => (getComputedStyle(part).opacity === '1' ? part.textContent : ''))
+          .join(''),
+      );
+
+  test('changes nothing of the page while a phrase is typed', async ({ page }) => {
     await page.goto('/');
-    await page.locator('h1 .typed').waitFor();
-    const kinds = await page.evaluate(
+    await expect.poll(() => shown(page)).not.toBe('');
+    const before = await shown(page);
+    // Only with the next phrase.
+    const phrase = await page.locator('.typed').textContent();
+    const changes = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
-          const seen: string[] = [];
+          const kinds: string[] = [];
           new MutationObserver((records) => {
-            seen.push(...records.map(({ type }) => type));
-            if (seen.length >= 3) resolve(seen);
+            kinds.push(...records.map(({ type }) => type));
+            if (records.some(({ target }) => (target as Element).className === 'typed'))
+              resolve(kinds);
           }).observe(document.querySelector('h1')!, {
             subtree: true,
             childList: true,
             characterData: true,
+            attributes: true,
           });
         }),
     );
-    expect(new Set(kinds)).toEqual(new Set(['characterData']));
+    await expect.poll(() => shown(page)).not.toBe(before);
+    expect(await changes).toEqual(['childList']);
+    await expect(page.locator('.typed')).not.toHaveText(phrase ?? '');
+  });
+
+  test('has a frame as wide as what is shown and the extra of the specification', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('.typed').waitFor();
+    const frames = await page.evaluate(async () => {
+      const seen: Record<'expected' | 'rule' | 'tick', number>[] = [];
+      const typed = document.querySelector('.typed')!;
+      const extra = getComputedStyle(document.querySelector('.dimensioned')!).paddingRight;
+      while (seen.length < 60) {
+        await new Promise(requestAnimationFrame);
+        const right = (selector: string) =>
+          [...typed.querySelectorAll(selector)].at(-1)!.getBoundingClientRect().right;
+        const end = [...typed.querySelectorAll(':scope > :not([class])')]
+          .filter((character) => getComputedStyle(character).opacity === '1')
+          .map((character) => character.getBoundingClientRect().right)
+          .reduce((a, b) => Math.max(a, b), typed.getBoundingClientRect().left);
+        seen.push({
+          expected: end + parseFloat(extra),
+          rule: right('.typed-rule'),
+          tick: right('.typed-tick'),
+        });
+      }
+      return seen;
+    });
+    for (const { expected, rule, tick } of frames) {
+      // Both are drawn on whole pixels.
+      expect(Math.abs(rule - expected)).toBeLessThan(2);
+      expect(Math.abs(tick - expected)).toBeLessThan(2);
+    }
+    expect(new Set(frames.map(({ rule }) => rule)).size).toBeGreaterThan(1);
   });
 
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -143,10 +193,7 @@ test.describe('the typewriter', () => {
     const sentence = await heading(page).ariaSnapshot();
     const box = await heading(page).boundingBox();
     const typed = heading(page).locator('.typed');
-    await page.waitForFunction(
-      (phrase) => document.querySelector('.typed')?.textContent === phrase,
-      second,
-    );
+    await expect.poll(() => shown(page), { intervals: [50], timeout: 20_000 }).toBe(second);
     expect(await heading(page).ariaSnapshot()).toBe(sentence);
     expect(await heading(page).boundingBox()).toEqual(box);
     await page.getByRole('button', { name: say('en', 'Pause animations') }).click();

@@ -11,7 +11,7 @@ import { say } from '../support/words.ts';
 
 /** The development server, as `npm run dev` starts it. */
 const test = base.extend<{ dev: string }>({
-  dev: async ({}, use) => {
+  dev: async ({ context }, use) => {
     const port = await freePort();
     const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
       env: {
@@ -24,6 +24,8 @@ const test = base.extend<{ dev: string }>({
     });
     const ended = once(child, 'exit');
     await use(`http://localhost:${String(port)}`);
+    // Its pages may still ask for modules.
+    await context.close();
     // npm does not hand signals on: the whole group is stopped.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;

@@ -102,7 +102,7 @@ interface Page {
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const inlinePayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
-const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*?(?=\/?>)/g;
+const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
@@ -147,11 +147,11 @@ export async function finishPages(publicDir: string): Promise<void> {
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
-      // Disabled, no browser loads it. React looks for it and would load it if it were not there.
+      // What a template holds is not loaded; one that is disabled, Chromium fetches all the same.
       .replaceAll(
         stylesheet,
         (link, address: string) =>
-          `<style>${stylesOf(template, address)}</style>${link} disabled=""`,
+          `<style>${stylesOf(template, address)}</style><template data-later>${link}</template>`,
       )
       .replace(
         bootScript,

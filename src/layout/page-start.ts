@@ -11,19 +11,27 @@ const styleTime = 50;
  * Later pages of a visit find the typeface in the cache and use it at once (`first-fonts.tsx`).
  */
 async function applyStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
-  await Promise.allSettled([...links.map(load), document.fonts.load(`1em "${faces.text}"`)]);
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
+  const sheets = [...templates].map(loadSheet);
+  const [links] = await Promise.all([
+    Promise.all(sheets),
+    document.fonts.load(`1em "${faces.text}"`).catch(() => undefined),
+  ]);
   for (const link of links) link.media = 'all';
   await new Promise((resolve) => setTimeout(resolve, styleTime));
   document.documentElement.dataset['fonts'] = '';
 }
 
-/** Loads a stylesheet without applying it. */
-function load(link: HTMLLinkElement): Promise<unknown> {
+/**
+ * Loads the stylesheet of a template without applying it. React looks for it in the document, and
+ * would load it again if it were not there.
+ */
+function loadSheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
+  const link = template.content.firstElementChild as HTMLLinkElement;
   return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+    link.onload = link.onerror = () => resolve(link);
     link.media = 'print';
-    link.disabled = false;
+    template.replaceWith(link);
   });
 }
 
