@@ -2,22 +2,27 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 
 import { collections } from '../content/collections.ts';
-import { contentFolder } from '../content/store.ts';
+import { contentFile } from '../content/store.ts';
 import { locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
 import { buildContent } from './content/build.ts';
 import { writeDrawings } from './pictures/write-drawings.ts';
 import { writePortraits } from './pictures/write-portraits.ts';
 
-/** Checks locales and content, and keeps the content for the pages; answers what is wrong. */
+/**
+ * Checks locales and content, and keeps the content for the pages; answers what is wrong. What is
+ * only to be looked at is printed.
+ */
 export function checkContent(): string[] {
+  const { problems, warnings } = buildContent(collections, contentFile);
+  for (const warning of warnings) console.warn(warning);
   const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
   return [
     ...localeProblems(
       locales,
       catalogues.map((file) => file.slice(0, -'.po'.length)),
     ),
-    ...buildContent(collections, contentFolder).problems,
+    ...problems,
   ];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
-import { contentFolder } from '../content/store.ts';
+import { contentFile } from '../content/store.ts';
 import { contentTypeOf } from '../server/files/file-rules.ts';
 import { buildId } from './build-stamp.ts';
 import * as generate from './generate.ts';
@@ -14,11 +14,11 @@ const reader = path.resolve('src/content/index.ts');
 
 /**
  * Checks content and draws pictures before Waku builds or serves pages. A build gets its content as
- * files beside the program: a bundle with thousands of posts would take longer and hold more than
+ * a file beside the program: a bundle with thousands of posts would take longer and hold more than
  * all pages. In development content is read again where it changes, and what a build publishes
  * beside the pages (icons, lists, feeds, social images) is made when it is asked for.
  *
- * @param distDir Gets the content in `server/content`.
+ * @param distDir Gets the content as `server/content.json`.
  */
 export function sitePlugin(
   distDir: string,
@@ -27,7 +27,7 @@ export function sitePlugin(
     writePictures,
   }: Pick<typeof generate, 'checkContent' | 'writePictures'> = generate,
 ): Plugin {
-  const target = path.join(distDir, 'server/content');
+  const target = path.join(distDir, 'server/content.json');
   let problems: string[] = [];
   return {
     name: 'site',
@@ -35,7 +35,7 @@ export function sitePlugin(
       if (command === 'build') {
         return {
           define: {
-            __CONTENT_FOLDER__: JSON.stringify(target),
+            __CONTENT_FILE__: JSON.stringify(target),
             'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()),
           },
         };
@@ -94,7 +94,7 @@ export function sitePlugin(
     },
     writeBundle() {
       if (this.environment.name !== 'rsc') return;
-      cpSync(contentFolder, target, { recursive: true });
+      cpSync(contentFile, target);
     },
   };
 }

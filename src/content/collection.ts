@@ -33,7 +33,7 @@ export interface Collection<Fields, Entry extends Placed> {
   include: string;
   /** Strict: a field that it does not know is a misspelt one. */
   schema: z.ZodType<Fields>;
-  /** What pages get of the fields that are written. A field `html` is kept apart (store.ts). */
+  /** What pages get of the fields that are written. */
   transform(fields: Fields, place: Placed): Entry;
   references?: readonly Reference[];
   /** What does not fit together. */

@@ -1,13 +1,13 @@
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 
 import type { Placed } from './collection.ts';
-import { contentFolder, openContent, type TextPlace } from './store.ts';
+import { contentFile, openContent } from './store.ts';
 
 /** Set where a build is bundled: its own content. */
-declare const __CONTENT_FOLDER__: string | undefined;
+declare const __CONTENT_FILE__: string | undefined;
 
-const { entries, textOf } = openContent(
-  typeof __CONTENT_FOLDER__ === 'undefined' ? contentFolder : __CONTENT_FOLDER__,
+const entries = openContent(
+  typeof __CONTENT_FILE__ === 'undefined' ? contentFile : __CONTENT_FILE__,
 );
 
 /** Access to the content of one language. Entries exist in every language: the build sees to it. */
@@ -33,8 +33,6 @@ export const content = {
   testimonials: (locale: LocaleCode) => inLocale(entries.testimonials, locale).sort(byOrder),
   clients: (locale: LocaleCode) => inLocale(entries.clients, locale).sort(byOrder),
   client: (locale: LocaleCode, id: string) => entry(entries.clients, locale, id),
-  /** The HTML of an entry whose text is Markdown. */
-  textOf: ({ html }: { html: TextPlace }) => textOf(html),
 };
 
 /** Ids of the entries that have a page of their own. */

@@ -25,10 +25,7 @@ function LegalPage({ page, id }: { page: Page; id: 'privacy' | 'imprint' }) {
   return (
     <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
       <PageHero dark heading={heading} />
-      <Prose
-        html={content.textOf(entry)}
-        aside={<p className="note">{t`Last changed on ${date}`}</p>}
-      />
+      <Prose html={entry.html} aside={<p className="note">{t`Last changed on ${date}`}</p>} />
     </PageShell>
   );
 }

@@ -44,7 +44,7 @@ export function PostPage(page: Page) {
         picture={drawnPicture(post.drawing, 'navy')}
       />
       <Prose
-        html={content.textOf(post)}
+        html={post.html}
         aside={
           <dl>
             <dt>{t({ message: 'Author', comment: 'Label of a fact of a blog post' })}</dt>

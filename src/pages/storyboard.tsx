@@ -280,7 +280,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
         .posts(locale)
         .slice(0, 1)
         .map((post) => (
-          <Prose key={post.id} html={content.textOf(post)} aside={<h2>prose</h2>} />
+          <Prose key={post.id} html={post.html} aside={<h2>prose</h2>} />
         ))}
       <Steps {...steps} />
       <Jobs

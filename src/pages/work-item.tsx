@@ -57,7 +57,7 @@ export function WorkItemPage(page: Page) {
         picture={drawnPicture(item.drawing)}
       />
       <Prose
-        html={content.textOf(item)}
+        html={item.html}
         aside={
           <dl>
             <dt>{t({ message: 'Client', comment: 'Label of a fact of a case study' })}</dt>

@@ -110,7 +110,7 @@ describe('a build', () => {
     const checkContent = vi.fn(() => []);
     const { config } = hooksOf({ checkContent, writePictures: vi.fn() });
     expect(config({}, { command: 'build' })).toMatchObject({
-      define: { __CONTENT_FOLDER__: '"dist-static/server/content"' },
+      define: { __CONTENT_FILE__: '"dist-static/server/content.json"' },
     });
     expect(config({}, { command: 'serve', isPreview: true })).toBeUndefined();
     expect(checkContent).not.toHaveBeenCalled();

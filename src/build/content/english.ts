@@ -10,25 +10,9 @@ const functionWords = new Set(
 const leastWords = 6;
 const leastShare = 0.2;
 
-/** English sentences of a text that is written in another language. Code is no sentence. */
-export function englishSentences(text: string): string[] {
-  return text
-    .replaceAll(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|\u00AD/g, '')
-    .split(/(?<=[.!?:;])\s+|\n+/)
-    .filter((sentence) => {
-      const words = sentence.toLowerCase().match(/(?<![\p{L}/-])\p{L}+(?![/-])/gu) ?? [];
-      const english = words.filter((word) => functionWords.has(word));
-      return words.length >= leastWords && english.length / words.length >= leastShare;
-    });
-}
-
-/** Texts of an entry with the path of their fields. */
-export function* textsOf(
-  fields: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<{ path: readonly PropertyKey[]; text: string }> {
-  if (typeof fields === 'string') yield { path, text: fields };
-  else if (typeof fields === 'object' && fields !== null) {
-    for (const [name, value] of Object.entries(fields)) yield* textsOf(value, [...path, name]);
-  }
+/** True for a sentence that is English. */
+export function isEnglish(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/(?<![\p{L}/-])\p{L}+(?![/-])/gu) ?? [];
+  const english = words.filter((word) => functionWords.has(word));
+  return words.length >= leastWords && english.length / words.length >= leastShare;
 }

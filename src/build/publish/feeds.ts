@@ -39,7 +39,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       link,
       title: html(post.heading),
       description: html(post.summary),
-      content: absoluteLinks(content.textOf(post)),
+      content: absoluteLinks(post.html),
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.

@@ -1,120 +1,35 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { buildContent, type Collections } from '../../../src/build/content/build.ts';
+import { buildContent } from '../../../src/build/content/build.ts';
 import { parseFile } from '../../../src/build/content/parse.ts';
-import { defineCollection } from '../../../src/content/collection.ts';
 import { openContent } from '../../../src/content/store.ts';
+import { post, smallContent } from './small-content.ts';
 
-let project: string;
-/** Gets what is kept. */
-let folder: string;
-let collections: Collections;
+let site: ReturnType<typeof smallContent>;
 
 beforeEach(() => {
-  project = mkdtempSync(path.join(tmpdir(), 'content-'));
-  folder = path.join(project, 'kept');
-  collections = {
-    posts: defineCollection({
-      directory: path.join(project, 'posts'),
-      include: '**/*.md',
-      schema: z.strictObject({
-        title: z.string(),
-        author: z.string().optional(),
-        content: z.string(),
-      }),
-      transform: ({ content, ...entry }, place) => ({
-        ...entry,
-        ...place,
-        html: `<p>${content}</p>`,
-      }),
-      references: [{ field: 'author', to: 'member of the team', names: 'team' }],
-      check: (entries) => (entries.length === 1 ? [{ message: 'One post is not enough.' }] : []),
-    }),
-    team: defineCollection({
-      directory: path.join(project, 'team'),
-      include: '**/*.yaml',
-      schema: z.strictObject({ name: z.string(), order: z.number() }),
-      transform: (entry, place) => ({ ...entry, ...place }),
-      check: () => [],
-    }),
-  };
-  write('posts/de/b.md', post('Zwei', 'Größe'));
-  write('posts/de/deep/index.md', post('Eins', 'Text'));
-  write('team/de/ada.yaml', 'name: Ada\norder: 1\n');
+  site = smallContent();
+  site.write('posts/de/b.md', post('Zwei', 'Größe'));
+  site.write('posts/de/deep/index.md', post('Eins', 'Text'));
+  site.write('team/de/ada.yaml', 'name: Ada\norder: 1\n');
 });
-afterEach(() => rmSync(project, { recursive: true }));
+afterEach(() => site.remove());
 
-const post = (title: string, text: string) => `---\ntitle: "${title}"\n---\n\n${text}\n`;
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-  writeFileSync(path.join(project, file), text);
-}
-
-const build = (program = 'one') => buildContent(collections, folder, program);
-
-/** What pages would read, with the texts of the posts. */
-function kept() {
-  const { entries, textOf } = openContent(folder);
-  return {
-    team: entries.team as unknown,
-    posts: entries.posts.map(({ title, locale, id, html }) => ({
-      title,
-      locale,
-      id,
-      text: textOf(html),
-    })),
-  };
-}
+const build = () => buildContent(site.collections, site.target);
 
 describe('checked content', () => {
   it('is read back with language, id and text', () => {
-    expect(build()).toEqual({ entries: 3, read: 3, problems: [] });
-    expect(kept()).toEqual({
+    expect(build()).toEqual({ problems: [], warnings: [] });
+    expect(openContent(site.target)).toEqual({
       team: [{ locale: 'de', id: 'ada', name: 'Ada', order: 1 }],
       posts: [
-        { title: 'Zwei', locale: 'de', id: 'b', text: '<p>Größe</p>' },
-        { title: 'Eins', locale: 'de', id: 'deep', text: '<p>Text</p>' },
+        { locale: 'de', id: 'b', title: 'Zwei', html: '<p>Größe</p>' },
+        { locale: 'de', id: 'deep', title: 'Eins', html: '<p>Text</p>' },
       ],
+      services: [],
     });
-  });
-
-  it('is made anew only where a file has changed, come or gone', () => {
-    build();
-    expect(build()).toMatchObject({ entries: 3, read: 0 });
-    write('posts/de/deep/index.md', post('Eins', 'Anders und länger'));
-    write('posts/de/a.md', post('Null', ''));
-    rmSync(path.join(project, 'team/de/ada.yaml'));
-    expect(build()).toMatchObject({ entries: 3, read: 2 });
-    expect(kept()).toMatchObject({
-      team: [],
-      posts: [
-        { id: 'a', text: '<p></p>' },
-        { id: 'b', text: '<p>Größe</p>' },
-        { id: 'deep', text: '<p>Anders und länger</p>' },
-      ],
-    });
-  });
-
-  it('is made anew by another program, and where what is kept is broken', () => {
-    build();
-    expect(build('two')).toMatchObject({ read: 3 });
-    writeFileSync(path.join(folder, 'entries.json'), '{');
-    expect(build('two')).toMatchObject({ read: 3 });
-    expect(kept().posts).toHaveLength(2);
-  });
-
-  it('stays open as it was for who reads it while it is made anew', () => {
-    build();
-    const { entries, textOf } = openContent(folder);
-    write('posts/de/a.md', post('Null', 'davor'));
-    build();
-    expect(entries.posts.map(({ html }) => textOf(html))).toEqual(['<p>Größe</p>', '<p>Text</p>']);
   });
 
   it.each([
@@ -129,14 +44,14 @@ describe('checked content', () => {
       'an unknown field',
       'team/de/ada.yaml',
       'name: Ada\norder: 1\nage: 3\n',
-      '3: Unrecognized key: "age"',
+      '3: age: Unrecognized key',
     ],
     ['what is no YAML', 'team/de/ada.yaml', 'name: Ada\norder: "1\n', '3: Missing closing'],
     [
       'an unknown field above a text',
       'posts/de/b.md',
       '---\ntitle: B\ntags: x\n---\n',
-      '3: Unrecog',
+      '3: tags: Unrecog',
     ],
     ['what is no YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
     ['a text without fields', 'posts/de/b.md', 'Text', '1: no fields above the text'],
@@ -150,20 +65,35 @@ describe('checked content', () => {
     ['a name that makes no address', 'team/de/Ada L.yaml', 'name: Ada\norder: 1\n', '1: a file is'],
     [
       'two files for one address',
-      'posts/de/deep.md',
+      'posts/de/b/index.md',
       '---\ntitle: B\n---\n',
-      '1: another file is called "deep"',
+      '1: another file is called "b"',
+    ],
+    [
+      'a fingerprint of a translation in the English itself',
+      'team/en/ada.yaml',
+      'name: Ada\norder: 1\nsource: "1"\n',
+      '3: source: Unrecognized key',
     ],
   ])('names file, line and field of %s, and is not kept then', (_fault, file, text, says) => {
-    write(file, text);
+    site.write(file, text);
     const { problems } = build();
-    expect(problems.join('\n')).toContain(says);
+    expect(problems.join('\n')).toContain(`${site.path(file)}:${says}`);
     expect(problems).toHaveLength(1);
-    expect(existsSync(folder)).toBe(false);
+    expect(existsSync(site.target)).toBe(false);
+  });
+
+  it('misses every field of an empty file', () => {
+    site.write('team/de/ada.yaml', '# Later\n');
+    const name = site.path('team/de/ada.yaml');
+    expect(build().problems).toEqual([
+      expect.stringContaining(`${name}:1: name: Invalid`),
+      expect.stringContaining(`${name}:1: order: Invalid`),
+    ]);
   });
 
   it('has to fit together', () => {
-    rmSync(path.join(project, 'posts/de/b.md'));
+    site.remove('posts/de/b.md');
     expect(build().problems).toEqual(['One post is not enough.']);
   });
 });

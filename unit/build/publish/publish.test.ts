@@ -105,7 +105,7 @@ describe('the feeds', () => {
     expect(days(atom, 'published')).toEqual(dates);
     const [changed] = days(atom, 'updated');
     expect(changed).toBe('2027-01-31');
-    const end = content.textOf(post).trimEnd().slice(-100);
+    const end = post.html.trimEnd().slice(-100);
     expect(rss.split(end)).toHaveLength(feedLength + 1);
   });
 });

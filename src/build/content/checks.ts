@@ -1,0 +1,88 @@
+import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
+import { isEnglish } from './english.ts';
+import type { ContentFile, FileProblem } from './read.ts';
+import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { wordingRules } from './wording.ts';
+
+/** What is wrong with the texts of all files, besides how long translations are. */
+export function textProblems(files: readonly ContentFile[]): FileProblem[] {
+  return [
+    ...files.flatMap(wordingProblems),
+    ...files.flatMap(englishLeft),
+    ...files.flatMap(shortService),
+  ];
+}
+
+function wordingProblems(file: ContentFile): FileProblem[] {
+  if (!isLocaleCode(file.locale)) return [];
+  const rules = wordingRules(file.locale);
+  return file.texts.flatMap(({ path: field, text }) =>
+    proseLines(text).flatMap((prose, line) =>
+      rules.flatMap(({ wrong, says }) =>
+        [...prose.matchAll(wrong)].map(({ index, 0: { length } }) => {
+          const around = prose.slice(Math.max(0, index - 20), index + length + 20);
+          return { file, field, line, message: `has ${says}: "${around}"` };
+        }),
+      ),
+    ),
+  );
+}
+
+function englishLeft(file: ContentFile): FileProblem[] {
+  if (file.locale === defaultLocale) return [];
+  return file.texts.flatMap(({ path: field, text }) =>
+    sentencesOf(text)
+      .filter(({ sentence }) => isEnglish(sentence))
+      .map(({ sentence, line }) => ({ file, field, line, message: `is English: "${sentence}"` })),
+  );
+}
+
+/** Below this a page of a service says too little to be found or believed. */
+const leastServiceWords = 300;
+
+function shortService(file: ContentFile): FileProblem[] {
+  if (file.collection !== 'services') return [];
+  // Title and description stand in the head of the document alone.
+  const count = file.texts
+    .filter(({ path: [field] }) => field !== 'title' && field !== 'description')
+    .reduce((sum, { text }) => sum + wordsOf(proseLines(text).join(' ')).length, 0);
+  if (count >= leastServiceWords) return [];
+  return [
+    { file, message: `has ${String(count)} words; a service has ${String(leastServiceWords)}` },
+  ];
+}
+
+/** Shorter than this share of the English, a translation has lost something. */
+const leastLength = 0.9;
+/** Shorter than this, somebody should look; French takes more words than English. */
+const usualLength = (locale: string) => (locale === 'fr' ? 1.03 : 1);
+
+/** Translations that are short beside the English entry: much too short, and those to look at. */
+export function translationLengths(files: readonly ContentFile[]): {
+  problems: FileProblem[];
+  warnings: string[];
+} {
+  const english = new Map(
+    files
+      .filter(({ locale }) => locale === defaultLocale)
+      .map(({ name, texts }) => [name, lengthOf(texts)]),
+  );
+  const shares = files.flatMap((file) => {
+    const wanted = file.locale === defaultLocale ? undefined : english.get(file.name);
+    const length = lengthOf(file.texts);
+    return wanted ? [{ file, length, wanted, share: length / wanted }] : [];
+  });
+  const short = shares.filter(({ file, share }) => share < usualLength(file.locale));
+  const problems = short
+    .filter(({ share }) => share < leastLength)
+    .map(({ file, length, wanted }) => ({
+      file,
+      message: `has lost something: ${String(length)} characters, ${String(wanted)} in English`,
+    }));
+  const warnings = [...Map.groupBy(short, ({ file }) => file.locale)].map(
+    ([locale, all]) =>
+      `In "${locale}", ${String(all.length)} translations are shorter than ${String(usualLength(locale))} of the English:\n` +
+      all.map(({ file, share }) => `  ${share.toFixed(3)} ${file.file}`).join('\n'),
+  );
+  return { problems, warnings };
+}

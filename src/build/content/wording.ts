@@ -1,0 +1,139 @@
+import type { LocaleCode } from '../../i18n/locales.ts';
+
+/**
+ * Words that the texts of a language do without, whatever their capitals; `*` stands for any letters.
+ * What is wrong in one place and right in another does not belong here.
+ */
+const unwanted: Readonly<Record<LocaleCode, readonly string[]>> = {
+  en: [
+    'leverag*',
+    'cutting-edge',
+    'seamless*',
+    'unlock*',
+    'empower*',
+    'world-class',
+    'in today’s fast-paced world',
+    // American spellings.
+    'analyz*',
+    'behavior*',
+    'catalog',
+    'catalogs',
+    'center',
+    'centered',
+    'centers',
+    'color*',
+    'favor*',
+    'fulfill',
+    'gray*',
+    'honor*',
+    'labor',
+    'neighbor*',
+    'modeling',
+    'modeled',
+    'labeling',
+    'labeled',
+    'canceled',
+    'canceling',
+    'traveled',
+    'traveling',
+  ],
+  de: ['Entwicklung im Kern', 'Maske', 'Masken'],
+  es: ['levantamiento*', 'caso feliz'],
+  fr: ['vos gens', 'cas heureux', 'location de personnel'],
+};
+
+export interface WordingRule {
+  /** Global: finds what is wrong in a line of prose. */
+  wrong: RegExp;
+  says: string;
+}
+
+const unit = '(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\\p{L}\\p{N}’-])';
+
+/** A decimal point before a unit; elsewhere it may be that of a version. */
+const decimalPoint: WordingRule = {
+  says: 'a decimal point',
+  wrong: new RegExp(`\\d\\.(?:\\d{1,2}|\\d{4,})\\s?${unit}`, 'gu'),
+};
+
+const everywhere: readonly WordingRule[] = [
+  { wrong: /["']/g, says: 'a straight quotation mark or apostrophe' },
+  { wrong: /\.{3}/g, says: 'three full stops for an ellipsis (…)' },
+  { wrong: /—/g, says: 'an em dash, which no text has' },
+  {
+    wrong: /(?<![\d-])(?:\d{1,3}-\d{1,3}|(?:19|20)\d\d-(?:19|20)\d\d)(?![\d-])/g,
+    says: 'a hyphen for the en dash (–) of a range',
+  },
+];
+
+const spaceBeforeUnit: WordingRule = {
+  wrong: new RegExp(`\\d ${unit}`, 'gu'),
+  says: 'no no-break space (U+00A0) between number and unit',
+};
+
+const noSpaceBefore: WordingRule = {
+  wrong: /(?<=[\p{L}\p{N}])\s[,.;:!?](?=\s|$)/gu,
+  says: 'a space before a punctuation mark',
+};
+const spaceBeforePercent: WordingRule = {
+  wrong: /\d\u202F?%/g,
+  says: 'no no-break space (U+00A0) before %',
+};
+const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks other than « »' };
+
+/** How each language is set, as its texts have it. */
+const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
+  en: [
+    noSpaceBefore,
+    { wrong: /[„‚«»]|”(?=\p{L})|(?<=\p{L})“/gu, says: 'quotation marks other than “ ”' },
+    { wrong: /\d\s%/g, says: 'a space before %' },
+    { wrong: /\d,\d{1,2}(?!\d)/g, says: 'a decimal comma' },
+  ],
+  de: [
+    noSpaceBefore,
+    spaceBeforeUnit,
+    spaceBeforePercent,
+    { wrong: /[”«»]|“(?=\p{L})|(?<=\p{L})„/gu, says: 'quotation marks other than „ “' },
+    decimalPoint,
+    { wrong: /\d,\d{3}(?!\d)/g, says: 'a comma between thousands' },
+    { wrong: /\b(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d)\./g, says: 'no no-break space in an abbreviation' },
+  ],
+  es: [
+    noSpaceBefore,
+    spaceBeforePercent,
+    guillemets,
+    decimalPoint,
+    { wrong: /\d[.,]\d{3}(?!\d)/g, says: 'a point or comma between thousands' },
+    { wrong: /(?<=(?:^|\?)[^¿?]*)\?/g, says: 'a question that ¿ does not open' },
+    { wrong: /(?<=(?:^|!)[^¡!]*)!/g, says: 'an exclamation that ¡ does not open' },
+    { wrong: /¿(?=[^?]*(?:¿|$))|¡(?=[^!]*(?:¡|$))/g, says: 'an opening mark that nothing closes' },
+  ],
+  fr: [
+    spaceBeforePercent,
+    guillemets,
+    { wrong: /\s[,.](?=\s|$)/g, says: 'a space before a comma or full stop' },
+    { wrong: /(?<!\u202F)[;!?]/g, says: 'no narrow no-break space (U+202F) before a mark' },
+    {
+      wrong: /(?<!\u00A0):(?![\p{L}\p{N}/:])/gu,
+      says: 'no no-break space (U+00A0) before a colon',
+    },
+    { wrong: /\d (?:ko|Mo|Go|To)(?!\p{L})/gu, says: 'no no-break space (U+00A0) before octets' },
+    { wrong: /«(?!\u00A0)|(?<!\u00A0)»/g, says: 'no no-break space (U+00A0) within « »' },
+    decimalPoint,
+    { wrong: /\d[.,]\d{3}(?!\d)/g, says: 'a point or comma between thousands' },
+  ],
+};
+
+/** The rules that every line of a language's texts is held to. */
+export function wordingRules(locale: LocaleCode): WordingRule[] {
+  return (rules[locale] ??= [...everywhere, ...typography[locale], wordRule(unwanted[locale])]);
+}
+const rules: Partial<Record<LocaleCode, WordingRule[]>> = {};
+
+function wordRule(words: readonly string[]): WordingRule {
+  const any = words.join('|').replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s');
+  return {
+    wrong: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
+    says: 'an unwanted word',
+  };
+}
