@@ -7,7 +7,7 @@ import { sitePlugin } from './src/build/plugin.ts';
 import { currentEnvironment } from './src/runtime/environment.ts';
 
 // A second variant of the site may stand beside the first (src/build/build-stamp.ts).
-const { distDir } = currentEnvironment();
+const { distDir, pseudoLocale } = currentEnvironment();
 
 export default defineConfig({
   distDir,
@@ -15,7 +15,10 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       sitePlugin(distDir),
-      lingui({ failOnMissing: true }),
+      lingui({
+        failOnMissing: true,
+        ...(pseudoLocale && { configPath: 'lingui.pseudo.config.ts' }),
+      }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
     ],
     build: { assetsInlineLimit: 0, reportCompressedSize: false },

@@ -13,6 +13,7 @@ export const buildVariables = [
   'SITE_URL',
   'SITE_INDEX',
   'SITE_HOST',
+  'PSEUDO_LOCALE',
   'TRACKING_SCRIPT_URL',
   'ANALYTICS_ID',
   'VITALS',

@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 
 import { collections } from '../content/collections.ts';
 import { contentFile } from '../content/store.ts';
-import { locales } from '../i18n/locales.ts';
+import { isLocaleCode, locales } from '../i18n/locales.ts';
 import { localeProblems } from '../i18n/validate.ts';
+import { currentEnvironment } from '../runtime/environment.ts';
 import { buildContent } from './content/build.ts';
 import { writeDrawings } from './pictures/write-drawings.ts';
 import { writePortraits } from './pictures/write-portraits.ts';
@@ -14,7 +15,8 @@ import { writePortraits } from './pictures/write-portraits.ts';
  * only to be looked at is printed.
  */
 export function checkContent(): string[] {
-  const { problems, warnings } = buildContent(collections, contentFile);
+  const { pseudoLocale } = currentEnvironment();
+  const { problems, warnings } = buildContent(collections, contentFile, pseudoLocale);
   for (const warning of warnings) console.warn(warning);
   const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
   return [
@@ -22,6 +24,9 @@ export function checkContent(): string[] {
       locales,
       catalogues.map((file) => file.slice(0, -'.po'.length)),
     ),
+    ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
+      ? []
+      : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
     ...problems,
   ];
 }

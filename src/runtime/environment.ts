@@ -35,6 +35,7 @@ const variables = z.object({
     .enum(['node', 'static'], { error: 'must be node or static: the host that the build is for' })
     .default('node'),
   SITE_INDEX: flag('yes', 'no').default(true),
+  PSEUDO_LOCALE: z.string().optional(),
   TRUSTED_PROXIES: count('must be the number of proxies in front of the server').default(0),
   TRACKING_SCRIPT_URL: z
     .url({
@@ -155,6 +156,8 @@ const schema = variables
     siteHost: values.SITE_HOST,
     /** False on previews. */
     siteIndexed: values.SITE_INDEX,
+    /** A language that a build fills with lengthened, accented English, to find what is cut. */
+    pseudoLocale: values.PSEUDO_LOCALE,
     /** The platform that builds the site, where it is one. */
     platform: platformOf(values),
     /** Proxies of ours that a request passes, each of which adds to X-Forwarded-For. */

@@ -2,20 +2,24 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { EntryProblem, Placed, Reference } from '../../content/collection.ts';
+import { defaultLocale } from '../../i18n/locales.ts';
 import { textProblems, translationLengths } from './checks.ts';
 import { otherNames } from './names.ts';
+import { pseudoFields } from './pseudo.ts';
 import { type Collections, type ContentFile, readContent, told } from './read.ts';
 
 /**
  * Reads and checks all content, and keeps it for the pages.
  *
  * @param target Gets what `openContent` reads. Where there are problems it stays as it is.
+ * @param pseudoLocale A language that gets lengthened English in the place of its words.
  * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file), and what
  * somebody should look at.
  */
 export function buildContent(
   collections: Collections,
   target: string,
+  pseudoLocale?: string,
 ): { problems: string[]; warnings: string[] } {
   const { files, problems } = readContent(collections);
   const lengths = translationLengths(files);
@@ -26,12 +30,17 @@ export function buildContent(
 
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
+  const english = new Map(
+    files.filter(({ locale }) => locale === defaultLocale).map((file) => [file.name, file]),
+  );
   for (const [name, collection] of Object.entries(collections)) {
     entries[name] = files
       .filter((file) => file.collection === name)
       .map((file) => {
         const { locale, id } = file;
-        const entry = collection.transform(file.fields, { locale, id });
+        const pseudo = locale === pseudoLocale && english.get(file.name);
+        const fields = pseudo ? pseudoFields(pseudo) : file.fields;
+        const entry = collection.transform(fields, { locale, id });
         fileOf.set(entry, file);
         return entry;
       });
