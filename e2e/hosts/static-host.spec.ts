@@ -9,7 +9,7 @@ import { say } from '../support/words.ts';
 
 const kept = say(
   'en',
-  'Your message waits on this device and goes out by itself as soon as this site is open and online. If it cannot be sent, you will find it here again.',
+  'Your message is waiting on this device and will go out by itself as soon as this site is open and you are online. If it cannot be sent, you will find it here again.',
 );
 
 test('the browser sends the same body to the provider', async ({ page, provider }) => {
@@ -19,7 +19,7 @@ test('the browser sends the same body to the provider', async ({ page, provider 
   await form.fill(written(name));
   await form.send.click();
   await expect(page.locator('.footer-form .lead-form-status')).toContainText(
-    say('fr', 'Thank you. We have your message and answer within one working day.'),
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
   expect(mine).toHaveLength(1);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';
 
-const sent = say('en', 'Thank you. We have your message and answer within one working day.');
+const sent = say('en', 'Thank you. We have your message and will answer within one working day.');
 
 /** What the owner's tool shows of a store. */
 async function ownerSees(database: string): Promise<{ state: string; payload: string }[]> {
@@ -87,7 +87,7 @@ test('a page older than the server posts natively, with its text', async ({
   await form.fill(written(name));
   await Promise.all([page.waitForEvent('domcontentloaded'), form.send.click()]);
   await expect(page.locator('.footer-form .lead-form-status')).toContainText(
-    say('fr', 'Thank you. We have your message and answer within one working day.'),
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.fields)

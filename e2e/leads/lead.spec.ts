@@ -19,7 +19,7 @@ test('a lead typed in the footer of /fr/about reaches the provider with the exac
   await form.fill({ ...typed, Name: name });
   await form.send.click();
   await expect(form.status).toContainText(
-    say('fr', 'Thank you. We have your message and answer within one working day.'),
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   await expect(form.status).toBeFocused();
   await axe();

@@ -31,7 +31,7 @@ for (const locale of localeCodes) {
     await form.field('email').fill(email);
     await form.send.click();
     await expect(page.locator('.newsletter .lead-form-status')).toContainText(
-      say(locale, 'Thank you. The next letter goes to you as well.'),
+      say(locale, 'Thank you. The next newsletter will come to you too.'),
     );
     expect(new URL(page.url()).pathname).toBe(localizePath('/blogs', locale));
     await expect

@@ -60,7 +60,7 @@ for (const locale of localeCodes) {
     await form.send.click();
     await expect(popUp(page)).toBeHidden();
     await expect(page.locator('.pop-up-sent')).toContainText(
-      say(locale, 'Thank you. We have your message and answer within one working day.'),
+      say(locale, 'Thank you. We have your message and will answer within one working day.'),
     );
     await expect
       .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name))

@@ -11,7 +11,7 @@ test.describe('without JavaScript', () => {
       await page.goto(href(locale, 'blogs'));
       const [newest] = content.posts(locale);
       const { name } = content.tag(locale, newest?.tag ?? '');
-      const subjects = page.getByRole('navigation', { name: say(locale, 'Subjects') });
+      const subjects = page.getByRole('navigation', { name: say(locale, 'Topics') });
       await subjects.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(href(locale, 'blogs-tag', newest?.tag));
       await expect(subjects.locator('[aria-current]')).toHaveText(name);

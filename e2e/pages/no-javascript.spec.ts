@@ -14,7 +14,7 @@ test('a lead arrives from the static page', { tag: '@server' }, async ({ page, p
   await form.fill({ ...typed, Name: name });
   await form.send.click();
   await expect(form.status).toContainText(
-    say('fr', 'Thank you. We have your message and answer within one working day.'),
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   // The page returns at the answer, not at its top.
   await expect(page).toHaveURL('/fr/about#footer-answer');

@@ -107,7 +107,7 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   await form.fill(typed);
   await form.send.click();
   await expect(form.status).toContainText(
-    say('de', 'Thank you. We have your message and answer within one working day.'),
+    say('de', 'Thank you. We have your message and will answer within one working day.'),
     { timeout: 20_000 },
   );
   expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);

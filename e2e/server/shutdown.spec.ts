@@ -59,7 +59,7 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
   const answer = await submit.finish();
   expect(answer.status).toBe(200);
   expect(answer.body).toContain(
-    say('fr', 'Thank you. We have your message and answer within one working day.'),
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   expect(await ended).toBe(0);
   expect(performance.now() - start).toBeLessThan(longestStop);

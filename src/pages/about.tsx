@@ -57,11 +57,11 @@ export function AboutPage(page: Page) {
 function useJobLabels() {
   const { t } = useLingui();
   return {
-    place: t({ message: 'Place', comment: 'Label of a fact of a free position' }),
+    place: t({ message: 'Location', comment: 'Label of a fact of a free position' }),
     hours: t({ message: 'Hours', comment: 'Label of a fact of a free position: hours a week' }),
     salary: t({ message: 'Salary', comment: 'Label of a fact of a free position' }),
-    tasks: t({ message: 'Your first half-year', comment: 'Heading within a free position' }),
-    asks: t({ message: 'What we ask', comment: 'Heading within a free position' }),
+    tasks: t({ message: 'Your first six months', comment: 'Heading within a free position' }),
+    asks: t({ message: 'What we ask for', comment: 'Heading within a free position' }),
     offers: t({ message: 'What we offer', comment: 'Heading within a free position' }),
     apply: t({ message: 'Apply by e-mail', comment: 'Link to an e-mail' }),
     address: company.email,

@@ -65,7 +65,7 @@ export function BlogsPage(page: Page) {
             posts={posts}
             tags={{
               label: t({
-                message: 'Subjects',
+                message: 'Topics',
                 comment: 'Name of the links to the tags of the blog',
               }),
               tabs: [

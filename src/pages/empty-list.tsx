@@ -10,7 +10,7 @@ export function EmptyList({ locale, title }: { locale: LocaleCode; title: string
   return (
     <CallToAction
       title={title}
-      lead={t`Until then, the pages of our services say what we do, how it goes and how long it takes.`}
+      lead={t`Until then, our service pages say what we do, how we go about it and how long it takes.`}
       link={{ href: href(locale, 'services-menu'), text: t`All services` }}
     />
   );

@@ -55,7 +55,7 @@ export function PostPage(page: Page) {
             <dd>
               <time dateTime={post.date}>{formatDate(i18n, post.date)}</time>
             </dd>
-            <dt>{t({ message: 'Subject', comment: 'Label of a fact of a blog post: its tag' })}</dt>
+            <dt>{t({ message: 'Topic', comment: 'Label of a fact of a blog post: its tag' })}</dt>
             <dd>
               <a className="badge" href={href(locale, 'blogs-tag', post.tag)}>
                 {tag.name}

@@ -59,15 +59,15 @@ export function ServicePage(page: Page) {
         text={service.statement}
         fits={[
           {
-            title: t({ message: 'For you, if', comment: 'Continued by a clause' }),
+            title: t({ message: 'For you if', comment: 'Continued by a clause' }),
             content: service.fits.first,
           },
           {
-            title: t({ message: 'Also for you, if', comment: 'Continued by a clause' }),
+            title: t({ message: 'Also for you if', comment: 'Continued by a clause' }),
             content: service.fits.also,
           },
           {
-            title: t({ message: 'Not for you, if', comment: 'Continued by a clause' }),
+            title: t({ message: 'Not for you if', comment: 'Continued by a clause' }),
             content: service.fits.not,
           },
         ]}

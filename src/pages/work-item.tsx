@@ -73,7 +73,7 @@ export function WorkItemPage(page: Page) {
       />
       <TitleBlock
         title={t({
-          message: 'What it measures now',
+          message: 'The figures today',
           comment: 'Heading above the figures of a case study',
         })}
         subjectLabel={t({ message: 'Client', comment: 'Label of a fact of a case study' })}

@@ -17,29 +17,29 @@ const unreadable = {
 const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
   400: unreadable,
   403: {
-    title: msg`We could not see that this came from our site`,
-    text: msg`Your browser, or a program between us, hides where the form was sent. Please write to us, or call.`,
+    title: msg`We could not tell whether this came from our site`,
+    text: msg`Your browser, or a program between us, hides which page the form was sent from. Please write to us, or call.`,
   },
   404: {
     title: msg`This page could not be found`,
     text: msg`Please go back, load the page again and send once more, or write to us.`,
   },
   405: {
-    title: msg`There is nothing to send to here`,
+    title: msg`Nothing can be sent to this address`,
     text: msg`This address can only be read. Our forms are on the pages, and we read e-mail too.`,
   },
   408: {
     title: msg`The connection was too slow`,
-    text: msg`Your message did not arrive whole. Please go back, where what you typed should still stand, and send it again, or write to us.`,
+    text: msg`Your message did not arrive in full. Please go back, where what you typed should still be, and send it again, or write to us.`,
   },
   413: {
-    title: msg`This was more than our form can carry`,
+    title: msg`That was more than our form can take`,
     text: msg`Please shorten your message, or send it by e-mail.`,
   },
   415: unreadable,
   429: {
     title: msg`That was a lot of messages`,
-    text: msg`More of them came from your connection than we take at once. Please wait a minute, go back and send again, or write to us.`,
+    text: msg`More of them came over your connection than we accept at once. Please wait a minute, go back and send yours again, or write to us.`,
   },
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };

@@ -25,7 +25,7 @@ export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracki
             message: 'At present you decline them.',
             comment: 'The visitor’s choice: cookies',
           }),
-          signal: t`At present they count as declined, because your browser sends the signal Global Privacy Control.`,
+          signal: t`At present they count as declined, because your browser sends a Global Privacy Control signal.`,
         },
         accept: t({ message: 'Accept', comment: 'Button: the visitor agrees to cookies' }),
         decline: t({ message: 'Decline', comment: 'Button: the visitor refuses cookies' }),
@@ -38,10 +38,10 @@ export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracki
 function useQuestion({ scriptUrl, analyticsId }: Tracking): string {
   const { t } = useLingui();
   if (analyticsId === undefined) {
-    return t`If you agree, we load HubSpot, our provider for customer relations. Its cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
+    return t`If you agree, we load HubSpot, our CRM provider. Its cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
   }
   if (scriptUrl === undefined) {
     return t`If you agree, we load Google Analytics. Its cookies count visits and show us which pages are read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
   }
-  return t`If you agree, we load Google Analytics and HubSpot, our provider for customer relations. Their cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
+  return t`If you agree, we load Google Analytics and HubSpot, our CRM provider. Their cookies count visits and, once you write to us, show us which pages you have read. If not, nothing is loaded and the site works just the same. You can change your mind at the foot of every page.`;
 }

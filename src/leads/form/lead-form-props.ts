@@ -60,7 +60,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
     footer: engineer,
     'contact-page': engineer,
     'pop-up': t`All fields are required.`,
-    newsletter: t`Four letters a year, about what broke and how it was mended. One click ends them.`,
+    newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click ends them.`,
   };
   return {
     form,
@@ -107,13 +107,13 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         : t({ message: 'Send', comment: 'Button that sends a form' }),
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
       sent: newsletter
-        ? t`Thank you. The next letter goes to you as well.`
-        : t`Thank you. We have your message and answer within one working day.`,
+        ? t`Thank you. The next newsletter will come to you too.`
+        : t`Thank you. We have your message and will answer within one working day.`,
       reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
       failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
-      kept: t`Your message waits on this device and goes out by itself as soon as this site is open and online. If it cannot be sent, you will find it here again.`,
+      kept: t`Your message is waiting on this device and will go out by itself as soon as this site is open and you are online. If it cannot be sent, you will find it here again.`,
       instead: t`This form needs JavaScript. You can also reach us here:`,
       hint: hints[form],
       privacy: t({
