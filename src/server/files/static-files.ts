@@ -52,7 +52,7 @@ export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
 }
 
 /** Bytes of all files together that are held in memory unless told otherwise. */
-const memoryBudget = 48 * 1024 * 1024;
+const memoryBudget = 36 * 1024 * 1024;
 
 export interface ReadOptions {
   /** Where `src/build/compress.ts` put the compressed forms. */
