@@ -68,7 +68,7 @@ describe('the build stops and names file and field', () => {
       fault: 'a misspelt field within another',
       file: 'src/content/pages/en/home.yaml',
       change: (text: string) => text.replace(/^action:$/m, 'action:\n  tittle: x'),
-      says: ['src/content/pages/en/home.yaml', 'action: ', 'tittle'],
+      says: ['src/content/pages/en/home.yaml', 'action.tittle: Unrecognized'],
     },
     {
       fault: 'an English sentence in a German page',
