@@ -17,6 +17,7 @@ it('English becomes accented, longer and bracketed', () => {
 
 it.each([
   ['36–40', '36–40'],
+  ['2 weeks', '⟦2 wééééks⟧'],
   ['# a\n\n- b\n\n1. c', '# ⟦áá⟧\n\n- ⟦b⟧\n\n1. ⟦c⟧'],
   ['| a | b |\n| --- | --: |\n| `a` | 1 |', '| áá | b |\n| --- | --: |\n| `a` | 1 |'],
   ['[a](/about "a") `a` https://a.example', '⟦[áá](/about "a") `a` https://a.example⟧'],
