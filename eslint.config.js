@@ -14,7 +14,7 @@ const rooms = {
   ui: [],
   motion: [],
   drawing: [],
-  content: ['i18n'],
+  content: ['i18n', 'drawing'],
   site: ['i18n', 'content', 'runtime'],
   sections: ['ui', 'motion'],
   leads: ['ui', 'i18n', 'site', 'runtime'],

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { content } from '../../src/content/index.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { href } from '../../src/site/routes.ts';
@@ -16,21 +18,70 @@ for (const locale of localeCodes) {
   });
 }
 
-test('one row of the list of cases is enlarged: the first, else the hovered or focused one', async ({
-  page,
-}) => {
-  await page.goto('/work');
-  const rows = page.locator('.work-index li');
-  const enlarged = () =>
-    rows.evaluateAll((all) =>
-      all.flatMap((row, index) =>
-        getComputedStyle(row.querySelector('h2 span')!).scale === 'none' ? [] : [index],
-      ),
+/** The rows of the list of cases that are enlarged, and those whose drawings are seen. */
+const inHand = (page: Page) =>
+  page.locator('.work-index li').evaluateAll((rows) => {
+    const places = (has: (row: Element) => boolean) =>
+      rows.flatMap((row, index) => (has(row) ? [index] : []));
+    return {
+      enlarged: places((row) => getComputedStyle(row.querySelector('a span')!).scale !== '1'),
+      drawn: places((row) => {
+        const picture = row.querySelector('picture')!;
+        return picture.checkVisibility() && getComputedStyle(picture).opacity !== '0';
+      }),
+    };
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one row of the list of cases opens its drawing: the hovered one, else the focused or first', async ({
+    page,
+  }) => {
+    await page.goto('/work');
+    const rows = page.locator('.work-index li');
+    const tops = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await tops();
+    const only = (index: number) => ({ enlarged: [index], drawn: [index] });
+    await expect.poll(() => inHand(page)).toEqual(only(0));
+    await rows.nth(2).getByRole('link').hover();
+    await expect.poll(() => inHand(page)).toEqual(only(2));
+    await rows.nth(1).getByRole('link').focus();
+    await expect.poll(() => inHand(page)).toEqual(only(2));
+    await page.mouse.move(0, 0);
+    await expect.poll(() => inHand(page)).toEqual(only(1));
+    expect(await tops()).toEqual(before);
+  });
+
+  test('the first case that the choice of a kind leaves opens its drawing', async ({ page }) => {
+    await page.goto('/work');
+    const rows = page.locator('.work-index li');
+    const kinds = await rows.evaluateAll((all) =>
+      all.map((row) => row.getAttribute('data-in')?.split(' ') ?? []),
     );
-  await expect.poll(enlarged).toEqual([0]);
-  await rows.nth(2).hover();
-  await expect.poll(enlarged).toEqual([2]);
-  await page.mouse.move(0, 0);
-  await rows.nth(1).getByRole('link').focus();
-  await expect.poll(enlarged).toEqual([1]);
+    for (const kind of new Set(kinds.flat())) {
+      await page.locator(`input[value="${kind}"]`).check();
+      const first = kinds.findIndex((of) => of.includes(kind));
+      await expect.poll(() => inHand(page)).toMatchObject({ drawn: [first] });
+    }
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 1366 } });
+
+  test('every case has its drawing beside its name', async ({ page }) => {
+    await page.goto('/work');
+    const rows = page.locator('.work-index li');
+    const { drawn } = await inHand(page);
+    expect(drawn).toHaveLength(await rows.count());
+    const overlaps = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [text, picture] = [...row.children].map((child) => child.getBoundingClientRect());
+        return (text?.right ?? 0) > (picture?.left ?? 0);
+      }),
+    );
+    expect(overlaps).not.toContain(true);
+  });
 });

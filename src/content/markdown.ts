@@ -10,6 +10,8 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { Marked, type Token, type Tokens } from 'marked';
 
+import { type DrawingName, isDrawingName } from '#drawing/catalogue.ts';
+import { drawingFile } from '#drawing/file.ts';
 import { classifyLink } from '#i18n/links.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { parseLocalizedPath } from '#i18n/paths.ts';
@@ -22,6 +24,8 @@ export interface MarkdownProblem {
 
 /** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
 const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
+/** Address of a picture that is one of our drawings: `![What it shows](drawing:name "Caption")`. */
+const drawingAddress = /^drawing:(.*)$/;
 
 /**
  * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
@@ -29,9 +33,12 @@ const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
  */
 export function markdownProblems(markdown: string): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
+  /** What stands alone in its paragraph, which is met before what it holds. */
+  const alone = new Set<Token>();
   let from = 0;
   void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
-    const message = problemOf(token);
+    if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
+    const message = problemOf(token, alone.has(token));
     if (message === undefined) return;
     const start = markdown.indexOf(token.raw, from);
     if (start >= 0) from = start;
@@ -69,12 +76,21 @@ for (const [name, language] of Object.entries({
   highlighter.registerLanguage(name, language);
 }
 
-function problemOf(token: Tokens.Generic): string | undefined {
+function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined {
   if (token.type === 'html') {
     return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
   }
   if (token.type !== 'link' && token.type !== 'image') return undefined;
   const address = String(token['href']);
+  const [, drawing] = token.type === 'image' ? (drawingAddress.exec(address) ?? []) : [];
+  if (drawing !== undefined) {
+    if (!isDrawingName(drawing)) {
+      return `there is no drawing called "${drawing}" (src/drawing/catalogue.ts)`;
+    }
+    if (!isAlone) return `the drawing "${drawing}" does not stand in a paragraph of its own`;
+    if (!token['text']) return `nothing says in words what the drawing "${drawing}" shows`;
+    return undefined;
+  }
   if (!publishedAddress.test(address)) {
     return `the address ${quoted(address)} does not begin with "https://", "mailto:", "tel:", "/" or "#"`;
   }
@@ -89,6 +105,23 @@ function quoted(text: string): string {
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
 }
 
+/** A drawing with its crop for phones, as elsewhere on the site (src/ui/picture.tsx). */
+function figure(name: DrawingName, { text, title }: Tokens.Image): string {
+  const large = drawingFile(name, { tone: 'paper' });
+  const small = drawingFile(name, { tone: 'paper', crop: 'small' });
+  const size = ({ width, height }: typeof large) =>
+    `width="${String(width)}" height="${String(height)}"`;
+  const picture =
+    `<picture><source media="(max-width: 767.98px)" srcset="${small.path}" ${size(small)}>` +
+    `<img src="${large.path}" ${size(large)} alt="${escaped(text)}" loading="lazy" decoding="async"></picture>`;
+  const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : '';
+  return `<figure>${picture}${caption}</figure>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
 const writers = new Map<string, Marked>();
 
 function writerOf(locale: string): Marked {
@@ -96,6 +129,11 @@ function writerOf(locale: string): Marked {
     writers.get(locale) ??
     new Marked({
       renderer: {
+        paragraph({ tokens: [only] }) {
+          const image = only as Tokens.Image | undefined;
+          const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
+          return image && name !== undefined && figure(name as DrawingName, image);
+        },
         // Wide code and tables scroll within themselves, by keyboard too.
         code({ text, lang = '' }) {
           const language = highlighter.getLanguage(lang) ? lang : 'plaintext';

@@ -198,7 +198,7 @@ export class Sheet {
     const placed = shift ? solids.map((solid) => shifted(solid, place)) : solids;
     if (isMark) this.#markBox = boxOfShapes(placed.flatMap(({ shapes }) => shapes));
     this.#solids.push(...placed);
-    const last = part.#solids.at(-1);
+    const last = part.#solids.findLast(isBody);
     if (isMark && last) this.#pointedAt = { box: last.box, place };
     if (shift) this.#apart.push(...placed.map(({ shapes }) => boxOfShapes(shapes)));
     return this;
@@ -299,6 +299,10 @@ export class Sheet {
       : [balloon(left, [leftRing, left[1] - ring.above], '1')];
   }
 }
+
+/** Not a line: it fills some room. */
+const isBody = ({ box: [min, max] }: Solid): boolean =>
+  min.every((value, i) => value < (max[i] ?? value));
 
 const markOf = ({ shapes, box }: Solid): Solid => ({ shapes: [group('mark', shapes)], box });
 

@@ -1,4 +1,9 @@
-import { type DrawingName, drawingNames, viewNames } from './catalogue.ts';
+import {
+  categoryViewNames,
+  type DrawingName,
+  drawingNames,
+  textDrawingNames,
+} from './catalogue.ts';
 import { tones } from './palette.ts';
 import type { RenderOptions } from './variant-name.ts';
 
@@ -7,7 +12,7 @@ export interface Variant {
   readonly options: RenderOptions;
 }
 
-/** Every rendering the site may ask for. Views stand in heroes, and in the tinted band of parts. */
+/** Every rendering the site may ask for. */
 export function allVariants(): Variant[] {
   return [
     ...drawingNames.flatMap((name) =>
@@ -15,10 +20,14 @@ export function allVariants(): Variant[] {
         [undefined, 'small' as const].map((crop) => ({ name, options: { tone, crop } })),
       ),
     ),
-    ...viewNames.flatMap((name) => [
+    ...categoryViewNames.flatMap((name) => [
       { name, options: { tone: 'paper' as const } },
       { name, options: { tone: 'paper' as const, crop: 'small' as const } },
       { name, options: { tone: 'tinted' as const } },
+    ]),
+    ...textDrawingNames.flatMap((name) => [
+      { name, options: { tone: 'paper' as const } },
+      { name, options: { tone: 'paper' as const, crop: 'small' as const } },
     ]),
   ];
 }

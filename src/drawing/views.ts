@@ -8,12 +8,20 @@ import { enterpriseIntegration } from './catalogue/enterprise-integration.ts';
 import { experienceDesign } from './catalogue/experience-design.ts';
 import { financialServices } from './catalogue/financial-services.ts';
 import { genaiSolutions } from './catalogue/genai-solutions.ts';
+import { halden } from './catalogue/halden.ts';
 import { healthcareAndLifeSciences } from './catalogue/healthcare-and-life-sciences.ts';
+import { kubit } from './catalogue/kubit.ts';
+import { lumenwerk } from './catalogue/lumenwerk.ts';
 import { maintenanceAndSupport } from './catalogue/maintenance-and-support.ts';
 import { manufacturing } from './catalogue/manufacturing.ts';
+import { moltke } from './catalogue/moltke.ts';
+import { nordkai } from './catalogue/nordkai.ts';
 import { processAutomation } from './catalogue/process-automation.ts';
 import { qualityEngineering } from './catalogue/quality-engineering.ts';
 import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
+import { santalba } from './catalogue/santalba.ts';
+import { turnstile } from './catalogue/turnstile.ts';
+import { vestra } from './catalogue/vestra.ts';
 import type { Point3 } from './projection.ts';
 import type { Drawing, View } from './sheet.ts';
 
@@ -209,4 +217,31 @@ export const categoryViews = {
     { mark: 'pile', cut: { at: 150, lift: 130 } },
     { mark: 'die', apart: { die: [0, 200, 0] } },
   ),
+} satisfies Record<string, readonly (() => Drawing)[]>;
+
+/** The second look at the machine of each case, beside the text that tells of it. */
+export const caseViews = {
+  // The gantry alone, taken apart: trolley, spreader, the box in hand.
+  nordkai: viewsOf(nordkai, {
+    mark: 'load',
+    apart: { load: up(-90), trolley: up(100) },
+    without: ['yard'],
+  }),
+  vestra: viewsOf(vestra, {
+    mark: 'pinion',
+    apart: { racks: [0, 80, 0], pinion: [0, 170, 0], spindle: [0, 230, 0] },
+  }),
+  halden: viewsOf(halden, { mark: 'shaft', cut: { at: 110, lift: 150 } }),
+  lumenwerk: viewsOf(lumenwerk, { mark: 'gauge', cut: { at: 112, lift: 130 } }),
+  santalba: viewsOf(santalba, { mark: 'clock', apart: { clock: [0, 190, 0], letter: [0, 90, 0] } }),
+  moltke: viewsOf(moltke, {
+    mark: 'tag',
+    apart: { tag: [0, 190, 0], 'chisel-1-4': [0, 150, 0] },
+    without: ['wire'],
+  }),
+  turnstile: viewsOf(turnstile, { mark: 'rotor', apart: { rotor: up(170) } }),
+  kubit: viewsOf(kubit, {
+    mark: 'sector',
+    apart: { ...together(['disc', 'hub'], up(100)), sector: up(210) },
+  }),
 } satisfies Record<string, readonly (() => Drawing)[]>;

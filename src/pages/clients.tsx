@@ -6,8 +6,9 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import type { Page } from '#site/routes.ts';
+import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 
@@ -20,6 +21,7 @@ export function ClientsPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
   const clients = content.clients(locale);
+  const unnamed = content.work(locale).find(({ anonymous }) => anonymous);
   return (
     <PageShell
       page={page}
@@ -57,7 +59,11 @@ export function ClientsPage(page: Page) {
           title={t({ message: 'No client is named here yet.', comment: 'Page without entries' })}
         />
       )}
-      <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points} />
+      <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points}>
+        {unnamed && (
+          <ArrowLink href={href(locale, 'work-slug', unnamed.id)}>{unnamed.title}</ArrowLink>
+        )}
+      </Statement>
       <Consultation locale={locale} />
     </PageShell>
   );

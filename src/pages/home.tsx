@@ -32,7 +32,9 @@ export function HomePage(page: Page) {
   const { locale } = page;
   const home = content.home(locale);
   const { whiteLabel } = home;
-  const [featured, ...others] = content.work(locale).slice(0, 5);
+  const cases = content.work(locale);
+  const [featured, ...others] = cases.slice(0, 5);
+  const unnamed = cases.find(({ anonymous }) => anonymous);
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
   const about = content.about(locale);
@@ -97,6 +99,9 @@ export function HomePage(page: Page) {
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
         <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
+        {unnamed && (
+          <ArrowLink href={href(locale, 'work-slug', unnamed.id)}>{unnamed.title}</ArrowLink>
+        )}
       </Statement>
       <Numbers
         title={home.numbers.title}

@@ -1,6 +1,7 @@
 import type { WorkEntry } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { drawnPicture } from '#layout/pictures.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 import { href } from '#site/routes.ts';
 
@@ -9,11 +10,12 @@ export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],
 ): (WorkRow & { kinds: string })[] {
-  return entries.map(({ id, client, summary, duration, services }) => ({
+  return entries.map(({ id, client, summary, duration, drawing, services }) => ({
     name: client,
     summary,
     note: duration,
     href: href(locale, 'work-slug', id),
+    picture: drawnPicture(drawing),
     kinds: serviceMatrix
       .flatMap(({ categories }, column) =>
         categories.some(({ path }) => services.some((service) => service.startsWith(`${path}/`)))

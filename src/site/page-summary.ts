@@ -56,8 +56,9 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
     case 'services-category-id':
       return { ...content.service(locale, id), drawing: serviceDrawing(id) };
     case 'work': {
-      const [first] = content.work(locale);
-      return { ...content.listing(locale, 'work'), drawing: first?.drawing ?? 'assembled-drive' };
+      // The list below begins with the drawing of the first.
+      const last = content.work(locale).at(-1);
+      return { ...content.listing(locale, 'work'), drawing: last?.drawing ?? 'assembled-drive' };
     }
     case 'work-slug':
       return content.workItem(locale, id);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { blockHtml, inlineHtml, markdownProblems } from '#content/markdown.ts';
 import * as schema from '#content/schema.ts';
+import { drawingFile } from '#drawing/file.ts';
 
 describe('Markdown of the content', () => {
   it.each([
@@ -17,6 +18,11 @@ describe('Markdown of the content', () => {
     ['a picture of another kind', '![x](data:image/png,x)', 0, 'does not begin with'],
     ['the host of others without a scheme', '[x](//example.com)', 0, 'does not begin with'],
     ['a page with its language', '[x](/de/contact)', 0, 'without its language'],
+    ['drawing that nobody made', 'One\n\n![A](drawing:dragon)', 2, 'no drawing called "dragon"'],
+    ['drawing within a line', 'One ![A](drawing:halden) two', 0, 'paragraph of its own'],
+    ['drawing within a list', '- ![A](drawing:halden)', 0, 'paragraph of its own'],
+    ['drawing without words', '![](drawing:halden)', 0, 'says in words'],
+    ['link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
   ])('has no %s', (_what, markdown, line, says) => {
     const [problem] = markdownProblems(markdown);
     expect(problem).toEqual({ line, message: expect.stringContaining(says) as string });
@@ -48,6 +54,22 @@ describe('Markdown of the content', () => {
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
     expect(html).toContain('<td class="align-right">2</td>');
     expect(html).toMatch(/<pre tabindex="0">/);
+  });
+
+  it('shows a drawing as a figure, with its words, its caption and its crop for phones', () => {
+    const markdown = 'One\n\n![A <shaft> & "belts"](drawing:halden-1 "What *one* shaft drives")';
+    expect(markdownProblems(markdown)).toEqual([]);
+    const html = blockHtml(markdown, 'fr');
+    const [, figure = ''] = /<p>One<\/p>\s*<figure>(.*)<\/figure>/s.exec(html) ?? [];
+    const [large, small] = [undefined, 'small' as const].map((crop) =>
+      drawingFile('halden-1', { tone: 'paper', crop }),
+    );
+    expect(figure).toContain(`srcset="${small?.path ?? ''}"`);
+    expect(figure).toContain(
+      `src="${large?.path ?? ''}" width="${String(large?.width)}" height="${String(large?.height)}"`,
+    );
+    expect(figure).toContain('alt="A &#60;shaft&#62; &#38; &#34;belts&#34;"');
+    expect(figure).toContain('<figcaption>What *one* shaft drives</figcaption>');
   });
 
   it.each([

@@ -6,7 +6,12 @@ import { colours } from '#brand.ts';
 import type { Tone } from '#drawing/palette.ts';
 
 import { type Box2, boxWithinFrame } from '../../src/drawing/boxes.ts';
-import { draw, drawingNames, viewNames } from '../../src/drawing/catalogue.ts';
+import {
+  categoryViewNames,
+  draw,
+  drawingNames,
+  textDrawingNames,
+} from '../../src/drawing/catalogue.ts';
 import { qualityEngineering } from '../../src/drawing/catalogue/quality-engineering.ts';
 import { drawingFile } from '../../src/drawing/file.ts';
 import type { Point2 } from '../../src/drawing/projection.ts';
@@ -17,6 +22,7 @@ import { allVariants } from '../../src/drawing/variants.ts';
 const MAX_BYTES = 24 * 1024;
 const MAX_HERO_BYTES = 12 * 1024;
 const files = allVariants().map(({ name, options }) => ({ name, ...drawingFile(name, options) }));
+const viewNames = [...categoryViewNames, ...textDrawingNames];
 const names = [...drawingNames, ...viewNames];
 const filesOf = (name: (typeof names)[number]) => files.filter((file) => file.name === name);
 
@@ -33,6 +39,37 @@ const marksOf = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
         [max[0] + shift[0], max[1] + shift[1]],
       ],
     ];
+  });
+
+/** The closed faces of the orange parts: a dot on one of them is on the part, not beside it. */
+const orangeFaces = (
+  shapes: readonly Shape[],
+  [dx, dy]: Point2 = [0, 0],
+  isMark = false,
+): Box2[] =>
+  shapes.flatMap((shape): Box2[] => {
+    if (shape.kind === 'group') {
+      const [x, y] = shape.shift ?? [0, 0];
+      return orangeFaces(shape.shapes, [dx + x, dy + y], isMark || shape.role === 'mark');
+    }
+    if (!isMark || shape.kind !== 'path' || shape.style !== 'outline') return [];
+    const [min, max] = shape.box;
+    return [
+      [
+        [min[0] + dx, min[1] + dy],
+        [max[0] + dx, max[1] + dy],
+      ],
+    ];
+  });
+
+/** Where the rings of a drawing point: the dots at the ends of their leaders. */
+const ringDots = (shapes: readonly Shape[]): Point2[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind !== 'group' || shape.role !== 'balloon') return [];
+    const dot = shape.shapes.find((one) => one.kind === 'path' && one.style === 'ink');
+    if (!dot) return [];
+    const [min, max] = dot.box;
+    return [[(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]];
   });
 
 const weight = (svg: string) => brotliCompressSync(svg).length;
@@ -75,6 +112,19 @@ describe('a view', () => {
     expect(Math.max(...shares)).toBeGreaterThan(0.8);
   });
 
+  // Drawings with rings of their own number all their parts.
+  it.each(viewNames.filter((name) => ringDots(draw(name).shapes).length === 1))(
+    'points the ring of %s at its orange part',
+    (name) => {
+      const { shapes } = draw(name);
+      const [[x, y] = [NaN, NaN]] = ringDots(shapes);
+      const hit = orangeFaces(shapes).some(
+        ([min, max]) => x > min[0] && x < max[0] && y > min[1] && y < max[1],
+      );
+      expect(hit).toBe(true);
+    },
+  );
+
   it('is refused where it names a part that the drawing does not have', () => {
     expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
   });
@@ -101,7 +151,7 @@ describe.each(names)('every file of %s', (name) => {
 
   it('writes figures and units, no words', () => {
     for (const text of filesOf(name).flatMap(({ svg }) => words(svg))) {
-      expect(text).toMatch(/^[\d\s.×±]+(?: ?(?:m|U))?$/);
+      expect(text).toMatch(/^[\d\s.×±½]+(?: ?(?:m|U))?$/);
     }
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
-import { type DrawingName, drawingNames, viewNames } from '#drawing/catalogue.ts';
+import { categoryViewNames, type DrawingName, drawingNames } from '#drawing/catalogue.ts';
 import { drawingFile } from '#drawing/file.ts';
 import { pageSummary, serviceDrawing } from '#site/page-summary.ts';
 import { allPages } from '#site/routes.ts';
@@ -11,7 +11,7 @@ describe('the summary of a page', () => {
   it('names a drawing that exists and a heading without markup, for every page', () => {
     for (const page of allPages) {
       const { drawing, heading, title, description } = pageSummary(page);
-      expect([...drawingNames, ...viewNames], page.address).toContain(drawing);
+      expect([...drawingNames, ...categoryViewNames], page.address).toContain(drawing);
       expect(heading, page.address).not.toMatch(/[<>]|&\w+;/);
       expect([heading, title, description].every((text) => text.length > 0)).toBe(true);
     }

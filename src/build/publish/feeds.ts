@@ -66,7 +66,7 @@ function day(date: string): Date {
 
 /** A feed is read elsewhere, where '/about' would be an address of the reader's. */
 function absoluteLinks(html: string): string {
-  return html.replace(/(href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => {
+  return html.replace(/(href|src|srcset)="(\/[^"]*)"/g, (_, name: string, path: string) => {
     return `${name}="${siteUrl(path)}"`;
   });
 }

@@ -1,6 +1,6 @@
 import { text } from '../notes.ts';
 import { lettering, type Point3, project } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [shops, pitch] = [6, 112] as const;
 const [width, depth, height] = [84, 74, 66] as const;
@@ -9,8 +9,8 @@ const shaftZ = 196;
 const end = shops * pitch;
 
 /** Rows of shops driven by one shaft; the counter at its end shows the one figure they share. */
-export function halden(): Drawing {
-  const sheet = new Sheet();
+export function halden(view?: View): Drawing {
+  const sheet = new Sheet('shaft', view);
   for (let i = 0; i <= shops; i += 1)
     sheet.ground([
       [i * pitch - 14, -210, 0],
@@ -29,7 +29,7 @@ export function halden(): Drawing {
     sheet.box([x - 6, -7, 0], [14, 14, shaftZ - 26], { hatchRight: 5 });
     sheet.box([x - 14, -14, shaftZ - 26], [30, 28, 17]);
   }
-  sheet.mark((part) => {
+  sheet.part('shaft', (part) => {
     part.cylinder([0, shaftZ], 8, { axis: 'x', at: -70, height: end + 62, engraving: 5 });
     for (let i = 0; i < shops; i += 1) {
       const x = i * pitch + width / 2;

@@ -1,6 +1,6 @@
 import { circle, polar, polygon } from '../profiles.ts';
 import type { Point2, Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 import { dialFace, needle } from './parts/dial.ts';
 
 const centre: Point2 = [0, 0];
@@ -13,33 +13,38 @@ const step = (2 * Math.PI) / sectors;
 const orange = 1;
 
 /** A disc of colours on one shaft; four dials read the orange sector alike. */
-export function kubit(): Drawing {
-  const sheet = new Sheet();
+export function kubit(view?: View): Drawing {
+  const sheet = new Sheet('sector', view);
   sheet.box([-half, -half, 0], [2 * half, 2 * half, base]);
   for (const axis of ['x', 'y'] as const)
     for (const u of [-half / 2, half / 2]) reader(sheet, axis, u);
   sheet.cylinder(centre, 120, { at: base, height: 14, engraving: 9 });
   sheet.cylinder(centre, 60, { at: base + 14, height: disc - base - 14, engraving: 9 });
-  sheet.cylinder(centre, outer + 10, { at: disc, height: 16, engraving: 12 });
-  for (let i = 0; i < sectors; i += 1) if (i !== orange) tint(sheet, i);
-  sheet.mark((part) =>
+  sheet.part('disc', (part) => {
+    part.cylinder(centre, outer + 10, { at: disc, height: 16, engraving: 12 });
+    for (let i = 0; i < sectors; i += 1) if (i !== orange) tint(part, i);
+  });
+  sheet.part('sector', (part) =>
     part.extrude(polygon([...arc(orange, outer), ...arc(orange, inner).reverse()]), {
       at: top,
       height: 12,
     }),
   );
-  sheet.cylinder(centre, 44, {
-    at: top,
-    height: 30,
-    engraving: 9,
-    holes: [{ profile: circle(centre, 16), depth: 12 }],
-  });
-  sheet.line(
-    [
-      [0, 0, top + 30],
-      [0, 0, top + 110],
-    ],
-    'axis',
+  sheet.part('hub', (part) =>
+    part
+      .cylinder(centre, 44, {
+        at: top,
+        height: 30,
+        engraving: 9,
+        holes: [{ profile: circle(centre, 16), depth: 12 }],
+      })
+      .line(
+        [
+          [0, 0, top + 30],
+          [0, 0, top + 110],
+        ],
+        'axis',
+      ),
   );
   sheet.dimension([-half, half, 0], [half, half, 0], { offset: [0, 50, 0], label: '352' });
   return sheet.finish({ small: { x: -210, y: -300, width: 420, height: 420 } });

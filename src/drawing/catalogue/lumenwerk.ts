@@ -1,5 +1,5 @@
 import type { Point2 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 import { dialFace, needle } from './parts/dial.ts';
 
 const [length, width, belt] = [680, 120, 84] as const;
@@ -8,8 +8,8 @@ const post = 409;
 const middle = width / 2;
 
 /** A line of luminaires passing under one gauge, which is the orange part. */
-export function lumenwerk(): Drawing {
-  const sheet = new Sheet();
+export function lumenwerk(view?: View): Drawing {
+  const sheet = new Sheet('gauge', view);
   for (let i = 0; i <= 6; i += 1)
     sheet.ground([
       [i * 120 - 20, -60, 0],
@@ -58,7 +58,7 @@ function lamp(sheet: Sheet, centre: Point2): void {
 /** The dial on the beam, its plunger on the lamp below. */
 function gauge(sheet: Sheet, x: number, beam: number): void {
   const dial = { axis: 'x', at: x + 26, centre: [middle, beam + 14], radius: 56 } as const;
-  sheet.mark((part) => {
+  sheet.part('gauge', (part) => {
     part.cylinder([x + 13, middle], 9, { at: belt + 90, height: beam - belt - 124, engraving: 6 });
     part.frustum([x + 13, middle], { at: belt + 80, height: 10, radii: [2, 9] });
     part.cylinder(dial.centre, 62, { axis: 'x', at: x, height: 26, engraving: 9 });

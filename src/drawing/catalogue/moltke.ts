@@ -1,6 +1,6 @@
 import { circle, rectangle, roundedRectangle } from '../profiles.ts';
 import type { Point2 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [count, pitch] = [8, 60] as const;
 const length = count * pitch + 20;
@@ -13,8 +13,8 @@ const rails = [
 const marked = 4;
 
 /** Two rails of chisels from one furnace load with its punched tag; the orange one is traced. */
-export function moltke(): Drawing {
-  const sheet = new Sheet(`chisel-1-${marked}`);
+export function moltke(view?: View): Drawing {
+  const sheet = new Sheet(`chisel-1-${marked}`, view);
   sheet.box([-60, -130, 0], [length + 120, 270, foot], { hatchRight: 9 });
   rails.forEach(({ y, z }, row) => {
     for (const x of [-30, length + 8]) {
@@ -65,17 +65,21 @@ function tag(sheet: Sheet): void {
       row * 2 + column === 3 ? [] : [circle([left + 17 + column * 20, low + 16 + row * 17], 5)],
     ),
   );
-  sheet.line(
-    [
-      [length + 20, y + 26, z + 12],
-      [left + 27, y + 30, low + 94],
-    ],
-    'edge',
+  sheet.part('wire', (part) =>
+    part.line(
+      [
+        [length + 20, y + 26, z + 12],
+        [left + 27, y + 30, low + 94],
+      ],
+      'edge',
+    ),
   );
-  sheet.extrude(roundedRectangle(left, low, 54, 96, 8), {
-    axis: 'y',
-    at: y + 28,
-    height: 5,
-    holes: [...holes, rectangle(left + 22, low + 82, 10, 6)],
-  });
+  sheet.part('tag', (part) =>
+    part.extrude(roundedRectangle(left, low, 54, 96, 8), {
+      axis: 'y',
+      at: y + 28,
+      height: 5,
+      holes: [...holes, rectangle(left + 22, low + 82, 10, 6)],
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import type { BlockOptions } from '../block.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [length, width, height] = [128, 50, 50] as const;
 const [bay, row] = [144, 66] as const;
@@ -17,8 +17,27 @@ const hoistY = 1.5 * row;
 const [backY, frontY] = [-46, 5 * row + 18] as const;
 
 /** A container yard under its gantry crane; the orange box is the one being moved. */
-export function nordkai(): Drawing {
-  const sheet = new Sheet();
+export function nordkai(view?: View): Drawing {
+  const sheet = new Sheet('load', view);
+  if (view) gantrySizes(sheet);
+  else yardLines(sheet);
+  sheet.part('yard', (part) =>
+    stacks.forEach((bays, j) => bays.forEach((count, i) => stack(part, i, j, count))),
+  );
+  for (const y of [backY, frontY]) leg(sheet, y);
+  hoist(sheet);
+  for (const x of [gantryX, gantryX + length - 18]) {
+    sheet.box([x, backY - 30, gantryZ], [18, frontY - backY + 100, 26], { hatchRight: 22 });
+  }
+  sheet.part('trolley', (part) =>
+    part
+      .box([gantryX - 6, hoistY - 6, gantryZ + 26], [length + 12, 64, 30], { hatchRight: 6 })
+      .box([gantryX + 30, hoistY + 6, gantryZ + 56], [44, 36, 20]),
+  );
+  return sheet.finish({ small: { x: 220, y: -70, width: 460, height: 460 } });
+}
+
+function yardLines(sheet: Sheet): void {
   for (let i = -1; i <= 8; i += 1)
     sheet.ground([
       [i * bay - 8, -80, 0],
@@ -29,19 +48,23 @@ export function nordkai(): Drawing {
       [-bay, j * row - 8, 0],
       [7.6 * bay, j * row - 8, 0],
     ]);
-  stacks.forEach((bays, j) => bays.forEach((count, i) => stack(sheet, i, j, count)));
-  for (const y of [backY, frontY]) leg(sheet, y);
-  hoist(sheet);
-  for (const x of [gantryX, gantryX + length - 18]) {
-    sheet.box([x, backY - 30, gantryZ], [18, frontY - backY + 100, 26], { hatchRight: 22 });
-  }
-  sheet.box([gantryX - 6, hoistY - 6, gantryZ + 26], [length + 12, 64, 30], { hatchRight: 6 });
-  sheet.box([gantryX + 30, hoistY + 6, gantryZ + 56], [44, 36, 20]);
   sheet.dimension([0, 5 * row - 16, 0], [3 * bay + length, 5 * row - 16, 0], {
     offset: [0, 58, 0],
     label: '560',
   });
-  return sheet.finish({ small: { x: 220, y: -70, width: 460, height: 460 } });
+}
+
+/** Span and height of the gantry where it stands alone. */
+function gantrySizes(sheet: Sheet): void {
+  const right = gantryX + length + 10;
+  sheet.dimension([right, backY, 0], [right, frontY, 0], {
+    offset: [46, 0, 0],
+    label: String(frontY - backY),
+  });
+  sheet.dimension([gantryX - 10, frontY + 18, 0], [gantryX - 10, frontY + 18, gantryZ], {
+    offset: [-30, 30, 0],
+    label: String(gantryZ),
+  });
 }
 
 function stack(sheet: Sheet, i: number, j: number, count: number): void {
@@ -90,7 +113,7 @@ function leg(sheet: Sheet, y: number): void {
 }
 
 function hoist(sheet: Sheet): void {
-  sheet.mark((part) =>
+  sheet.part('load', (part) =>
     part.box([gantryX + 8, hoistY, 164], [length, width, height], { hatchLeft: 8 }),
   );
   sheet.box([gantryX + 20, hoistY + 6, 216], [length - 24, width - 12, 6]);

@@ -1,5 +1,5 @@
 import { rectangle } from '../profiles.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 import { dialFace, needle } from './parts/dial.ts';
 
 const [columns, rows] = [4, 3] as const;
@@ -15,8 +15,8 @@ const letters = [
 const taken = { column: 1, row: 1 };
 
 /** The pigeonholes of eleven clinics and their clock; the orange letter is the one in hand. */
-export function santalba(): Drawing {
-  const sheet = new Sheet();
+export function santalba(view?: View): Drawing {
+  const sheet = new Sheet('letter', view);
   sheet.box([-50, -30, 0], [width + 100, 330, desk], { hatchRight: 11 });
   const holes = letters.flatMap((counts, row) =>
     counts.flatMap((count, column) => {
@@ -48,7 +48,7 @@ function pile(sheet: Sheet, column: number, row: number, count: number): void {
     sheet.box([x + 10 + ((i * 7) % 11), face, z + i * 7], [66, 16 + ((i * 5) % 9), 5]);
   if (column !== taken.column || row !== taken.row) return;
   const [left, low, reach] = [x + 8, z + count * 7 + 8, 96] as const;
-  sheet.mark((part) => {
+  sheet.part('letter', (part) => {
     part.box([left, face, low], [78, reach, 6]);
     part.lines(
       [
@@ -71,8 +71,11 @@ function clock(sheet: Sheet): void {
     centre: [x + (cellWidth - wall) / 2, z + (cellHeight - wall) / 2],
     radius: 34,
   } as const;
-  sheet.cylinder(dial.centre, 40, { axis: 'y', at: face, height: 12, engraving: 6 });
-  sheet.add(dialFace(dial), needle({ ...dial, share: 0.16 }));
+  sheet.part('clock', (part) =>
+    part
+      .cylinder(dial.centre, 40, { axis: 'y', at: face, height: 12, engraving: 6 })
+      .add(dialFace(dial), needle({ ...dial, share: 0.16 })),
+  );
 }
 
 /** What has come in today, and the stamp that says when. */

@@ -1,5 +1,5 @@
 import type { Point2, Point3 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const [lanes, places, pitch, lane] = [3, 8, 56, 86] as const;
 const length = places * pitch;
@@ -7,8 +7,8 @@ const gate: Point2 = [length + 66, (lanes - 0.5) * lane];
 const reach = 70;
 
 /** A queue between rails before a turnstile without a name; its orange rotor lets one in at a time. */
-export function turnstile(): Drawing {
-  const sheet = new Sheet();
+export function turnstile(view?: View): Drawing {
+  const sheet = new Sheet('rotor', view);
   for (let i = 0; i <= lanes; i += 1)
     sheet.ground([
       [-70, i * lane, 0],
@@ -80,7 +80,7 @@ function rotor(sheet: Sheet): void {
       part.cylinder([across, z], 7, { axis, at: from, height: to - from, engraving: 4 });
   };
   sheet.cylinder(gate, 30, { at: 0, height: 10, engraving: 7 });
-  sheet.mark((part) => {
+  sheet.part('rotor', (part) => {
     arm(part, 'x', x - reach, x - 13);
     arm(part, 'y', y - reach, y - 13);
     part.cylinder(gate, 15, { at: 10, height: 144, engraving: 8 });

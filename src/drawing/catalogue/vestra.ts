@@ -1,6 +1,6 @@
 import { circle, gear, polygon, type Profile, roundedRectangle } from '../profiles.ts';
 import type { Point2 } from '../projection.ts';
-import { type Drawing, Sheet } from '../sheet.ts';
+import { type Drawing, Sheet, type View } from '../sheet.ts';
 
 const SIZE = 340;
 const half = SIZE / 2;
@@ -13,8 +13,8 @@ const boltLevels = [-110, 0, 110] as const;
 const reach = 126;
 
 /** The boltwork of a vault door: the orange pinion draws both racks, and with them every bolt. */
-export function vestra(): Drawing {
-  const sheet = new Sheet();
+export function vestra(view?: View): Drawing {
+  const sheet = new Sheet('pinion', view);
   sheet.box([-half - 70, -40, -half - 46], [SIZE + 140, 40, SIZE + 92]);
   sheet.extrude(roundedRectangle(-half, -half, SIZE, SIZE, 14), { axis: 'y', height: doorFace });
   sheet.extrude(roundedRectangle(-half + 16, -half + 16, SIZE - 32, SIZE - 32, 10), {
@@ -30,29 +30,34 @@ export function vestra(): Drawing {
   for (const side of [-1, 1] as const) {
     sheet.box([side * reach - 14, face, -132], [28, works, 264], { hatchRight: 6 });
   }
-  sheet.extrude(rack(1), { axis: 'y', at: face, height: works });
-  sheet.extrude(rack(-1), { axis: 'y', at: face, height: works });
-  sheet.mark((part) =>
+  sheet.part('racks', (part) => {
+    for (const side of [1, -1] as const)
+      part.extrude(rack(side), { axis: 'y', at: face, height: works });
+  });
+  sheet.part('pinion', (part) =>
     part.extrude(gear({ radius: PITCH + 7, teeth, depth: 14, phase: 0 }), {
       axis: 'y',
       at: face,
       height: works + 8,
     }),
   );
-  sheet.cylinder([0, 0], 24, { axis: 'y', at: face + works + 8, height: 10, engraving: 7 });
-  sheet.cylinder([0, 0], 12, {
-    axis: 'y',
-    at: face + works + 18,
-    height: 58,
-    engraving: 6,
-    holes: [{ profile: circle([0, 0], 5), depth: 6 }],
-  });
-  sheet.line(
-    [
-      [0, face + works + 76, 0],
-      [0, face + works + 130, 0],
-    ],
-    'axis',
+  sheet.part('spindle', (part) =>
+    part
+      .cylinder([0, 0], 24, { axis: 'y', at: face + works + 8, height: 10, engraving: 7 })
+      .cylinder([0, 0], 12, {
+        axis: 'y',
+        at: face + works + 18,
+        height: 58,
+        engraving: 6,
+        holes: [{ profile: circle([0, 0], 5), depth: 6 }],
+      })
+      .line(
+        [
+          [0, face + works + 76, 0],
+          [0, face + works + 130, 0],
+        ],
+        'axis',
+      ),
   );
   for (const [x, z] of [
     [-60, 132],
