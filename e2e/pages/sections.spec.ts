@@ -18,6 +18,15 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const name of ['index', 'clients'] as const) {
+  test(`what is said of white label leads to the case that shows it (${name})`, async ({ page }) => {
+    const shown = content.work('de').find(({ anonymous }) => anonymous);
+    await page.goto(href('de', name));
+    await page.locator('.statement').getByRole('link', { name: shown?.title }).click();
+    await expect(page).toHaveURL(href('de', 'work-slug', shown?.id));
+  });
+}
+
 /** The rows of the list of cases that are enlarged, and those whose drawings are seen. */
 const inHand = (page: Page) =>
   page.locator('.work-index li').evaluateAll((rows) => {

@@ -10,7 +10,7 @@ export function Statement({
   id?: string;
   text: string;
   fits: readonly { title: string; content: string }[];
-  /** Stands below the last of them: a link. */
+  /** Links below the last of them. */
   children?: ReactNode;
 }) {
   return (
@@ -24,7 +24,7 @@ export function Statement({
               <p>{content}</p>
             </div>
           ))}
-          {children}
+          {children !== undefined && <div className="statement-links">{children}</div>}
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface CatalogueGroup {
   title: string;
@@ -26,7 +27,9 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
                   <div>
                     <p className="note">{number}</p>
                     <h3 className="text-row">
-                      <a href={href}>{name}</a>
+                      <a href={href}>
+                        <Unbroken text={name} />
+                      </a>
                     </h3>
                     <p>{content}</p>
                   </div>

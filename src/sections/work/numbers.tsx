@@ -17,7 +17,7 @@ export function Numbers({
       <div className="sheet">
         <div className="numbers-title">
           <h2 className="text-statement">{title}</h2>
-          <p className="note">{note}</p>
+          <p>{note}</p>
         </div>
         <Moving as="ol" piece="countUp">
           {items.map(({ value, text, label }, index) => (

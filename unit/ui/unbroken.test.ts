@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { Unbroken } from '../../src/ui/unbroken.tsx';
+
+const markup = (text: string) => renderToStaticMarkup(createElement(Unbroken, { text }));
+const held = (text: string) =>
+  [...markup(text).matchAll(/<span class="unbroken">([^<]*)<\/span>/g)].map(([, word]) => word);
+
+test.each([
+  ['Retail and e-commerce', ['e-commerce']],
+  ['E-Commerce-Plattformen', ['E-Commerce']],
+  ['UX-Design und KI-Einführung', ['UX-Design', 'KI-Einführung']],
+  ['Cloud-Migration', []],
+  ['CI/CD', []],
+])('of "%s" these words stay on one line: %j', (text, words) => {
+  expect(held(text)).toEqual(words);
+  expect(markup(text).replace(/<[^>]*>/g, '')).toBe(text);
+});
