@@ -19,10 +19,15 @@ for (const locale of localeCodes) {
 }
 
 for (const name of ['index', 'clients'] as const) {
-  test(`what is said of white label leads to the case that shows it (${name})`, async ({ page }) => {
+  test(`what is said of white label leads to the case that shows it (${name})`, async ({
+    page,
+  }) => {
     const shown = content.work('de').find(({ anonymous }) => anonymous);
     await page.goto(href('de', name));
-    await page.locator('.statement').getByRole('link', { name: shown?.title }).click();
+    await page
+      .locator('.statement')
+      .getByRole('link', { name: shown?.title ?? '' })
+      .click();
     await expect(page).toHaveURL(href('de', 'work-slug', shown?.id));
   });
 }
@@ -49,8 +54,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/work');
     const rows = page.locator('.work-index li');
-    const tops = () =>
-      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
     const before = await tops();
     const only = (index: number) => ({ enlarged: [index], drawn: [index] });
     await expect.poll(() => inHand(page)).toEqual(only(0));

@@ -132,7 +132,7 @@ function writerOf(locale: string): Marked {
         paragraph({ tokens: [only] }) {
           const image = only as Tokens.Image | undefined;
           const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
-          return image && name !== undefined && figure(name as DrawingName, image);
+          return image !== undefined && name !== undefined && figure(name as DrawingName, image);
         },
         // Wide code and tables scroll within themselves, by keyboard too.
         code({ text, lang = '' }) {

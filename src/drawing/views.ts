@@ -233,15 +233,18 @@ export const caseViews = {
   }),
   halden: viewsOf(halden, { mark: 'shaft', cut: { at: 110, lift: 150 } }),
   lumenwerk: viewsOf(lumenwerk, { mark: 'gauge', cut: { at: 112, lift: 130 } }),
-  santalba: viewsOf(santalba, { mark: 'clock', apart: { clock: [0, 190, 0], letter: [0, 90, 0] } }),
+  santalba: viewsOf(santalba, {
+    mark: 'clock',
+    apart: { clock: [120, 150, 0], letter: [0, 90, 0] },
+  }),
   moltke: viewsOf(moltke, {
     mark: 'tag',
     apart: { tag: [0, 190, 0], 'chisel-1-4': [0, 150, 0] },
     without: ['wire'],
   }),
-  turnstile: viewsOf(turnstile, { mark: 'rotor', apart: { rotor: up(170) } }),
+  turnstile: viewsOf(turnstile, { mark: 'rotor', apart: { rotor: up(150) }, without: ['queue'] }),
   kubit: viewsOf(kubit, {
     mark: 'sector',
-    apart: { ...together(['disc', 'hub'], up(100)), sector: up(210) },
+    apart: { ...together(['disc', 'hub'], up(100)), sector: [150, 150, 100] },
   }),
 } satisfies Record<string, readonly (() => Drawing)[]>;

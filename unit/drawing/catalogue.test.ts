@@ -41,18 +41,16 @@ const marksOf = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
     ];
   });
 
+const filled = new Set(['outline', 'face', 'shade']);
+
 /** The closed faces of the orange parts: a dot on one of them is on the part, not beside it. */
-const orangeFaces = (
-  shapes: readonly Shape[],
-  [dx, dy]: Point2 = [0, 0],
-  isMark = false,
-): Box2[] =>
+const orangeFaces = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0], isMark = false): Box2[] =>
   shapes.flatMap((shape): Box2[] => {
     if (shape.kind === 'group') {
       const [x, y] = shape.shift ?? [0, 0];
       return orangeFaces(shape.shapes, [dx + x, dy + y], isMark || shape.role === 'mark');
     }
-    if (!isMark || shape.kind !== 'path' || shape.style !== 'outline') return [];
+    if (!isMark || shape.kind !== 'path' || !filled.has(shape.style)) return [];
     const [min, max] = shape.box;
     return [
       [

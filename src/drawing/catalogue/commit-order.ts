@@ -2,6 +2,7 @@ import { text } from '../notes.ts';
 import { Pen } from '../pen.ts';
 import { group, path, type Shape } from '../shapes.ts';
 import { type Drawing, Sheet } from '../sheet.ts';
+import { cutLines } from '../solids.ts';
 
 const thickness = 40;
 /** Two transactions on one axis of time: where each draws its number, and where it commits. */
@@ -17,14 +18,7 @@ const large = [1.3, 0, 0, 1.3] as const;
 /** Numbers in one order, commits in the other: the orange bob falls between them and reads the larger one. */
 export function commitOrder(): Drawing {
   const sheet = new Sheet();
-  sheet.put(
-    'over',
-    ...transactions.flatMap(transaction),
-    ...missed(),
-    ...time(),
-    ...read(),
-    bob(),
-  );
+  sheet.put('over', ...transactions.flatMap(transaction), ...missed(), ...time(), ...read(), bob());
   return sheet.finish({ small: { x: -10, y: -74, width: 540, height: 336 }, margin: 10 });
 }
 
@@ -38,7 +32,7 @@ function transaction({ number, y, from, to }: (typeof transactions)[number]): Sh
     path('engraving', lines),
     path('outline', new Pen().rectangle(from - 8, y - 6, 8, thickness + 12)),
     path('outline', new Pen().rectangle(to, y - 12, 16, thickness + 24)),
-    path('shade', new Pen().rectangle(to, y - 12, 16, thickness + 24)),
+    cutLines(new Pen().rectangle(to, y - 12, 16, thickness + 24)),
     text(number, [from - 38, y + thickness / 2 + 6], large),
   ];
 }
@@ -106,9 +100,6 @@ function bob(): Shape {
     path('plain', new Pen().rectangle(reading - 1.2, -64, 2.4, foot - 2)),
     path('outline', new Pen().rectangle(reading - 5, foot - 71, 10, 11)),
     path('outline', body),
-    path(
-      'edge',
-      new Pen().move([reading - 13, foot - 50]).line([reading + 13, foot - 50]),
-    ),
+    path('edge', new Pen().move([reading - 13, foot - 50]).line([reading + 13, foot - 50])),
   ]);
 }

@@ -10,7 +10,7 @@ const [low, plan, safe, high] = [80, 111, 132, 155] as const;
 const [first, last] = [40, 190] as const;
 const DAY = 4;
 /** Height of the air above the beam, and of the curve's highest point. */
-const [air, peak] = [150, 118] as const;
+const [air, peak] = [126, 118] as const;
 const beam = 46;
 
 const at = (days: number): number => (days - plan) * DAY;
@@ -28,7 +28,7 @@ export function estimateRange(): Drawing {
     ...figures(),
     bob(),
   );
-  return sheet.finish({ small: { x: -180, y: -240, width: 384, height: 330 }, margin: 10 });
+  return sheet.finish({ small: { x: -180, y: -240, width: 384, height: 320 }, margin: 10 });
 }
 
 /** What lies outside the range. */
@@ -110,7 +110,7 @@ function figures(): Shape[] {
   return [
     path('axis', line),
     text(String(low), [at(low), -138]),
-    text(String(plan), [26, -air - 56]),
+    text(String(plan), [26, -air - 52]),
     text(String(safe), [at(safe), -air - 20]),
     text(String(high), [at(high), -138]),
   ];
@@ -129,7 +129,7 @@ function bob(): Shape {
   );
   const rings = new Pen().move([-14, -58]).line([14, -58]).move([-14, -48]).line([14, -48]);
   return group('mark', [
-    path('plain', new Pen().rectangle(-1.2, -air - 78, 2.4, air)),
+    path('plain', new Pen().rectangle(-1.2, -air - 70, 2.4, air - 8)),
     path('outline', new Pen().rectangle(-5, -78, 10, 12)),
     path('outline', body),
     path('edge', rings),

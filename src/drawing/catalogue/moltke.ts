@@ -29,10 +29,11 @@ export function moltke(view?: View): Drawing {
   });
   tag(sheet);
   const { y } = rails[1];
-  sheet.dimension([40, y + 60, foot], [40 + pitch, y + 60, foot], {
-    offset: [0, 70, 0],
-    label: '60',
-  });
+  if (!view)
+    sheet.dimension([40, y + 60, foot], [40 + pitch, y + 60, foot], {
+      offset: [0, 70, 0],
+      label: '60',
+    });
   return sheet.finish({ small: { x: -60, y: -150, width: 420, height: 420 } });
 }
 

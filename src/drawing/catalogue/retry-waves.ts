@@ -45,7 +45,8 @@ function spread(): number[] {
   for (let till = 1; till <= tills; till += 1) {
     let time = 0;
     for (let failures = 0; time < seconds; failures += 1) {
-      time += fraction(till * 0.618034 + (failures * till + failures) * 0.7548777) * bound(failures, 300);
+      time +=
+        fraction(till * 0.618034 + (failures * till + failures) * 0.7548777) * bound(failures, 300);
       const second = Math.floor(time);
       counts[second] = (counts[second] ?? 0) + 1;
     }
@@ -63,7 +64,8 @@ function panel(counts: readonly number[], foot: number): Shape[] {
     const [left, top] = [second * SECOND, foot - count * REQUEST] as const;
     steps.rectangle(left, top, SECOND, count * REQUEST);
     if (count * REQUEST > 4)
-      for (const share of [0.55, 0.8]) lines.move([left + SECOND * share, foot]).line([left + SECOND * share, top]);
+      for (const share of [0.55, 0.8])
+        lines.move([left + SECOND * share, foot]).line([left + SECOND * share, top]);
   });
   const ticks = new Pen();
   for (let second = 0; second <= seconds; second += 1)
@@ -85,7 +87,10 @@ function panel(counts: readonly number[], foot: number): Shape[] {
 
 function capacityLines(): Shape {
   const plates = Object.values(feet).map((foot) =>
-    path('plain', new Pen().rectangle(-12, foot - capacity * REQUEST - 1.2, seconds * SECOND + 16, 2.4)),
+    path(
+      'plain',
+      new Pen().rectangle(-12, foot - capacity * REQUEST - 1.2, seconds * SECOND + 16, 2.4),
+    ),
   );
   return group('mark', plates);
 }

@@ -27,10 +27,7 @@ const arms: readonly Arm[] = parts.slice(1).reduce<Arm[]>(
   (done, [weeks]) => {
     const { length, angle } = done.at(-1) ?? { length: 0, angle: 0 };
     const leg = weeks * WEEK;
-    return [
-      ...done,
-      { length: Math.hypot(length, leg), angle: angle + Math.atan2(leg, length) },
-    ];
+    return [...done, { length: Math.hypot(length, leg), angle: angle + Math.atan2(leg, length) }];
   },
   [{ length: parts[0][0] * WEEK, angle: 0 }],
 );
@@ -117,7 +114,12 @@ function root(): Shape {
   const { length, angle } = sum;
   const edge: Point2 = [Math.sin(angle) * across, Math.cos(angle) * across];
   const back: Point2 = [-edge[0], -edge[1]];
-  const arm = [added([0, 0], back), added(tip(sum), back), added(tip(sum), edge), added([0, 0], edge)];
+  const arm = [
+    added([0, 0], back),
+    added(tip(sum), back),
+    added(tip(sum), edge),
+    added([0, 0], edge),
+  ];
   return group('mark', [
     path('outline', new Pen().polyline(arm, true)),
     path('outline', new Pen().rectangle(0, plate, length, blocks - plate)),

@@ -9,6 +9,22 @@ const reach = 70;
 /** A queue between rails before a turnstile without a name; its orange rotor lets one in at a time. */
 export function turnstile(view?: View): Drawing {
   const sheet = new Sheet('rotor', view);
+  if (!view) hall(sheet);
+  sheet.part('queue', (part) => {
+    for (let i = 0; i <= lanes; i += 1) rail(part, i);
+    for (let i = 0; i < lanes; i += 1)
+      for (let k = 0; k < places; k += 1)
+        if (i > 0 || k > 1) person(part, [k * pitch + 28, (i + 0.5) * lane]);
+  });
+  housing(sheet);
+  rotor(sheet);
+  for (let row = 0; row < 2; row += 1)
+    for (let k = 0; k < 3; k += 1) seat(sheet, [length + 190 + row * 74, 60 + k * 64]);
+  return sheet.finish({ small: { x: 60, y: 20, width: 420, height: 420 } });
+}
+
+/** The floor on which the queue stands, and its length. */
+function hall(sheet: Sheet): void {
   for (let i = 0; i <= lanes; i += 1)
     sheet.ground([
       [-70, i * lane, 0],
@@ -19,19 +35,10 @@ export function turnstile(view?: View): Drawing {
       [i * 112 - 20, -60, 0],
       [i * 112 - 20, lanes * lane + 60, 0],
     ]);
-  for (let i = 0; i <= lanes; i += 1) rail(sheet, i);
-  for (let i = 0; i < lanes; i += 1)
-    for (let k = 0; k < places; k += 1)
-      if (i > 0 || k > 1) person(sheet, [k * pitch + 28, (i + 0.5) * lane]);
-  housing(sheet);
-  rotor(sheet);
-  for (let row = 0; row < 2; row += 1)
-    for (let k = 0; k < 3; k += 1) seat(sheet, [length + 190 + row * 74, 60 + k * 64]);
   sheet.dimension([28, lanes * lane, 0], [28 + 7 * pitch, lanes * lane, 0], {
     offset: [0, 56, 0],
     label: '300',
   });
-  return sheet.finish({ small: { x: 60, y: 20, width: 420, height: 420 } });
 }
 
 /** A rail beside a lane, open at the end at which the queue turns. */
