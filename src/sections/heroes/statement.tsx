@@ -17,13 +17,15 @@ export function Statement({
     <section id={id} className="section statement">
       <div className="sheet columns">
         <h2 className="text-statement">{text}</h2>
-        <div className="statement-fits">
-          {fits.map(({ title, content }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <p>{content}</p>
-            </div>
-          ))}
+        <div className="statement-side">
+          <div className="statement-fits">
+            {fits.map(({ title, content }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <p>{content}</p>
+              </div>
+            ))}
+          </div>
           {children !== undefined && <div className="statement-links">{children}</div>}
         </div>
       </div>
