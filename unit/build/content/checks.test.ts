@@ -75,6 +75,18 @@ it('a mark in a Markdown text is found in its line, and none in code', () => {
   ]);
 });
 
+it('of a figure its words and its caption are read, and its address is not', () => {
+  const figure = (mark: string) =>
+    `---\ntitle: A\n---\n\n![Ein ${mark}Bild](drawing:halden "Eine ${mark}Welle")\n`;
+  site.write('posts/de/a.md', figure("'"));
+  site.write('posts/de/b.md', figure(''));
+  const name = site.path('posts/de/a.md');
+  expect(problems()).toEqual([
+    expect.stringContaining(`${name}:5: content: has a straight`),
+    expect.stringContaining(`${name}:5: content: has a straight`),
+  ]);
+});
+
 it('English in another language is found in its line, also behind code', () => {
   const english = 'This is what the team does with all of the data';
   site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut.\n\nNeu \`x\`. ${english}.\n`);
