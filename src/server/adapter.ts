@@ -104,7 +104,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 
   function onAnswer(answer: AnsweredRequest): void {
-    metrics?.requests.count(answer);
+    metrics?.countRequest(answer);
     logRequest(answer);
   }
 
@@ -120,7 +120,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 
   function tellBeacon({ page, vitals }: Beacon): void {
-    for (const vital of vitals) metrics?.vitals.count(vital, page);
+    for (const vital of vitals) metrics?.countVital(vital, page);
     log.info(
       { page, ...Object.fromEntries(vitals.map(({ name, value }) => [name, value])) },
       'vitals',

@@ -59,7 +59,10 @@ async function main(): Promise<void> {
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   const { answerDirectly, startLeads, startMetrics, selfTest } = entry.unstable_serverEntry;
   await startLeads();
-  if (metrics) await showMetrics(metrics, await startMetrics());
+  if (metrics) {
+    const { url } = await openMetricsPort(metrics, await startMetrics());
+    console.log(`Metrics on ${url}`);
+  }
 
   const render = getRequestListener((request, bindings) =>
     entry.INTERNAL_runFetch(process.env, request, bindings),
@@ -107,12 +110,4 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
 
 function addressLine(host: string | undefined, { port }: { port: number }): string {
   return `Serving on http://${host ?? 'localhost'}:${String(port)}`;
-}
-
-async function showMetrics(
-  place: { port: number; host: string },
-  read: () => Promise<string>,
-): Promise<void> {
-  const { url } = await openMetricsPort({ ...place, read });
-  console.log(`Metrics on ${url}`);
 }

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface MetricsPort {
   url: string;
-  close(): void;
+  server: Server;
 }
 
 /**
@@ -12,16 +13,11 @@ export interface MetricsPort {
  * @param read The figures in Prometheus' text format.
  * @throws the error of a port that cannot be taken.
  */
-export async function openMetricsPort({
-  port,
-  host,
-  read,
-}: {
-  port: number;
-  host: string;
-  read: () => Promise<string>;
-}): Promise<MetricsPort> {
-  const server: Server = createServer((request, response) => {
+export async function openMetricsPort(
+  { port, host }: { port: number; host: string },
+  read: () => Promise<string>,
+): Promise<MetricsPort> {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -34,16 +30,8 @@ export async function openMetricsPort({
       () => response.writeHead(503).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   const { port: taken } = server.address() as AddressInfo;
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(taken)}/metrics`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const name = host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${String(taken)}/metrics`, server };
 }
