@@ -54,7 +54,8 @@ test('a proxy that hands Host on needs nothing and is not mentioned', async () =
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'info',
   });
-  await expect.poll(() => site.output()).toContain('leads here');
+  // The site's own request has come back.
+  await expect.poll(() => site.output()).toContain('"path":"/healthz"');
   const { call } = await readAction(site, '/about');
   const headers = { origin: proxy.url.replace('http:', 'https:') };
   const sent = await fetch(proxy.url + call, { method: 'POST', headers, body: callData() });
@@ -65,11 +66,8 @@ test('a proxy that hands Host on needs nothing and is not mentioned', async () =
 });
 
 test('a public address that cannot be reached does not keep the site from starting', async () => {
-  const site = await startSite({
-    SITE_URL: `http://127.0.0.1:${String(await freePort())}`,
-    LOG_LEVEL: 'info',
-  });
-  await expect.poll(() => site.output()).toContain('cannot be reached from here');
+  const site = await startSite({ SITE_URL: `http://127.0.0.1:${String(await freePort())}` });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  await site.stop();
+  expect(await site.stop()).toBe(0);
+  expect(site.output()).not.toMatch(/error/i);
 });

@@ -24,7 +24,6 @@ import type { ForeignSources } from './headers/security-headers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
 import { createProxyNotices } from './proxy-notices.ts';
-import { createSelfTest, selfTestField } from './self-test.ts';
 import { readServerFunctions } from './server-functions.ts';
 
 /**
@@ -35,12 +34,9 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   let site: ReturnType<typeof createSite> | undefined;
   let metrics: Metrics | undefined;
   return {
-    fetch: async (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
+    fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
       site ??= createSite();
-      const response = await site.app.fetch(request, bindings);
-      if (site.selfTest.recognize(request.headers.get(selfTestField)))
-        site.selfTest.confirm(response);
-      return response;
+      return site.app.fetch(request, bindings);
     },
     /** Answers at once what no page has to be rendered for; answers false where `fetch` has to. */
     answerDirectly: ((request, response) => {
@@ -59,16 +55,15 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     startLeads,
     stopDelivery,
     stopLeads,
-    /** Asks for the site at its public address; to be called once it listens. */
-    selfTest: () => {
+    /** To be called once the site listens. */
+    askForItself: () => {
       site ??= createSite();
-      return site.selfTest.run();
+      return site.proxies.askForItself();
     },
   };
 
   function createSite() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
-    const selfTest = createSelfTest({ siteUrl, info: (message) => log.info(message) });
     const proxies = createProxyNotices({
       siteUrl,
       trustedProxies,
@@ -97,10 +92,10 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       onAnswer,
     });
     const answerDirectly: DirectAnswer = (request, response) => {
-      proxies.look(request, selfTest.recognize(request.headers[selfTestField]));
+      proxies.look(request);
       return answer(request, response);
     };
-    return { app, answerDirectly, selfTest, fileBytes: files.inMemory };
+    return { app, answerDirectly, proxies, fileBytes: files.inMemory };
   }
 
   function onAnswer(answer: AnsweredRequest): void {

@@ -18,7 +18,7 @@ interface ServerEntry {
     bindings: object,
   ) => Promise<Response>;
   unstable_serverEntry: Record<
-    'startLeads' | 'stopDelivery' | 'stopLeads' | 'selfTest',
+    'startLeads' | 'stopDelivery' | 'stopLeads' | 'askForItself',
     () => Promise<void>
   > & {
     answerDirectly: DirectAnswer;
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
   const { port, host, metrics } = environment;
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
-  const { answerDirectly, startLeads, startMetrics, selfTest } = entry.unstable_serverEntry;
+  const { answerDirectly, startLeads, startMetrics, askForItself } = entry.unstable_serverEntry;
   await startLeads();
   if (metrics) {
     const { url } = await openMetricsPort(metrics, await startMetrics());
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   });
   server.listen({ port, host }, () => {
     console.log(addressLine(host, server.address() as AddressInfo));
-    void selfTest();
+    void askForItself();
   });
   server.on('error', (error) => {
     console.error(explain(error, port).message);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { isPrivateAddress } from './client-address.ts';
@@ -9,16 +10,22 @@ export interface ProxyNoticesOptions {
   warn: (message: string) => void;
 }
 
+/** By it the site knows its own request again. */
+const ownRequestField = 'x-self-test';
+/** Milliseconds that the public address has for its answer. */
+const patience = 5_000;
+
 /**
  * Looks at requests for signs of a proxy that is set up so that forms fail or visitors cannot be
  * told apart, and says each once. What a request says is never repeated: anybody may invent it.
  */
 export function createProxyNotices({ siteUrl, trustedProxies, warn }: ProxyNoticesOptions) {
+  const nonce = randomUUID();
   let hostSaid = false;
   let addressSaid = false;
   return {
-    /** @param own Whether the request is our own, sent to the public address. */
-    look({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, own = false): void {
+    look({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
+      const own = headers[ownRequestField] === nonce;
       if (!hostSaid && isHostRewritten(headers, { siteUrl, own })) {
         hostSaid = true;
         warn(
@@ -37,6 +44,17 @@ export function createProxyNotices({ siteUrl, trustedProxies, warn }: ProxyNotic
           'Requests come through a proxy that adds X-Forwarded-For, but TRUSTED_PROXIES is 0: all visitors count as one address and share LEADS_LIMIT. Set TRUSTED_PROXIES to the number of proxies.',
         );
       }
+    },
+
+    /**
+     * Asks for the site at its public address, so that `look` sees how requests arrive before the
+     * first visitor's does. A site that cannot see itself still serves.
+     */
+    async askForItself(): Promise<void> {
+      if (siteUrl === undefined) return;
+      const headers = { [ownRequestField]: nonce };
+      const signal = AbortSignal.timeout(patience);
+      await fetch(`${siteUrl}/healthz`, { headers, redirect: 'manual', signal }).catch(() => {});
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { createProxyNotices } from '#server/proxy-notices.ts';
 
@@ -16,11 +16,19 @@ function notices(options: { siteUrl?: string; trustedProxies?: number } = {}) {
   });
   return {
     said,
-    look: (headers: Record<string, string>, socket = '10.0.0.1', own = false) =>
-      proxies.look(
-        { headers: { host: inner, ...headers }, socket: { remoteAddress: socket } as Socket },
-        own,
-      ),
+    look: (headers: Record<string, string>, socket = '10.0.0.1') =>
+      proxies.look({
+        headers: { host: inner, ...headers },
+        socket: { remoteAddress: socket } as Socket,
+      }),
+    /** Headers of the site's request to its public address, which does not answer. */
+    ownHeaders: async () => {
+      const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('for the test'));
+      await proxies.askForItself();
+      const [, init] = fetch.mock.calls[0] ?? [];
+      fetch.mockRestore();
+      return (init?.headers ?? {}) as Record<string, string>;
+    },
   };
 }
 
@@ -48,12 +56,15 @@ describe('notices about proxies', () => {
     expect(said[0]).toContain('Forms are taken because SITE_URL is set');
   });
 
-  it('learn from the site’s own request to its public address', () => {
-    const { said, look } = notices({ siteUrl: 'https://www.site.example' });
-    look({}, '10.0.0.1', true);
+  it('learn from the site’s own request to its public address', async () => {
+    const { said, look, ownHeaders } = notices({ siteUrl: 'https://www.site.example' });
+    const own = await ownHeaders();
+    look(Object.fromEntries(Object.keys(own).map((name) => [name, 'forged'])));
+    expect(said).toEqual([]);
+    look(own);
     expect(said).toEqual([expect.stringContaining('with another than www.site.example')]);
     const right = notices({ siteUrl: 'http://127.0.0.1:3000' });
-    right.look({}, '10.0.0.1', true);
+    right.look(await right.ownHeaders());
     expect(right.said).toEqual([]);
   });
 
