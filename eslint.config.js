@@ -167,7 +167,6 @@ export default defineConfig(
       'src/build/build-stamp.ts',
       'src/testing/{all,process-tree,site,temporary-folder}.ts',
       'src/measure/bench.ts',
-      'src/measure/faults/instance.ts',
     ],
     rules: {
       'no-restricted-properties': [

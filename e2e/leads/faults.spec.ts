@@ -1,0 +1,19 @@
+import { failuresOf, runFaults } from '../../src/measure/faults/run.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const [name, database, instances] of [
+  ['one instance on SQLite', 'sqlite', 1],
+  ['two instances on PostgreSQL', 'postgres', 2],
+] as const) {
+  test(`no lead is lost while the provider fails and servers are killed: ${name}`, async () => {
+    test.setTimeout(180_000);
+    const report = await runFaults({
+      database,
+      instances,
+      leads: 300,
+      kills: 2,
+      say: () => undefined,
+    });
+    expect(failuresOf(report, 300), JSON.stringify(report)).toEqual([]);
+  });
+}
