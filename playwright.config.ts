@@ -1,9 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import type { HostOptions } from './e2e/support/fixtures.ts';
-import { browserPath } from './src/testing/browser.ts';
-
-const executablePath = browserPath();
+import { launchOptions } from './src/testing/browser.ts';
 
 export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
@@ -16,19 +14,14 @@ export default defineConfig<object, HostOptions>({
   reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      // A sandbox needs rights that root in a container has not; nothing but our own pages is opened.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions([
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ]),
   },
   projects: [
     {

@@ -1,13 +1,13 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { strangeFields } from '../../src/measure/load/strange-fields.ts';
+import { exchange } from '../../src/testing/exchange.ts';
 import type { Site } from '../../src/testing/site.ts';
 import {
   callData,
   formData,
   leadFields,
   readAction,
-  sendRaw,
 } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
@@ -194,19 +194,16 @@ test('a body over 64 kB is refused at once, however it tells its length', async 
     expect(time).toBeLessThan(50);
   }
   const head = `POST ${call} HTTP/1.1\r\nHost: x.example\r\nContent-Type: multipart/form-data; boundary=x`;
-  const understated = await sendRaw(
-    site,
-    `${head}\r\nContent-Length: 10\r\n\r\n${body.toString()}`,
-  );
-  expect(understated.slice(0, 12)).toBe('HTTP/1.1 400');
+  const understated = `${head}\r\nContent-Length: 10\r\n\r\n${body.toString()}`;
+  expect((await exchange(site.url, understated)).statuses).toEqual([400]);
 });
 
 test('a body that comes too slowly is cut with a page that says so', async ({ site }) => {
   const head = 'POST /fr/about HTTP/1.1\r\nHost: x.example\r\nContent-Length: 1000';
   const type = 'Content-Type: multipart/form-data; boundary=x';
-  const answer = await sendRaw(site, `${head}\r\n${type}\r\n\r\n--x\r\n`, 12_000);
-  expect(answer.slice(0, 12)).toBe('HTTP/1.1 408');
-  expect(answer).toContain(say('fr', 'The connection was too slow'));
+  const { statuses, text } = await exchange(site.url, `${head}\r\n${type}\r\n\r\n--x\r\n`);
+  expect(statuses).toEqual([408]);
+  expect(text).toContain(say('fr', 'The connection was too slow'));
 });
 
 test('only the site itself may send its forms', async ({ site }) => {
@@ -267,8 +264,8 @@ test('addresses and hosts that no browser sends are refused', async ({ site }) =
     ['/about?next=../x', 'x.example', 200],
   ] as const) {
     const before = site.output();
-    const answer = await sendRaw(site, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-    expect(answer.slice(0, 12), `${target} ${host}`).toBe(`HTTP/1.1 ${String(status)}`);
+    const request = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+    expect((await exchange(site.url, request)).statuses, `${target} ${host}`).toEqual([status]);
     expect(site.output()).toBe(before);
   }
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hiddenFields } from '../../src/testing/native-form.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { readDockerfile } from '../support/dockerfile.ts';
 import { expect, test } from '../support/fixtures.ts';
 

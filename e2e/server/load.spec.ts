@@ -13,10 +13,9 @@ test('load and abuse leave the server as it was (npm run test:load does more of 
       slow: 0,
       attack: 4,
       // Other tests run beside it: this would notice a server that hangs.
-      bounds: { p99: 5000, growth: 96 * 2 ** 20, slow: 12_000, health: 5000, peak: 400 * 2 ** 20 },
+      bounds: { p99: 5000, growth: 96, slow: 12_000, health: 5000, peak: 400 },
     });
     expect(rows.filter(({ met }) => !met)).toEqual([]);
-    expect(rows.map(({ check }) => check)).toContain('leads afterwards');
   } finally {
     await site.stop();
   }

@@ -1,6 +1,6 @@
-import { exchange } from '../../src/measure/load/raw.ts';
+import { exchange } from '../../src/testing/exchange.ts';
 import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
-import { hiddenFields } from '../../src/testing/native-form.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { grade } from '../../src/testing/observatory/grade.ts';
 import type { Site } from '../../src/testing/site.ts';
 import { expect, test } from '../support/fixtures.ts';

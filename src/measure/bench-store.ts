@@ -1,15 +1,14 @@
 /** Measures how fast leads are stored, on SQLite and on PostgreSQL: `--leads 5000` of each. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import type { NewLead } from '../leads/intake/receive.ts';
 import { createOutbox, type Outbox } from '../leads/outbox/outbox.ts';
 import { openStore } from '../leads/outbox/store.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({ options: { leads: { type: 'string', default: '5000' } } });
-const leads = Number(values.leads);
+const { leads } = readOptions({ leads: 5000 });
 const target = { p99: 5, perSecond: 1000 };
 
 const folder = temporaryFolder('bench-store');

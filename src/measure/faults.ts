@@ -3,20 +3,11 @@
  * by chance and the processes are killed. `--leads 10000 --kills 5`; `--database sqlite|postgres` for
  * one of both scenes.
  */
-import { parseArgs } from 'node:util';
-
 import { ensureBuild } from '../build/build-stamp.ts';
 import { failuresOf, runFaults } from './faults/run.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    leads: { type: 'string', default: '10000' },
-    kills: { type: 'string', default: '5' },
-    database: { type: 'string' },
-  },
-});
-const leads = Number(values.leads);
-const kills = Number(values.kills);
+const { leads, kills, database: only } = readOptions({ leads: 10_000, kills: 5, database: '' });
 ensureBuild();
 
 const scenes = [
@@ -26,7 +17,7 @@ const scenes = [
 
 const failures: string[] = [];
 for (const { title, database, instances } of scenes) {
-  if (values.database !== undefined && values.database !== database) continue;
+  if (!database.includes(only)) continue;
   console.log(`\n── ${title}: ${String(leads)} leads, ${String(kills)} times SIGKILL`);
   const say = (text: string) => console.log(`   ${text}`);
   const report = await runFaults({ database, instances, leads, kills, say });

@@ -4,25 +4,16 @@
  * `--runs 3`, each run the longest event, as INP counts it. `--only menu` measures those whose name
  * has the word. Ends with 1 where a goal is missed. Needs a quiet machine.
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { type Browser, devices } from '@playwright/test';
 
-import { devices } from '@playwright/test';
-
-import { ensureBuild } from '../build/build-stamp.ts';
-import { launchBrowser } from '../testing/browser.ts';
-import { startSite } from '../testing/site.ts';
+import type { Site } from '../testing/site.ts';
 import { variant } from '../testing/variant.ts';
 import { type Interaction, interactions } from './interactions/list.ts';
-import { machine, markdownTable, writeMeasurement } from './measurements.ts';
+import { markdownTable, median } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    only: { type: 'string', default: '' },
-    write: { type: 'boolean', default: false },
-  },
-});
+const { runs, only, write } = readOptions({ runs: 3, only: '' });
 
 /** Slowdown of the processor. */
 const slowdown = 4;
@@ -31,65 +22,57 @@ const goal = 100;
 /** Shorter ones the browser does not tell of. Milliseconds. */
 const shortest = { event: 16, task: 50, change: 0 };
 
-const list = interactions.filter(({ name }) => name.includes(values.only));
-ensureBuild();
-const asks = list.some((interaction) => interaction.asks);
-if (asks) ensureBuild(variant);
-const sites = { plain: await startSite(), asking: asks ? await startSite(variant) : undefined };
-const browser = await launchBrowser();
-const load = loadavg()[0] ?? 0;
+const list = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];
 let slowest = 0;
-try {
-  for (const interaction of list) {
-    const { name, prompt, outside } = interaction;
-    const slow: Measured[] = [];
-    const fast: Measured[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) {
-      slow.push(await measure(interaction, slowdown));
-      if (prompt) fast.push(await measure(interaction, 1));
-    }
-    const event = outside ? undefined : median(slow, 'event');
-    const change = prompt ? median(fast, 'change') : undefined;
-    rows.push([
-      name,
-      told('event', event),
-      told('task', median(slow, 'task')),
-      told('change', change),
-    ]);
-    console.log(...(rows.at(-1) ?? []));
-    slowest = Math.max(slowest, event ?? 0);
-    if (Math.max(event ?? 0, change ?? 0) > goal) missed.push(name);
+// Visitors are asked about scripts of others in a build of its own.
+for (const [asks, settings] of [
+  [false, {}],
+  [true, variant],
+] as const) {
+  const part = list.filter((interaction) => Boolean(interaction.asks) === asks);
+  if (part.length === 0) continue;
+  await withSite(
+    async (site, browser) => {
+      for (const interaction of part) rows.push(await row(site, browser, interaction));
+    },
+    { settings },
+  );
+}
+const head = ['interaction', 'next paint', 'longest task', 'other page shows or sheets cross, at full speed'];
+const figures = { 'Interaction to next paint': `${String(slowest)} ms` };
+report({ name: 'interactions', text: markdownTable([head, ...rows]), figures, missed }, write);
+
+async function row(site: Site, browser: Browser, interaction: Interaction): Promise<string[]> {
+  const { name, prompt, outside } = interaction;
+  const slow: Measured[] = [];
+  const fast: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    slow.push(await measure(site, browser, interaction, slowdown));
+    if (prompt) fast.push(await measure(site, browser, interaction, 1));
   }
-} finally {
-  await browser.close();
-  await sites.plain.stop();
-  await sites.asking?.stop();
+  const middle = (results: Measured[], figure: keyof Measured) =>
+    median(results.map((result) => result[figure]));
+  const event = outside ? undefined : middle(slow, 'event');
+  const change = prompt ? middle(fast, 'change') : undefined;
+  slowest = Math.max(slowest, event ?? 0);
+  if (Math.max(event ?? 0, change ?? 0) > goal) missed.push(`Over ${String(goal)} ms: ${name}`);
+  const cells = [
+    name,
+    told('event', event),
+    told('task', middle(slow, 'task')),
+    told('change', change),
+  ];
+  console.log(...cells);
+  return cells;
 }
-const table = markdownTable([
-  ['interaction', 'next paint', 'longest task', 'other page shows or sheets cross, at full speed'],
-  ...rows,
-]);
-console.log(`${machine()}, load ${load.toFixed(1)} before\n${table}`);
-if (values.write) {
-  writeMeasurement('interactions', table, { 'Interaction to next paint': `${String(slowest)} ms` });
-}
-console.log(
-  missed.length > 0 ? `Over ${String(goal)} ms: ${missed.join(', ')}.` : 'Every goal is met.',
-);
-process.exitCode = missed.length > 0 ? 1 : 0;
 
 /** Milliseconds: the longest event, the longest task, and from the act to what it shows. */
 interface Measured {
   event: number;
   task: number;
   change: number;
-}
-
-function median(runs: readonly Measured[], figure: keyof Measured): number {
-  const sorted = runs.map((run) => run[figure]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function told(figure: keyof Measured, milliseconds: number | undefined): string {
@@ -99,7 +82,9 @@ function told(figure: keyof Measured, milliseconds: number | undefined): string 
 }
 
 async function measure(
-  { page: address, wide, asks: asking, before, act, shown }: Interaction,
+  site: Site,
+  browser: Browser,
+  { page: address, wide, asks, before = [], act, shown }: Interaction,
   rate: number,
 ): Promise<Measured> {
   const context = await browser.newContext({
@@ -107,8 +92,7 @@ async function measure(
     locale: 'en',
   });
   try {
-    const site = (asking && sites.asking) || sites.plain;
-    if (asking) {
+    if (asks) {
       // Scripts of others are loaded where the visitor agrees; here they are not there.
       await context.route(
         (url) => url.origin !== site.url,
@@ -120,11 +104,13 @@ async function measure(
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(site.url + address);
     await page.locator('html[data-ready]').waitFor();
-    await before?.(page);
+    for (const { run } of before) await run(page);
+    // A visitor scrolls to a place, sees it, and then acts.
+    if (act.selector) await page.locator(act.selector).nth(act.nth ?? 0).scrollIntoViewIfNeeded();
     // What came before must not be counted.
     await page.waitForTimeout(500);
     await page.evaluate(observe, shown);
-    await act(page);
+    await act.run(page);
     await page.locator(shown).first().waitFor();
     await page.waitForTimeout(500);
     return await page.evaluate(() => globalThis.measured);

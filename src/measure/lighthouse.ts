@@ -1,26 +1,14 @@
 /**
  * Measures the first view with Lighthouse, mobile with its default throttling: the median of
- * `--runs 3` of each page. Ends with 1 where a goal is missed. `--write` puts the table into
- * docs/measurements, the worst of it into the README. Needs a quiet machine.
+ * `--runs 3` of each page, or of `--pages /de,/about`. Ends with 1 where a goal is missed. `--write`
+ * puts the table into docs/measurements, the worst of it into the README. Needs a quiet machine.
  */
-import { parseArgs } from 'node:util';
-
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { ensureBuild } from '../build/build-stamp.ts';
-import { browserPath } from '../testing/browser.ts';
 import { freePort } from '../testing/free-port.ts';
-import { startSite } from '../testing/site.ts';
-import { machine, markdownTable, writeMeasurement } from './measurements.ts';
-
-const { values, positionals } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '3' },
-    write: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
+import { markdownTable, median } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
 
 /** One page of each template. */
 const templates = [
@@ -35,7 +23,7 @@ const templates = [
   '/about',
   '/contact',
 ];
-const pages = positionals.length > 0 ? positionals : templates;
+const { runs, pages, write } = readOptions({ runs: 3, pages: templates.join(',') });
 
 /** Scores in points, times in milliseconds, shift without a unit. */
 const goals = {
@@ -52,56 +40,38 @@ type Measure = keyof typeof goals;
 const measures = Object.keys(goals) as Measure[];
 const categories: readonly string[] = measures.slice(0, 4);
 
-ensureBuild();
-const site = await startSite();
 const port = await freePort();
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: [
-    `--remote-debugging-port=${String(port)}`,
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-});
-
+const args = [`--remote-debugging-port=${String(port)}`];
 const rows: string[][] = [];
 const missed: string[] = [];
 const worst = new Map<Measure, number>();
-try {
-  for (const page of pages) {
-    const runs: Record<Measure, number>[] = [];
-    for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(page));
-    const medians = Object.fromEntries(
-      measures.map((name) => [name, median(runs.map((run) => run[name]))]),
-    ) as Record<Measure, number>;
-    for (const name of measures) {
-      const pick = categories.includes(name) ? Math.min : Math.max;
-      worst.set(name, pick(worst.get(name) ?? medians[name], medians[name]));
-      if (!meets(name, medians[name])) {
-        missed.push(
-          `${page}: ${name} is ${String(medians[name])}, the goal ${String(goals[name])}`,
-        );
-      }
+await withSite(
+  async (site) => {
+    for (const page of pages.split(',')) {
+      const results: Record<Measure, number>[] = [];
+      for (let run = 0; run < runs; run += 1) results.push(await measure(site.url + page));
+      const row = measures.map((name) => {
+        const value = median(results.map((result) => result[name]));
+        const pick = categories.includes(name) ? Math.min : Math.max;
+        worst.set(name, pick(worst.get(name) ?? value, value));
+        if (!meets(name, value)) {
+          missed.push(`${page}: ${name} is ${String(value)}, the goal ${String(goals[name])}`);
+        }
+        return shown(name, value);
+      });
+      rows.push([page, ...row]);
+      console.log(page, ...row);
     }
-    rows.push([page, ...measures.map((name) => shown(name, medians[name]))]);
-    console.log(...(rows.at(-1) ?? []));
-  }
-} finally {
-  await browser.close();
-  await site.stop();
-}
-const table = markdownTable([
-  ['page', ...measures.map((name) => name.replaceAll('-', ' '))],
-  ...rows,
-]);
-console.log(`${machine()}\n${table}`);
-if (values.write) writeMeasurement('lighthouse', table, figures());
-console.log(missed.length > 0 ? missed.join('\n') : 'Every goal is met.');
-process.exitCode = missed.length > 0 ? 1 : 0;
+  },
+  { args },
+);
+const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
+const text = markdownTable([head, ...rows]);
+report({ name: 'lighthouse', text, figures: figures(), missed }, write);
 
-async function measure(page: string): Promise<Record<Measure, number>> {
-  const result = await lighthouse(site.url + page, { port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse has no result for ${page}.`);
+async function measure(url: string): Promise<Record<Measure, number>> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { categories: scores, audits } = result.lhr;
   return Object.fromEntries(
     measures.map((name) => [
@@ -133,8 +103,4 @@ function shown(name: Measure, value: number): string {
 
 function meets(name: Measure, value: number): boolean {
   return categories.includes(name) ? value >= goals[name] : value <= goals[name];
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -1,11 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
+
+/** What else the machine does: figures of a busy one say little. */
+const loadBefore = loadavg()[0] ?? 0;
 
 /** What a measurement was made on; figures mean nothing without it. */
 export function machine(): string {
   const processor = cpus()[0]?.model ?? 'unknown';
-  return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}`;
+  return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** A Markdown table; the first row is its head. */

@@ -5,19 +5,19 @@
  * with 1 where a goal is missed. `--page /de/about` measures another page; `--write` puts the table
  * into docs/measurements. Needs a quiet machine.
  */
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  devices,
+  type Page,
+} from '@playwright/test';
 
-import { type BrowserContextOptions, type CDPSession, devices, type Page } from '@playwright/test';
+import { markdownTable } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
 
-import { ensureBuild } from '../build/build-stamp.ts';
-import { launchBrowser } from '../testing/browser.ts';
-import { startSite } from '../testing/site.ts';
-import { machine, markdownTable, writeMeasurement } from './measurements.ts';
-
-const { values } = parseArgs({
-  options: { page: { type: 'string', default: '/' }, write: { type: 'boolean', default: false } },
-});
+const { page: address, write } = readOptions({ page: '/' });
 
 const slowdown = 4;
 /** Share of the main thread in percent, milliseconds, and the sum of layout shifts. */
@@ -39,45 +39,39 @@ interface Measured {
   shifted: string[];
 }
 
-ensureBuild();
-const site = await startSite();
-const browser = await launchBrowser();
-const load = loadavg()[0] ?? 0;
 const rows: string[][] = [];
-let missed = false;
-try {
+const missed: string[] = [];
+await withSite(async (site, browser) => {
   for (const [name, options] of windows) {
-    const { busy, frames, task, shift, shifted } = await measure(options);
-    rows.push([
+    const { busy, frames, task, shift, shifted } = await measure(browser, site.url, options);
+    const row = [
       name,
       `${busy.toFixed(1)} %`,
       String(Math.round(frames)),
       task < goals.task ? `under ${String(goals.task)} ms` : `${String(Math.round(task))} ms`,
       shift.toFixed(4),
-    ]);
-    console.log(...(rows.at(-1) ?? []), ...shifted);
-    missed ||= busy > goals.busy || task > goals.task || shift >= goals.shift;
+    ];
+    rows.push(row);
+    console.log(...row, ...shifted);
+    if (busy > goals.busy || task > goals.task || shift >= goals.shift) {
+      missed.push(`A goal is missed: ${name}.`);
+    }
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
-const table = markdownTable([
-  ['window', 'main thread at rest', 'frames a second', 'longest task', 'shift of a whole scroll'],
-  ...rows,
-]);
-console.log(`${machine()}, load ${load.toFixed(1)} before\n${table}`);
-if (values.write) writeMeasurement('motion', table, {});
-console.log(missed ? 'A goal is missed.' : 'Every goal is met.');
-process.exitCode = missed ? 1 : 0;
+});
+const head = ['window', 'main thread at rest', 'frames a second', 'longest task', 'shift of a whole scroll'];
+report({ name: 'motion', text: markdownTable([head, ...rows]), missed }, write);
 
-async function measure(options: BrowserContextOptions): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Measured> {
   const context = await browser.newContext({ ...options, locale: 'en' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(site.url + values.page);
+  await page.goto(url + address);
   await page.locator('html[data-ready]').waitFor();
   await page.waitForTimeout(rest.before * 1000);
   const before = await taskTime(session);

@@ -4,23 +4,14 @@
  * begin so. Ends with 1 where a page is over the goal. `--write` puts the table into
  * docs/measurements and the README.
  */
-import { parseArgs } from 'node:util';
-
 import type { BrowserContext } from '@playwright/test';
 
-import { ensureBuild } from '../build/build-stamp.ts';
 import { allPages } from '../site/routes.ts';
-import { launchBrowser } from '../testing/browser.ts';
-import { startSite } from '../testing/site.ts';
-import { markdownTable, writeMeasurement } from './measurements.ts';
+import { markdownTable } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '/' },
-    write: { type: 'boolean', default: false },
-  },
-});
-
+const { only, write } = readOptions({ only: '/' });
 const goal = 0.02;
 /** CSS pixels. */
 const windows = [
@@ -31,56 +22,42 @@ const windows = [
 ];
 const addresses = allPages
   .map(({ address }) => address)
-  .filter((address) => address.startsWith(values.only));
+  .filter((address) => address.startsWith(only));
 
-ensureBuild();
-const site = await startSite();
-const browser = await launchBrowser();
 const rows: string[][] = [];
-const over: string[] = [];
+const missed: string[] = [];
 let largestOfAll = 0;
-try {
+await withSite(async (site, browser) => {
   for (const viewport of windows) {
     const context = await browser.newContext({ viewport });
     let largest = { shift: 0, address: '' };
     let still = 0;
     for (const address of addresses) {
-      const shift = await measure(context, address);
+      const shift = await measure(context, site.url + address);
       // A thousandth is a word of a line that moved sideways.
       if (shift < 0.001) still += 1;
       if (shift >= largest.shift) largest = { shift, address };
-      if (shift > goal) over.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
+      if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
     }
     await context.close();
     largestOfAll = Math.max(largestOfAll, largest.shift);
-    rows.push([
-      `${String(viewport.width)} px`,
-      String(addresses.length),
-      String(still),
-      largest.shift.toFixed(3),
-      largest.address,
-    ]);
-    console.log(...(rows.at(-1) ?? []));
+    const counts = [addresses.length, still].map(String);
+    const row = [`${String(viewport.width)} px`, ...counts, largest.shift.toFixed(3), largest.address];
+    rows.push(row);
+    console.log(...row);
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
-const table = markdownTable([
+});
+const text = markdownTable([
   ['window', 'pages', 'under 0.001', 'largest shift', 'of the page'],
   ...rows,
 ]);
-console.log(table);
-if (values.write) {
-  writeMeasurement('shift', table, { 'Layout shift, any page and width': largestOfAll.toFixed(3) });
-}
-console.log(over.length > 0 ? over.join('\n') : `No page is over ${String(goal)}.`);
-process.exitCode = over.length > 0 ? 1 : 0;
+const figures = { 'Layout shift, any page and width': largestOfAll.toFixed(3) };
+report({ name: 'shift', text, figures, missed }, write);
 
-async function measure(context: BrowserContext, address: string): Promise<number> {
+async function measure(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
-    await page.goto(site.url + address);
+    await page.goto(url);
     await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
     return await page.evaluate(async () => {
       await document.fonts.ready;

@@ -3,14 +3,12 @@
  * test-results/strips: to look at how it moves. `--only marquee` makes those whose name has the word.
  */
 import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { ensureBuild } from '../build/build-stamp.ts';
-import { launchBrowser } from '../testing/browser.ts';
-import { startSite } from '../testing/site.ts';
+import { readOptions } from './options.ts';
+import { withSite } from './program.ts';
 
 interface Piece {
   name: string;
@@ -53,7 +51,7 @@ const pieces: readonly Piece[] = [
   { name: 'dots', page: '/about', element: '.page-hero', every: 1500 },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { only } = readOptions({ only: '' });
 const folder = 'test-results/strips';
 const frames = 8;
 const windows = [
@@ -61,31 +59,25 @@ const windows = [
   { width: 1280, height: 800 },
 ];
 
-ensureBuild();
 mkdirSync(folder, { recursive: true });
-const site = await startSite();
-const browser = await launchBrowser();
-try {
-  for (const piece of pieces.filter(({ name }) => name.includes(values.only))) {
+await withSite(async (site, browser) => {
+  for (const piece of pieces.filter(({ name }) => name.includes(only))) {
     for (const viewport of windows) {
       const file = `${folder}/${piece.name}-${String(viewport.width)}.png`;
       const page = await browser.newPage({ viewport });
-      await writeStrip(file, viewport, await takePictures(page, piece));
+      await writeStrip(file, viewport, await takePictures(page, site.url, piece));
       await page.close();
       console.log(file);
     }
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});
 
-async function takePictures(page: Page, piece: Piece): Promise<Buffer[]> {
+async function takePictures(page: Page, url: string, piece: Piece): Promise<Buffer[]> {
   const { page: address, element, every, speed = 1, begin, step } = piece;
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: speed });
-  await page.goto(site.url + address);
+  await page.goto(url + address);
   await page.locator('html[data-ready]').waitFor();
   await page
     .locator(element)

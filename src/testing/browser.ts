@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 /** The first is Playwright's own kind: without windows, at half the time of the others. */
 const systemBrowsers = [
@@ -14,18 +14,24 @@ const systemBrowsers = [
 ];
 
 /** The system's browser where Playwright's own is not installed; undefined where it is. */
-export function browserPath(): string | undefined {
+function browserPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   return systemBrowsers.find((path) => existsSync(path));
 }
 
-/** Starts the browser that tests use. */
-export function launchBrowser(): Promise<Browser> {
+/** How the browser is started that tests use. */
+export function launchOptions(args: readonly string[] = []): LaunchOptions {
   const executablePath = browserPath();
-  return chromium.launch({
+  // A sandbox needs rights that root in a container has not; nothing but our own pages is opened.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return {
     ...(executablePath !== undefined && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+    args: [...sandbox, ...args],
+  };
+}
+
+export function launchBrowser(args?: readonly string[]): Promise<Browser> {
+  return chromium.launch(launchOptions(args));
 }
 
 /** Finds a browser or installs one: Playwright's own, else Debian's. */

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-
+import type { FormId } from '../leads/rules/forms.ts';
 import type { Site } from './site.ts';
 
 /** Fields of a lead that is accepted. */
@@ -14,12 +13,28 @@ export const leadFields = {
   message: 'Bernoulli',
 };
 
-/** What a page carries so that its footer form can be posted without script. */
+/** What a browser without JavaScript would post: the hidden inputs of a form in a page's HTML. */
+export function hiddenFields(html: string, form: FormId): Record<string, string> {
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
+  const own = forms.find((text) => text.includes(`name="form" value="${form}"`));
+  if (own === undefined) throw new Error(`The page has no form "${form}".`);
+  return Object.fromEntries(
+    [...own.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, attributes = '']) => [
+      attribute(attributes, 'name'),
+      attribute(attributes, 'value'),
+    ]),
+  );
+}
+
+function attribute(attributes: string, name: string): string {
+  return (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"');
+}
+
+/** By what React knows the server function of a page's footer form: in a post, and as an address. */
 export async function readAction(site: Site, page: string) {
-  const html = await (await fetch(site.url + page)).text();
-  const hidden = html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g);
-  const fields: Record<string, string> = Object.fromEntries(
-    [...hidden].map(([, name = '', value]) => [name, (value ?? '').replaceAll('&quot;', '"')]),
+  const hidden = hiddenFields(await (await fetch(site.url + page)).text(), 'footer');
+  const fields = Object.fromEntries(
+    Object.entries(hidden).filter(([name]) => name.startsWith('$ACTION')),
   );
   const id = /"id":"([\da-f]{12})#(\w+)"/.exec(Object.values(fields).join('\n'));
   return { fields, call: `/RSC/F/${id?.[1] ?? ''}/${id?.[2] ?? ''}.txt`, file: id?.[1] ?? '' };
@@ -37,25 +52,4 @@ export function callData(fields: Record<string, string> = leadFields, root?: str
   for (const [name, value] of Object.entries(fields)) data.append(`_1_${name}`, value);
   data.append('0', root ?? '[{"status":"idle"},"$K1"]');
   return data;
-}
-
-/** Sends bytes as they are; answers what came back until the server closed, or said enough. */
-export function sendRaw(site: Site, text: string, patience = 5_000): Promise<string> {
-  const { hostname, port } = new URL(site.url);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    let answer = '';
-    const done = () => {
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(answer);
-    };
-    const timer = setTimeout(done, patience);
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-      if (/\r\n\r\n/.test(answer)) done();
-    });
-    socket.on('close', done);
-    socket.on('error', (error) => (answer === '' ? reject(error) : done()));
-  });
 }

@@ -3,15 +3,12 @@
  * and the journey of a lead there: an adopter knows what breaks before the update.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 
+import { copyProject } from './copy-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const made = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
-
-const folder = path.join(temporaryFolder('upgrade'), 'site');
-cpSync('.', folder, { recursive: true, filter: (file) => !made.test(file) });
+const folder = temporaryFolder('upgrade');
+copyProject(folder);
 
 // The line of Waku that we use is not the one that the registry calls latest.
 const wakuVersions = JSON.parse(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { localeCodes } from '#i18n/locales.ts';
 
-import { addSamplePosts } from '../../src/measure/bench-build/sample-posts.ts';
+import { addSamplePosts } from '../../src/measure/sample-posts.ts';
 import { runMeasured } from '../../src/testing/process-tree.ts';
 
 let folder: string;

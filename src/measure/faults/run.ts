@@ -9,10 +9,9 @@ import {
 import { createOutbox, type Outbox } from '../../leads/outbox/outbox.ts';
 import { openStore } from '../../leads/outbox/store.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { hiddenFields } from '../../testing/native-form.ts';
 import { startPostgres } from '../../testing/postgres.ts';
 import { providerEnvironment, type Site, startSite } from '../../testing/site.ts';
-import { formData } from '../../testing/submissions.ts';
+import { formData, hiddenFields } from '../../testing/submissions.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 export interface FaultOptions {

@@ -1,333 +1,245 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import type { FormId } from '../../leads/rules/forms.ts';
 
-export interface Interaction {
-  name: string;
+/** What a visitor does, on an element or, without a selector, on the page or the browser. */
+export interface Act {
+  selector?: string;
+  nth?: number;
+  run: (page: Page) => Promise<unknown>;
+}
+
+interface Scene {
   page: string;
   /** Where the window must be wide; a phone's otherwise. */
   wide?: boolean;
   /** Where visitors are asked about scripts of others, which a plain build has none of. */
   asks?: boolean;
-  /** What happens before, unmeasured: a visitor scrolls to a place, sees it, and then acts. */
-  before?: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
-  /** What shows that it has happened. */
-  shown: string;
+  /** What happens before, unmeasured. */
+  before?: readonly Act[];
   /** Whether it leads to another page, which should show as soon, or sheets cross; no server need answer. */
   prompt?: boolean;
   /** Whether the visitor acts on the browser instead of the page: events of the page say nothing. */
   outside?: boolean;
 }
 
-/** What crosses the window before another page is shown. */
-const sheets = '.page-panels[data-phase="in"] .page-panel';
+export interface Interaction extends Scene {
+  name: string;
+  act: Act;
+  /** What shows that it has happened. */
+  shown: string;
+}
+
+type Row = readonly [name: string, act: Act, shown: string];
+
 const menu = '.site-header > .sheet > .menu-button';
+const menuLink = '.mobile-menu a[href="/about"]';
 const overview = '.mega-menu-item button';
 const switcher = '.site-header .sheet > .language-switcher';
-const service = '/services/data-engineering';
 const serviceRow = '.parts-list summary';
 const servicePart = '.parts-accordion summary';
-const question = '.questions summary';
+const servicePartOpen = '.parts-accordion details:nth-of-type(2)[open]';
+const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
+const noConsent = 'body:not(:has(.consent))';
+
+const tap = (selector: string, nth = 0) =>
+  on(selector, nth, (page) => page.locator(selector).nth(nth).tap());
+const click = (selector: string, nth = 0) =>
+  on(selector, nth, (page) => page.locator(selector).nth(nth).click());
+const press = (key: string) => act((page) => page.keyboard.press(key));
+const pressOn = (selector: string, key: string, nth = 0) =>
+  act((page) => page.locator(selector).nth(nth).press(key));
+const enter = (selector: string, nth = 0) => pressOn(selector, 'Enter', nth);
+const focus = (selector: string) => act((page) => page.locator(selector).focus());
+const fill = (selector: string, text: string) => act((page) => page.locator(selector).fill(text));
+const wait = (selector: string) => act((page) => page.locator(selector).first().waitFor());
+const back = act((page) => page.goBack());
+const forward = act((page) => page.goForward());
+
+/** Has the router fetch what the visitor is about to open, as a finger on a link does. */
+const prefetch = (link: string) =>
+  act(async (page) => {
+    const target = page.locator(link).first();
+    await target.scrollIntoViewIfNeeded();
+    const answer = page.waitForResponse(/\/RSC\/R\//);
+    await target.dispatchEvent('pointerover', { bubbles: true });
+    await answer;
+  });
+
+const showPopUp = act(async (page) => {
+  // Scrolling is listened to half a second after the arrival.
+  await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.locator('.contact-pop-up[open]').waitFor();
+});
+
+const onServices = [tap('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
  * Every kind of interaction that the site has; whoever adds one adds it here. Other languages are
  * other documents, and answers of a server are not waited for: neither is counted.
  */
 export const interactions: readonly Interaction[] = [
-  {
-    name: 'open the menu over the drawing',
-    page: '/',
-    act: (page) => page.locator(menu).tap(),
-    shown: '.mobile-menu[open]',
-  },
-  {
-    name: 'open the menu',
-    page: '/about',
-    act: (page) => page.locator(menu).tap(),
-    shown: '.mobile-menu[open]',
-  },
-  {
-    name: 'close the menu by its button',
-    page: '/',
-    before: (page) => page.locator(menu).tap(),
-    act: (page) => page.locator('.mobile-menu > .menu-button').tap(),
-    shown: '.mobile-menu:not([open])',
-  },
-  {
-    name: 'close the menu by Escape',
-    page: '/',
-    before: (page) => page.locator(menu).tap(),
-    act: (page) => page.keyboard.press('Escape'),
-    shown: '.mobile-menu:not([open])',
-  },
-  {
-    name: 'go to a page from the menu',
-    page: '/',
-    before: async (page) => {
-      await page.locator(menu).tap();
-      await prefetch(page, '.mobile-menu a[href="/about"]');
+  ...scene({ page: '/' }, [
+    ['open the menu over the drawing', tap(menu), '.mobile-menu[open]'],
+    ['open a row of the services', tap(serviceRow, 1), '.parts-group details:nth-of-type(2)[open]'],
+  ]),
+  ...scene({ page: '/about' }, [['open the menu', tap(menu), '.mobile-menu[open]']]),
+  ...scene({ page: '/', before: [tap(menu)] }, [
+    [
+      'close the menu by its button',
+      tap('.mobile-menu > .menu-button'),
+      '.mobile-menu:not([open])',
+    ],
+    ['close the menu by Escape', press('Escape'), '.mobile-menu:not([open])'],
+  ]),
+  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], prompt: true }, [
+    ['go to a page from the menu', tap(menuLink), leadsTo('about')],
+  ]),
+  ...scene({ page: '/', wide: true }, [
+    ['open the overview of services', click(overview), '.mega-menu:popover-open'],
+    ['open the languages', click(`${switcher} summary`), `${switcher}[open]`],
+    ['open a row of the services', click(serviceRow, 5), '.parts-group:nth-of-type(2) details[open]'],
+  ]),
+  ...scene({ page: '/', wide: true, before: [enter(overview)] }, [
+    [
+      'take a category in hand',
+      enter('.mega-menu summary', 5),
+      '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
+    ],
+    ['open all services', click('.mega-menu-foot a'), '.services-menu[open] .matrix-cell'],
+    ['close the overview of services by Escape', press('Escape'), '.mega-menu:not(:popover-open)'],
+  ]),
+  ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
+    ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],
+  ]),
+  ...scene({ page: '/services/data-engineering' }, [
+    ['open a part of a service', tap(servicePart, 1), servicePartOpen],
+    ['open a question', tap('.questions summary'), '.questions details[open]'],
+  ]),
+  ...scene({ page: '/services/data-engineering', wide: true }, [
+    ['open a part of a service', click(servicePart, 1), servicePartOpen],
+  ]),
+  ...scene({ page: '/contact', before: [focus(field('contact-page', 'name'))] }, [
+    ['type into a field', press('A'), 'form'],
+  ]),
+  ...scene({ page: '/about', before: [focus(field('footer', 'message'))] }, [
+    ['type into a long field', press('A'), 'form'],
+  ]),
+  ...sending('footer', { page: '/about' }),
+  ...sending('contact-page', { page: '/contact' }),
+  ...sending('newsletter', { page: '/' }),
+  ...sending('pop-up', { page: '/', before: [showPopUp] }),
+  ...scene(
+    {
+      page: '/about',
+      before: [
+        fill(field('footer', 'email'), 'nobody'),
+        enter(field('footer', 'email')),
+        wait('.footer-form [aria-invalid="true"]'),
+        fill(field('footer', 'email'), 'nobody@example.co'),
+      ],
     },
-    act: (page) => page.locator('.mobile-menu a[href="/about"]').tap(),
-    shown: `${sheets}, [data-page="about___en"]`,
-    prompt: true,
-  },
-  {
-    name: 'open the overview of services, wide window',
-    page: '/',
-    wide: true,
-    act: (page) => page.locator(overview).click(),
-    shown: '.mega-menu:popover-open',
-  },
-  {
-    name: 'take a category in hand, wide window',
-    page: '/',
-    wide: true,
-    before: (page) => page.locator(overview).press('Enter'),
-    act: (page) => page.locator('.mega-menu summary').nth(5).press('Enter'),
-    shown: '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
-  },
-  {
-    name: 'open all services, wide window',
-    page: '/',
-    wide: true,
-    before: (page) => page.locator(overview).press('Enter'),
-    act: (page) => page.locator('.mega-menu-foot a').click(),
-    shown: '.services-menu[open] .matrix-cell',
-  },
-  {
-    name: 'close the overview of services by Escape, wide window',
-    page: '/',
-    wide: true,
-    before: (page) => page.locator(overview).press('Enter'),
-    act: (page) => page.keyboard.press('Escape'),
-    shown: '.mega-menu:not(:popover-open)',
-  },
-  {
-    name: 'open the languages, wide window',
-    page: '/',
-    wide: true,
-    act: (page) => page.locator(`${switcher} summary`).click(),
-    shown: `${switcher}[open]`,
-  },
-  {
-    name: 'close the languages by a click elsewhere, wide window',
-    page: '/',
-    wide: true,
-    before: (page) => page.locator(`${switcher} summary`).click(),
-    act: (page) => page.locator('h1').click(),
-    shown: `${switcher}:not([open])`,
-  },
-  {
-    name: 'open a row of the services',
-    page: '/',
-    ...seen(serviceRow, 1, 'tap'),
-    shown: '.parts-group details:nth-of-type(2)[open]',
-  },
-  {
-    name: 'open a row of the services, wide window',
-    page: '/',
-    wide: true,
-    ...seen(serviceRow, 5, 'click'),
-    shown: '.parts-group:nth-of-type(2) details[open]',
-  },
-  {
-    name: 'open a part of a service',
-    page: service,
-    ...seen(servicePart, 1, 'tap'),
-    shown: '.parts-accordion details:nth-of-type(2)[open]',
-  },
-  {
-    name: 'open a part of a service, wide window',
-    page: service,
-    wide: true,
-    ...seen(servicePart, 1, 'click'),
-    shown: '.parts-accordion details:nth-of-type(2)[open]',
-  },
-  {
-    name: 'open a question',
-    page: service,
-    ...seen(question, 0, 'tap'),
-    shown: '.questions details[open]',
-  },
-  {
-    name: 'type into a field',
-    page: '/contact',
-    before: (page) => field(page, 'contact-page', 'name').focus(),
-    act: (page) => page.keyboard.press('A'),
-    shown: 'form',
-  },
-  {
-    name: 'type into a long field',
-    page: '/about',
-    before: (page) => field(page, 'footer', 'message').focus(),
-    act: (page) => page.keyboard.press('A'),
-    shown: 'form',
-  },
-  ...sending('footer', '/about'),
-  ...sending('contact-page', '/contact'),
-  ...sending('newsletter', '/'),
-  ...sending('pop-up', '/', showPopUp),
-  {
-    name: 'mend a field that was wrong',
-    page: '/about',
-    before: async (page) => {
-      await field(page, 'footer', 'email').fill('nobody');
-      await field(page, 'footer', 'email').press('Enter');
-      await page.locator('.footer-form [aria-invalid="true"]').first().waitFor();
-      await field(page, 'footer', 'email').fill('nobody@example.co');
+    [['mend a field that was wrong', pressOn(field('footer', 'email'), 'm'), 'form']],
+  ),
+  ...scene(
+    {
+      page: '/about',
+      before: [enter(field('footer', 'email')), wait('.footer-form .error-summary')],
     },
-    act: (page) => field(page, 'footer', 'email').press('m'),
-    shown: 'form',
-  },
-  {
-    name: 'go from the list of errors to a field',
-    page: '/about',
-    before: async (page) => {
-      await field(page, 'footer', 'email').press('Enter');
-      await page.locator('.footer-form .error-summary').waitFor();
+    [
+      [
+        'go from the list of errors to a field',
+        enter('.footer-form .error-summary a', 1),
+        '.footer-form [name="email"]:focus',
+      ],
+    ],
+  ),
+  ...scene({ page: '/', before: [showPopUp] }, [
+    ['close the pop-up by its button', tap('.pop-up-close'), popUpClosed],
+    ['close the pop-up by Escape', press('Escape'), popUpClosed],
+  ]),
+  ...scene({ page: '/about', asks: true }, [
+    ['agree to cookies', tap('.consent-choices button:first-of-type'), noConsent],
+    ['refuse cookies', tap('.consent-choices button:last-of-type'), noConsent],
+  ]),
+  ...scene(
+    {
+      page: '/about',
+      asks: true,
+      before: [tap('.consent-choices button:last-of-type'), focus('[data-cookie-settings]')],
     },
-    act: (page) => page.locator('.footer-form .error-summary a').nth(1).press('Enter'),
-    shown: '.footer-form [name="email"]:focus',
-  },
-  {
-    name: 'close the pop-up by its button',
-    page: '/',
-    before: showPopUp,
-    act: (page) => page.locator('.pop-up-close').tap(),
-    shown: 'body:not(:has(.contact-pop-up[open]))',
-  },
-  {
-    name: 'close the pop-up by Escape',
-    page: '/',
-    before: showPopUp,
-    act: (page) => page.keyboard.press('Escape'),
-    shown: 'body:not(:has(.contact-pop-up[open]))',
-  },
-  {
-    name: 'agree to cookies',
-    page: '/about',
-    asks: true,
-    act: (page) => page.locator('.consent-choices button').first().tap(),
-    shown: 'body:not(:has(.consent))',
-  },
-  {
-    name: 'refuse cookies',
-    page: '/about',
-    asks: true,
-    act: (page) => page.locator('.consent-choices button').last().tap(),
-    shown: 'body:not(:has(.consent))',
-  },
-  {
-    name: 'open the cookie settings',
-    page: '/about',
-    asks: true,
-    before: async (page) => {
-      await page.locator('.consent-choices button').last().tap();
-      await page.locator('[data-cookie-settings]').focus();
+    [['open the cookie settings', press('Enter'), '.consent:focus']],
+  ),
+  ...scene({ page: '/contact' }, [
+    [
+      'go to a place on the page',
+      tap('.page-hero a[href="#contact-section"]'),
+      '#contact-section:target',
+    ],
+  ]),
+  ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], prompt: true }, [
+    ['go to a page', tap('footer a[href="/about"]'), leadsTo('about')],
+  ]),
+  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], prompt: true }, [
+    ['go to the home page and its drawing', tap('.site-header a[href="/"]'), leadsTo('index')],
+  ]),
+  ...scene(
+    {
+      page: '/',
+      wide: true,
+      before: [prefetch('.main-navigation a[href="/services"]')],
+      prompt: true,
     },
-    act: (page) => page.keyboard.press('Enter'),
-    shown: '.consent:focus',
-  },
-  {
-    name: 'go to a place on the page',
-    page: '/contact',
-    act: (page) => page.locator('.page-hero a[href="#contact-section"]').tap(),
-    shown: '#contact-section:target',
-  },
-  {
-    name: 'go to a page',
-    page: '/contact',
-    before: (page) => prefetch(page, 'footer a[href="/about"]'),
-    act: (page) => page.locator('footer a[href="/about"]').first().tap(),
-    shown: `${sheets}, [data-page="about___en"]`,
-    prompt: true,
-  },
-  {
-    name: 'go to the home page and its drawing',
-    page: '/about',
-    before: (page) => prefetch(page, '.site-header a[href="/"]'),
-    act: (page) => page.locator('.site-header a[href="/"]').first().tap(),
-    shown: `${sheets}, [data-page="index___en"]`,
-    prompt: true,
-  },
-  {
-    name: 'go to a page, wide window',
-    page: '/',
-    wide: true,
-    before: (page) => prefetch(page, '.main-navigation a[href="/services"]'),
-    act: (page) => page.locator('.main-navigation a[href="/services"]').click(),
-    shown: `${sheets}, [data-page="services___en"]`,
-    prompt: true,
-  },
-  {
-    name: 'go back',
-    page: '/about',
-    before: goOn,
-    act: (page) => page.goBack(),
-    shown: '[data-page="about___en"]',
-    prompt: true,
-    outside: true,
-  },
-  {
-    name: 'go forward',
-    page: '/about',
-    before: async (page) => {
-      await goOn(page);
-      await page.goBack();
-      await page.waitForSelector('[data-page="about___en"]');
+    [['go to a page', click('.main-navigation a[href="/services"]'), leadsTo('services')]],
+  ),
+  ...scene({ page: '/about', before: onServices, prompt: true, outside: true }, [
+    ['go back', back, shownPage('about')],
+  ]),
+  ...scene(
+    {
+      page: '/about',
+      before: [...onServices, back, wait(shownPage('about'))],
+      prompt: true,
+      outside: true,
     },
-    act: (page) => page.goForward(),
-    shown: '[data-page="services___en"]',
-    prompt: true,
-    outside: true,
-  },
+    [['go forward', forward, shownPage('services')]],
+  ),
 ];
 
-/** Acts on something that the visitor has scrolled to before. */
-function seen(
-  selector: string,
-  index: number,
-  act: 'tap' | 'click',
-): Pick<Interaction, 'before' | 'act'> {
-  const target = (page: Page) => page.locator(selector).nth(index);
-  return {
-    before: (page) => target(page).scrollIntoViewIfNeeded(),
-    act: (page) => target(page)[act](),
-  };
+function act(run: Act['run']): Act {
+  return { run };
+}
+
+function on(selector: string, nth: number, run: Act['run']): Act {
+  return { selector, nth, run };
+}
+
+function scene(given: Scene, rows: readonly Row[]): Interaction[] {
+  const place = given.wide ? ', wide window' : '';
+  return rows.map(([name, does, shown]) => ({ ...given, name: name + place, act: does, shown }));
 }
 
 /** A form sent as it is, which shows errors, and sent as it should be. */
-function sending(
-  form: FormId,
-  page: string,
-  before?: (page: Page) => Promise<unknown>,
-): Interaction[] {
+function sending(form: FormId, given: Scene): Interaction[] {
   const element = `form[data-form="${form}"]`;
-  const send = (tab: Page) => tab.locator(`${element} [type="submit"]`);
+  const send = `${element} [type="submit"]`;
+  const { before = [] } = given;
+  const fillIn = act(async (page) => {
+    for (const [name, value] of Object.entries(lead)) {
+      const filled = page.locator(field(form, name));
+      if ((await filled.count()) > 0) await filled.fill(value);
+    }
+  });
   return [
-    {
-      name: `send the ${form} form with errors`,
-      page,
-      ...(before && { before }),
-      // By a key, like others far down a page: a finger might meet the pop-up.
-      act: (tab) => send(tab).press('Enter'),
-      shown: `${element} [aria-invalid="true"]`,
-    },
-    {
-      name: `send the ${form} form`,
-      page,
-      before: async (tab) => {
-        await before?.(tab);
-        for (const [name, value] of Object.entries(lead)) {
-          const filled = field(tab, form, name);
-          if ((await filled.count()) > 0) await filled.fill(value);
-        }
-      },
-      act: (tab) => send(tab).tap(),
-      // The overlay stands for a moment: afterwards the form itself is gone.
-      shown: `body:not(:has(${element}))`,
-    },
+    // By a key, like others far down a page: a finger might meet the pop-up.
+    ...scene(given, [
+      [`send the ${form} form with errors`, enter(send), `${element} [aria-invalid="true"]`],
+    ]),
+    // The overlay stands for a moment: afterwards the form itself is gone.
+    ...scene({ ...given, before: [...before, fillIn] }, [
+      [`send the ${form} form`, tap(send), `body:not(:has(${element}))`],
+    ]),
   ];
 }
 
@@ -339,27 +251,15 @@ const lead = {
   message: 'Bernoulli numbers.',
 };
 
-function field(page: Page, form: FormId, name: string): Locator {
-  return page.locator(`form[data-form="${form}"] [name="${name}"]`);
+function field(form: FormId, name: string): string {
+  return `form[data-form="${form}"] [name="${name}"]`;
 }
 
-/** Has the router fetch what the visitor is about to open, as a finger on a link does. */
-async function prefetch(page: Page, link: string): Promise<void> {
-  const target = page.locator(link).first();
-  await target.scrollIntoViewIfNeeded();
-  const answer = page.waitForResponse(/\/RSC\/R\//);
-  await target.dispatchEvent('pointerover', { bubbles: true });
-  await answer;
+function shownPage(route: string): string {
+  return `[data-page="${route}___en"]`;
 }
 
-async function goOn(page: Page): Promise<void> {
-  await page.locator('footer a[href="/services"]').first().tap();
-  await page.waitForSelector('[data-page="services___en"]');
-}
-
-async function showPopUp(page: Page): Promise<void> {
-  // Scrolling is listened to half a second after the arrival.
-  await page.waitForTimeout(600);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.locator('.contact-pop-up[open]').waitFor();
+/** The page, or what crosses the window before it is shown. */
+function leadsTo(route: string): string {
+  return `.page-panels[data-phase="in"] .page-panel, ${shownPage(route)}`;
 }

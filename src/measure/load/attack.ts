@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { memoryOf } from '../../testing/process-tree.ts';
 import type { Site } from '../../testing/site.ts';
-import { leadFields, readAction } from '../../testing/submissions.ts';
+import { callData, formData, leadFields, readAction } from '../../testing/submissions.ts';
 import { strangeFields } from './strange-fields.ts';
 
 export interface Attack {
@@ -61,12 +61,12 @@ export async function attack(site: Site, seconds: number): Promise<Attack> {
   async function post(series: number) {
     for (let seed = series; !isOver(); seed += 2) {
       const isCall = seed % 4 < 2;
-      const data = new FormData();
-      const own = isCall ? { 0: '[null,"$K1"]' } : fields;
-      const prefix = isCall ? '_1_' : '';
-      for (const [name, value] of Object.entries(own)) data.append(name, value);
-      for (const [name, value] of Object.entries(leadFields)) data.append(prefix + name, value);
-      for (const [name, value] of strangeFields(seed)) data.append(prefix + name, value);
+      const data = isCall
+        ? callData(leadFields, '[null,"$K1"]')
+        : formData({ ...fields, ...leadFields });
+      for (const [name, value] of strangeFields(seed)) {
+        data.append(isCall ? `_1_${name}` : name, value);
+      }
       const status = await fetch(site.url + (isCall ? call : '/about'), {
         method: 'POST',
         body: data,

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { localeCodes } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
-import { hiddenFields } from '../../testing/native-form.ts';
+import { exchange } from '../../testing/exchange.ts';
 import { memoryOf } from '../../testing/process-tree.ts';
 import type { Site } from '../../testing/site.ts';
+import { formData, hiddenFields } from '../../testing/submissions.ts';
 import { runAutocannon } from '../autocannon.ts';
 import { abuses } from './abuse.ts';
 import { attack } from './attack.ts';
-import { exchange } from './raw.ts';
 
 export interface LoadOptions {
   connections: number;
@@ -26,13 +26,13 @@ export interface LoadOptions {
 export interface Bounds {
   /** Milliseconds that one in a hundred requests may exceed under load. */
   p99: number;
-  /** Bytes that the process may hold more afterwards than after its warming up. */
+  /** MB that the process may hold more afterwards than after its warming up. */
   growth: number;
   /** Milliseconds after which half a request must be cut. */
   slow: number;
   /** Milliseconds within which `/healthz` answers during the attack. */
   health: number;
-  /** Bytes that the process may hold during the attack. */
+  /** MB that the process may hold during the attack. */
   peak: number;
 }
 
@@ -51,17 +51,11 @@ export interface Row {
  * @param site On loopback, with a store of its own.
  */
 export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> {
-  const rows: Row[] = [];
-  const row = (check: string, measured: string, bound: string, met: boolean) =>
-    rows.push({ check, measured, bound, met });
-  const { bounds } = options;
+  const { bounds, connections, seconds } = options;
   const page = `${site.url}/about`;
 
   // The first requests of each kind make what is kept from then on.
-  await runAutocannon(page, {
-    connections: options.connections,
-    seconds: Math.max(1, Math.min(5, options.seconds)),
-  });
+  await runAutocannon(page, { connections, seconds: Math.max(1, Math.min(5, seconds)) });
   await misuse(site);
   await ask(site, 200, 0);
   await sendLead(site, 'before');
@@ -69,90 +63,57 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const before = memoryOf(site.process.pid ?? 0);
 
   const [busy, slow] = await Promise.all([runAutocannon(page, options), stall(site, options.slow)]);
-  row(
-    `${String(options.connections)} connections for ${String(options.seconds)} s`,
-    `${String(Math.round(busy.requests.average))} requests/s, p99 ${String(busy.latency.p99)} ms`,
-    `p99 ≤ ${String(bounds.p99)} ms`,
-    busy.latency.p99 <= bounds.p99,
-  );
-  row(
-    'answers under load',
-    `${String(busy.non2xx)} wrong, ${String(busy.errors)} broken`,
-    'none',
-    busy.non2xx + busy.errors === 0,
-  );
-  if (options.slow > 0) {
-    row(
-      `${String(4 * options.slow)} slow clients beside it`,
-      `the last was cut after ${(slow / 1000).toFixed(1)} s`,
-      `≤ ${String(bounds.slow / 1000)} s`,
-      slow <= bounds.slow,
-    );
-  }
-
   const misused = await misuse(site);
-  row(
-    `${String(abuses.length)} kinds of abuse`,
-    misused.length === 0 ? 'all answered rightly' : misused.join('; '),
-    'the right status, one answer each',
-    misused.length === 0,
-  );
-
-  const wrong = await ask(site, options.unknown, 1);
-  row(
-    `${String(options.unknown)} unknown addresses`,
-    `${String(wrong)} without 404`,
-    'none',
-    wrong === 0,
-  );
-
-  const { slowest, peak, descriptors, wrong: failed } = await attack(site, options.attack);
-  row(
-    `${String(options.attack)} s of strange posts, HEAD and clients that do not read`,
-    failed[0] ?? 'all answered below 500',
-    'below 500',
-    failed.length === 0,
-  );
-  row(
-    '/healthz meanwhile',
-    `${String(Math.round(slowest))} ms at most`,
-    `≤ ${String(bounds.health)} ms`,
-    slowest <= bounds.health,
-  );
-  row(
-    'memory meanwhile',
-    `${megabytes(peak)} MB at most`,
-    `≤ ${megabytes(bounds.peak)} MB`,
-    !(peak > bounds.peak),
-  );
-  row(
-    'open descriptors afterwards',
-    `${String(descriptors)} more`,
-    // Connections of our own that are kept alive.
-    '≤ 8 more',
-    descriptors <= 8,
-  );
-
-  const kept = await sendLead(site, 'after');
-  row('leads afterwards', kept ? 'one sent, one stored' : 'not stored', 'stored', kept);
-
-  const faults = site
+  const unknown = await ask(site, options.unknown, 1);
+  const attacked = await attack(site, options.attack);
+  const isStored = await sendLead(site, 'after');
+  const errors = site
     .output()
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line));
-  row('errors in the log', faults[0] ?? 'none', 'none', faults.length === 0);
-  const held = await settled(site, before + bounds.growth);
-  const alive = site.process.exitCode === null && site.process.signalCode === null;
-  row('the process', alive ? 'runs' : 'ended', 'runs', alive);
-  row(
-    'memory',
-    Number.isNaN(held)
-      ? 'unknown here'
-      : `${megabytes(before)} MB before, ${megabytes(held)} MB after`,
-    `≤ ${megabytes(bounds.growth)} MB more`,
-    !(held > before + bounds.growth),
-  );
-  return rows;
+  const held = await settled(site, before + bounds.growth * megabyte);
+  const isAlive = site.process.exitCode === null && site.process.signalCode === null;
+  const rate = Math.round(busy.requests.average);
+  return [
+    atMost(
+      `p99 of ${String(connections)} connections for ${String(seconds)} s (${String(rate)} requests/s)`,
+      busy.latency.p99,
+      [bounds.p99, 'ms'],
+    ),
+    none('wrong or broken answers under load', busy.non2xx + busy.errors),
+    atMost(`the last of ${String(4 * options.slow)} slow clients beside it was cut after`, slow, [
+      bounds.slow,
+      'ms',
+    ]),
+    none(`wrong answers to ${String(abuses.length)} kinds of abuse`, misused.length, misused),
+    none(`of ${String(options.unknown)} unknown addresses without 404`, unknown),
+    none(
+      `answers of 500 in ${String(options.attack)} s of strange posts, HEAD and clients that do not read`,
+      attacked.wrong.length,
+      attacked.wrong,
+    ),
+    atMost('/healthz meanwhile', attacked.slowest, [bounds.health, 'ms']),
+    atMost('memory meanwhile', attacked.peak / megabyte, [bounds.peak, 'MB']),
+    // Connections of our own are kept alive.
+    atMost('open descriptors afterwards', attacked.descriptors, [8, 'more']),
+    none('leads that are not stored afterwards', isStored ? 0 : 1),
+    none('errors in the log', errors.length, errors),
+    none('ends of the process', isAlive ? 0 : 1),
+    atMost('memory afterwards', (held - before) / megabyte, [bounds.growth, 'MB more']),
+  ];
+}
+
+const megabyte = 2 ** 20;
+
+/** Where a figure is unknown, as memory without /proc, nothing is broken. */
+function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
+  const measured = `${String(Math.round(value))} ${unit}`;
+  return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met: !(value > bound) };
+}
+
+function none(check: string, count: number, what: readonly string[] = []): Row {
+  const measured = [String(count), ...what.slice(0, 5)].join('; ');
+  return { check, measured, bound: 'none', met: count === 0 };
 }
 
 const request = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n';
@@ -219,12 +180,9 @@ async function ask(site: Site, count: number, series: number): Promise<number> {
 /** Sends the newsletter's form as a browser without scripts does. Answers whether it is stored. */
 async function sendLead(site: Site, name: string): Promise<boolean> {
   const address = `${site.url}/`;
-  const body = new FormData();
-  const fields = hiddenFields(await (await fetch(address)).text(), 'newsletter');
-  for (const [field, value] of Object.entries(fields)) body.set(field, value);
   const email = `load-${name}@visitor.example`;
-  body.set('email', email);
-  const response = await fetch(address, { method: 'POST', body });
+  const fields = hiddenFields(await (await fetch(address)).text(), 'newsletter');
+  const response = await fetch(address, { method: 'POST', body: formData({ ...fields, email }) });
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
   const stored = database.prepare('select payload from leads').all();
@@ -246,5 +204,3 @@ async function settled(site: Site, enough: number): Promise<number> {
     await wait(500);
   }
 }
-
-const megabytes = (bytes: number) => String(Math.round(bytes / 2 ** 20));

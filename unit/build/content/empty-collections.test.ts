@@ -18,7 +18,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { localizePath } from '#i18n/paths.ts';
 
 import { say } from '../../../e2e/support/words.ts';
-import { copyProject } from '../../../src/measure/bench-build/copy.ts';
+import { copyProject, linkPackages } from '../../../src/testing/copy-project.ts';
 import { freePort } from '../../../src/testing/free-port.ts';
 
 // A whole site is served.
@@ -32,6 +32,7 @@ let server: ChildProcess | undefined;
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'empty-'));
   copyProject(copy);
+  linkPackages(copy);
   for (const name of ['posts', 'work', 'testimonials', 'team', 'jobs', 'clients']) {
     rmSync(path.join(copy, 'src/content', name), { recursive: true });
   }

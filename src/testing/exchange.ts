@@ -34,8 +34,8 @@ export function exchange(
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const dripping = drip && setInterval(() => socket.write(drip.text), drip.interval);
     const timer = setTimeout(() => end(false), patience);
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
       // A moment more: an answer too many would be a request that was smuggled in.
       if (statusesOf(text).length >= answers) settling ??= setTimeout(() => end(false), 50);
     });

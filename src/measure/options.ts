@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+
+/** Options of the command line, such as `--runs 3`, by their defaults; and whether it says `--write`. */
+export function readOptions<Options extends Record<string, string | number>>(
+  defaults: Options,
+): Options & { write: boolean } {
+  const names = Object.keys(defaults).map((name) => [name, { type: 'string' }] as const);
+  const { values } = parseArgs({
+    options: { ...Object.fromEntries(names), write: { type: 'boolean' } },
+  });
+  const options = Object.entries(defaults).map(([name, fallback]) => {
+    const value = values[name] ?? fallback;
+    return [name, typeof fallback === 'number' ? Number(value) : value] as const;
+  });
+  return { ...Object.fromEntries(options), write: values['write'] === true } as never;
+}
