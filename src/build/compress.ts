@@ -1,11 +1,11 @@
-import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { contentHash, type Encoding, encodings } from '../server/files/encodings.ts';
+import { keepFiles } from './kept-files.ts';
 
 /** Below it, what compression saves fits into one packet anyway. Bytes. */
 const smallest = 1024;
@@ -28,34 +28,23 @@ const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>
 };
 
 /**
- * Compresses the texts of a folder in every encoding that the server offers. What an earlier build
- * compressed stays: only texts that have changed take time.
+ * Compresses the texts of a folder in every encoding that the server offers.
  *
  * @param source Built files.
  * @param target Gets the representations, named by `contentHash` of what they were made from.
  */
 export async function compressFiles(source: string, target: string): Promise<void> {
-  mkdirSync(target, { recursive: true });
-  const present = new Set(readdirSync(target));
-  const wanted = new Set<string>();
-  const queue = globSync(texts, { cwd: source }).values();
-  const work = async () => {
-    for (const name of queue) {
-      const body = await readFile(path.join(source, name));
-      if (body.length < smallest) continue;
-      for (const { name: encoding, extension } of encodings) {
-        const representation = contentHash(body) + extension;
-        if (wanted.has(representation)) continue;
-        wanted.add(representation);
-        if (present.has(representation)) continue;
-        // A build that is interrupted must not leave a part of a file under its name.
-        const file = path.join(target, representation);
-        await writeFile(`${file}.part`, await compress[encoding](body, name));
-        await rename(`${file}.part`, file);
-      }
+  const makers = new Map<string, () => Promise<Buffer>>();
+  for (const name of globSync(texts, { cwd: source })) {
+    const file = path.join(source, name);
+    const body = readFileSync(file);
+    if (body.length < smallest) continue;
+    for (const { name: encoding, extension } of encodings) {
+      // Read anew when its turn comes: all texts of a large site are too much to hold.
+      makers.set(contentHash(body) + extension, async () =>
+        compress[encoding](await readFile(file), name),
+      );
     }
-  };
-  // zlib works in threads of its own; two files for each processor keep them busy.
-  await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
-  for (const name of present) if (!wanted.has(name)) rmSync(path.join(target, name));
+  }
+  await keepFiles(target, makers);
 }

@@ -32,9 +32,9 @@ export function checkContent(): string[] {
 }
 
 /** Writes drawings and portraits to public/, and the list of them that pages import. */
-export function writePictures(): void {
+export async function writePictures(): Promise<void> {
   const drawings = writeDrawings('public');
-  const { list: portraits, engraved } = writePortraits({
+  const { list: portraits, engraved } = await writePortraits({
     site: 'public',
     cache: 'node_modules/.cache/portraits',
   });
@@ -46,7 +46,7 @@ export function writePictures(): void {
 
 if (import.meta.main) {
   const problems = checkContent();
-  if (problems.length === 0) writePictures();
+  if (problems.length === 0) await writePictures();
   else console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

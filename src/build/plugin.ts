@@ -43,14 +43,14 @@ export function sitePlugin(
       if (isPreview) return;
       // Before Vite lists the files of public/, which is before it configures the server.
       problems = checkContent();
-      writePictures();
+      return writePictures();
     },
     buildApp: {
       order: 'pre',
       async handler() {
         problems = checkContent();
         if (problems.length > 0) this.error(problems.join('\n'));
-        writePictures();
+        await writePictures();
       },
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {

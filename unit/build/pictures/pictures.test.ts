@@ -11,7 +11,7 @@ import pictures from '#pictures' with { type: 'json' };
 
 import { writePortraits } from '../../../src/build/pictures/write-portraits.ts';
 
-it('engraves each portrait once and then takes it from the cache, which keeps nothing else', () => {
+it('engraves each portrait once and then takes it from the cache, which keeps nothing else', async () => {
   const folders = { site: temporary(), cache: temporary() };
   const engrave = vi.fn((name: string, { tone }: { tone: 'paper' | 'navy' }) => {
     const variant = portraitVariant(name, { tone });
@@ -20,12 +20,12 @@ it('engraves each portrait once and then takes it from the cache, which keeps no
   const count = portraitNames.length * portraitTones.length;
   writeFileSync(path.join(folders.cache, 'left-by-an-older-engraver'), '');
 
-  const first = writePortraits(folders, engrave);
+  const first = await writePortraits(folders, engrave);
   expect(first.engraved).toBe(count);
-  const again = writePortraits({ ...folders, site: temporary() }, engrave);
+  const again = await writePortraits({ ...folders, site: temporary() }, engrave);
   expect(again).toEqual({ list: first.list, engraved: 0 });
   expect(engrave).toHaveBeenCalledTimes(count);
-  expect(readdirSync(folders.cache)).toHaveLength(1);
+  expect(readdirSync(folders.cache)).toHaveLength(count);
   for (const [variant, file] of Object.entries(first.list)) {
     expect(readFileSync(path.join(folders.site, file.path), 'utf8')).toBe(variant);
   }
