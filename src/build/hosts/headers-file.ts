@@ -4,7 +4,7 @@ import {
   immutableFolders,
   isImmutable,
 } from '../../server/files/file-rules.ts';
-import { addressOf, type HostRules } from './host-rules.ts';
+import type { HostRules } from './host-rules.ts';
 
 /** A block of `_headers`: what is said of the addresses that a pattern matches. */
 export interface Block {
@@ -12,8 +12,8 @@ export interface Block {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What Cloudflare applies of a file; lines and blocks beyond it are left out without a word. */
-export const cloudflareLimits = { blocks: 100, line: 2000 } as const;
+/** Characters; Cloudflare leaves out longer lines of `_headers` without a word. */
+const cloudflareLongestLine = 2000;
 
 const policyName = 'Content-Security-Policy';
 
@@ -23,53 +23,46 @@ const policyName = 'Content-Security-Policy';
  * @returns its text, and sentences for the builder where a host will not take all of it.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const blocks = headerBlocks(rules);
-  const text = blocks.map(blockText).join('\n');
-  const long = text.split('\n').some((line) => line.trim().length > cloudflareLimits.line);
+  const text = headerBlocks(rules).map(blockText).join('\n');
+  const longest = Math.max(...text.split('\n').map((line) => line.trim().length));
   const warnings =
-    blocks.length > cloudflareLimits.blocks || long
+    longest > cloudflareLongestLine
       ? [
-          `_headers has ${String(blocks.length)} rules; Cloudflare applies ${String(cloudflareLimits.blocks)}, with lines of up to ${String(cloudflareLimits.line)} characters. There the policy would keep pages beyond them from running their own scripts: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
+          `_headers has a line of ${String(longest)} characters; Cloudflare applies ${String(cloudflareLongestLine)}, and would send pages without a policy: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
         ]
       : [];
   return { text, warnings };
 }
 
-/**
- * Where all pages' scripts fit into one line, one policy is said of all of them; where not, each
- * page has its own.
- */
+/** One policy is said of all pages: it allows the site's own inline scripts and styles. */
 export function headerBlocks(rules: HostRules): Block[] {
-  const { policies, commonPolicy, plainPolicy, notFoundPolicy } = rules;
-  const isCommon = `${policyName}: ${commonPolicy}`.length <= cloudflareLimits.line;
-  // What no other rule knows is answered with the page that says so.
-  const general = isCommon ? commonPolicy : notFoundPolicy;
-  const own = [...policies].filter(
-    ([file, policy]) => policy !== plainPolicy && !(isCommon && file.endsWith('.html')),
+  const { headers, files, policies, pagePolicy, plainPolicy } = rules;
+  const pictures = [...policies].filter(
+    ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
   );
   return [
     {
       pattern: '/*',
-      headers: { ...rules.headers, [policyName]: general, 'Cache-Control': cacheRules.page },
+      headers: { ...headers, [policyName]: pagePolicy, 'Cache-Control': cacheRules.page },
     },
     ...immutableFolders.map((folder) => ({
       pattern: `/${folder}/*`,
       headers: {
         'Cache-Control': cacheRules.immutable,
-        ...(own.some(([file]) => file.startsWith(`/${folder}/`)) && {
+        ...(pictures.some(([file]) => file.startsWith(`/${folder}/`)) && {
           [policyName]: stylesAllowed(plainPolicy),
         }),
       },
     })),
-    ...rules.files
+    ...files
       .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
       .map((file) => ({
         pattern: file,
         headers: { 'Content-Type': contentTypeOf(file) },
       })),
-    ...own
+    ...pictures
       .filter(([file]) => !isImmutable(file))
-      .map(([file, policy]) => ({ pattern: addressOf(file), headers: { [policyName]: policy } })),
+      .map(([file, policy]) => ({ pattern: file, headers: { [policyName]: policy } })),
   ];
 }
 

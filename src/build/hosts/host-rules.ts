@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import type { BuildPolicy } from '../../server/headers/build-policy.ts';
-import { type InlineHashes, inlineHashes } from '../../server/headers/inline-hashes.ts';
+import { inlineHashes } from '../../server/headers/inline-hashes.ts';
 import {
   contentSecurityPolicy,
   robotsHeader,
@@ -21,13 +21,14 @@ export interface HostRules {
   /** Policies of documents by file: '/about/index.html', '/favicon.svg'. */
   policies: ReadonlyMap<string, string>;
   /** One policy that allows what any page of the site holds. */
-  commonPolicy: string;
-  /** One policy that allows what the pages hold that say that there is none. */
-  notFoundPolicy: string;
+  pagePolicy: string;
   /** Every file of the build: '/about/index.html', '/assets/a.js'. */
   files: readonly string[];
-  /** The page of each language that says that there is none; the default language is the last. */
-  notFound: readonly { prefix: string; file: string }[];
+  /**
+   * The page of each language that says that there is none, and the addresses that it is for: all
+   * below '/de', or '' for the default language, which is the last.
+   */
+  notFound: readonly { folder: string; file: string }[];
 }
 
 /**
@@ -43,44 +44,32 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
     .filter((file) => !written.test(file))
     .sort();
   const policies = new Map<string, string>();
-  const pages = new Map<string, InlineHashes>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
   for (const file of files.filter((name) => /\.(?:html|svg)$/.test(name))) {
     const hashes = inlineHashes(readFileSync(path.join(directory, file), 'utf8'));
     policies.set(file, contentSecurityPolicy(hashes, policy));
-    if (file.endsWith('.html')) pages.set(file, hashes);
+    if (!file.endsWith('.html')) continue;
+    for (const hash of hashes.scripts) scripts.add(hash);
+    for (const hash of hashes.styles) styles.add(hash);
   }
-  const notFound = localeCodes
-    .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
-    .map((code) => ({
-      prefix: localizePath('/', code),
-      file: `${notFoundPath(code)}/index.html`,
-    }));
-  const policyOf = (hashes: readonly InlineHashes[]) =>
-    contentSecurityPolicy(
-      {
-        scripts: [...new Set(hashes.flatMap(({ scripts }) => scripts))],
-        styles: [...new Set(hashes.flatMap(({ styles }) => styles))],
-      },
-      policy,
-    );
   return {
     headers: {
       ...securityHeaders,
       ...(!policy.indexed && { [robotsHeader.name]: robotsHeader.value }),
     },
-    plainPolicy: policyOf([]),
+    plainPolicy: contentSecurityPolicy({ scripts: [], styles: [] }, policy),
     policies,
-    commonPolicy: policyOf([...pages.values()]),
-    notFoundPolicy: policyOf(notFound.flatMap(({ file }) => pages.get(file) ?? [])),
+    pagePolicy: contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }, policy),
     files,
-    notFound,
+    notFound: localeCodes
+      .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
+      .map((code) => ({
+        folder: localizePath('/', code).replace(/\/$/, ''),
+        file: `${notFoundPath(code)}/index.html`,
+      })),
   };
 }
 
 /** What `writeHostFiles` puts beside the files of the build. */
 const written = /^\/(?:_headers|_redirects)$|\/404\.html$/;
-
-/** The address under which a file is asked for: '/about' for '/about/index.html'. */
-export function addressOf(file: string): string {
-  return file.endsWith('/index.html') ? file.slice(0, -'/index.html'.length) || '/' : file;
-}

@@ -36,8 +36,8 @@ export function nginxFiles(rules: HostRules): NginxFiles {
         [`~^\\d+:/(?:${immutableFolders.join('|')})/`, cacheRules.immutable],
       ]),
       map('$request_uri $site_not_found', [
-        ...notFound.map(({ prefix, file }): [string, string] =>
-          prefix === '/' ? ['default', file] : [`~^${prefix}(?:[/?]|$)`, file],
+        ...notFound.map(({ folder, file }): [string, string] =>
+          folder === '' ? ['default', file] : [`~^${folder}(?:[/?]|$)`, file],
         ),
       ]),
     ].join('\n'),

@@ -30,9 +30,9 @@ export function vercelRoutes(rules: HostRules, server: string | undefined): Rout
     })),
     { handle: 'filesystem' },
     ...(server === undefined
-      ? rules.notFound.map(({ prefix }) => ({
-          src: prefix === '/' ? '^/.*$' : `^${prefix}(?:/.*)?$`,
-          dest: `${prefix.replace(/\/$/, '')}/404.html`,
+      ? rules.notFound.map(({ folder }) => ({
+          src: `^${folder}(?:/.*)?$`,
+          dest: `${folder}/404.html`,
           status: 404,
         }))
       : [{ src: '^/.*$', dest: server }]),

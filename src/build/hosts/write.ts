@@ -5,7 +5,6 @@ import type { BuildPolicy } from '../../server/headers/build-policy.ts';
 import { headersFile } from './headers-file.ts';
 import { readHostRules } from './host-rules.ts';
 import { nginxFiles } from './nginx.ts';
-import { redirectsFile } from './redirects-file.ts';
 
 /**
  * Writes what hosts of files read: `_headers`, `_redirects` and each language's 404.html beside
@@ -20,9 +19,11 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const headers = headersFile(rules);
   const nginx = nginxFiles(rules);
   writeFileSync(path.join(directory, '_headers'), headers.text);
-  writeFileSync(path.join(directory, '_redirects'), redirectsFile(rules));
-  for (const { prefix, file } of rules.notFound) {
-    cpSync(path.join(directory, file), path.join(directory, prefix, '404.html'));
+  // Cloudflare has no such rule; it looks for the nearest 404.html.
+  const redirects = rules.notFound.map(({ folder }) => `${folder}/* ${folder}/404.html 404\n`);
+  writeFileSync(path.join(directory, '_redirects'), redirects.join(''));
+  for (const { folder, file } of rules.notFound) {
+    cpSync(path.join(directory, file), path.join(directory, folder, '404.html'));
   }
   mkdirSync(path.join(distDir, 'nginx'), { recursive: true });
   writeFileSync(path.join(distDir, 'nginx/http.conf'), nginx.http);
