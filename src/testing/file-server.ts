@@ -1,23 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-files.ts';
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
 
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.xml': 'application/xml',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-files.ts';
 
 /**
  * A host that only serves files, as Netlify does: no function, no POST, nothing of its own but
@@ -26,65 +17,32 @@ const contentTypes: Record<string, string> = {
 export async function startFileServer(
   directory: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const root = path.resolve(directory);
-  const text = (name: string) => readOptional(path.join(root, name));
-  const headerRules = parseHeaders(text('_headers'));
+  const text = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+  const headers = parseHeaders(text('_headers'));
   const redirects = parseRedirects(text('_redirects'));
-  const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', 'http://host').pathname;
-    void answer(request.method ?? '', address).then(({ status, type, body }) =>
-      response
-        .writeHead(status, {
-          'content-type': type,
-          ...headersFor(headerRules, address, 'netlify'),
-        })
-        .end(body),
-    );
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    const said = headersFor(headers, context.req.path, 'netlify');
+    for (const [name, value] of Object.entries(said)) context.header(name, value);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not Allowed', 405));
+  app.use(serveStatic({ root: directory }));
+  app.notFound((context) => {
+    const rule = redirectFor(redirects, context.req.path);
+    return rule ? context.html(text(rule.to), 404) : context.text('Not Found', 404);
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${String(port)}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
   };
-
-  async function answer(method: string, address: string) {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return { status: 405, type: 'text/plain', body: 'Method Not Allowed' };
-    }
-    const rule = redirectFor(redirects, address);
-    return (
-      (await find(address, 200)) ??
-      (rule && (await find(rule.to, rule.status))) ?? {
-        status: 404,
-        type: 'text/plain',
-        body: 'Not Found',
-      }
-    );
-  }
-
-  async function find(address: string, status: number) {
-    const file = path.join(root, decodeURIComponent(address));
-    if (!file.startsWith(root)) return undefined;
-    for (const candidate of [file, path.join(file, 'index.html')]) {
-      try {
-        const body = await readFile(candidate);
-        const type = contentTypes[path.extname(candidate)] ?? 'application/octet-stream';
-        return { status, type, body };
-      } catch {
-        continue;
-      }
-    }
-    return undefined;
-  }
-}
-
-function readOptional(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 if (import.meta.main) {

@@ -13,24 +13,16 @@ export interface HeaderRule {
  */
 export type Joining = 'cloudflare' | 'netlify';
 
+/** A rule is an address, and below it lines that are indented. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { pattern: string; entries: { name: string; value?: string }[] }[] = [];
-  for (const line of text.split('\n').map((part) => part.trim())) {
-    if (line === '' || line.startsWith('#')) continue;
-    const rule = rules.at(-1);
-    if (line.startsWith('/')) {
-      rules.push({ pattern: line, entries: [] });
-      continue;
-    }
-    if (!rule) throw new Error(`"${line}" stands before any address.`);
-    const colon = line.indexOf(':');
-    if (line.startsWith('! ')) rule.entries.push({ name: line.slice(2).trim() });
-    else if (colon < 1) throw new Error(`"${line}" is no header.`);
-    else {
-      rule.entries.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
-    }
-  }
-  return rules;
+  return text.split(/\n+(?=\/)/).map((rule) => {
+    const [pattern = '', ...lines] = rule.trim().split(/\n\s*/);
+    const entries = lines.map((line) => {
+      const [name = '', value] = line.split(/: (.*)/);
+      return value === undefined ? { name: name.replace(/^! /, '') } : { name, value };
+    });
+    return { pattern, entries };
+  });
 }
 
 /** The headers of an address, by their names in lower case. */
@@ -63,10 +55,10 @@ export interface RedirectRule {
 
 export function parseRedirects(text: string): RedirectRule[] {
   return text
+    .trim()
     .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+      const [from = '', to = '', status] = line.split(/\s+/);
       return { from, to, status: Number(status) };
     });
 }
