@@ -13,7 +13,6 @@ import { pageSummary } from '#site/page-summary.ts';
 import type { Page } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
-import { balancedLines, type Line } from './balanced-lines.ts';
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
 import { signFile, signOn } from './sign.ts';
 
@@ -25,12 +24,11 @@ export interface Motif {
   drawing: DrawingFile;
 }
 
-const fonts = [
-  {
-    name: faces.head,
-    file: fontFile('familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2'),
-  },
-];
+const fontFile = fileURLToPath(
+  import.meta.resolve(
+    '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
+  ),
+);
 
 const { width, height } = socialImage({ address: '/' });
 /** Px, like every length here. Text and grid stand between the edges, as on the site. */
@@ -77,28 +75,22 @@ export function motifOf(page: Page): Motif {
 /** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
 export function painterDigest(): string {
   const hash = createHash('sha256').update(company.name);
-  const program = ['social-image.ts', 'balanced-lines.ts', 'sign.ts'].map((file) =>
-    path.join(import.meta.dirname, file),
-  );
-  for (const file of [...program, ...fonts.map((font) => font.file), signFile]) {
-    hash.update(readFileSync(file));
-  }
+  const program = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
+  for (const file of [...program, fontFile, signFile]) hash.update(readFileSync(file));
   return hash.update(rendererVersion()).digest('hex');
 }
 
 /** Draws motifs as PNG files of 1200 x 630. */
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
-  for (const { name, file } of fonts)
-    await renderer.registerFont({ name, data: readFileSync(file) });
-  const widthOf = createRuler(renderer);
+  await renderer.registerFont({ name: faces.head, data: readFileSync(fontFile) });
   return async (motif) => {
-    const { size, lines, picture } = await layOut(motif, widthOf);
+    const { size, room, lines, picture } = await layOut(motif, renderer);
     const { path: src, svg } = motif.drawing;
     const node = sheet(motif, [
       { type: 'image', src, style: { position: 'absolute', ...picture } },
-      ...lines.map((line, index) => headingLine(line, index, size, motif.lang)),
-      ...dimension(motif, lines, size),
+      headingOf(motif, size, room),
+      ...dimension(motif, lines),
     ]);
     const pixels = await renderer.render(node, {
       width,
@@ -119,52 +111,55 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
 /** Names of the sign's two pictures for the renderer. */
 const signs = { paper: 'sign-on-paper', navy: 'sign-on-navy' };
 
-type Ruler = (text: string) => Promise<number>;
-
-/** Measures text of the heading's face at a size of 1. */
-function createRuler(renderer: NodeRenderer): Ruler {
-  const known = new Map<string, number>();
-  const unit = 100;
-  return async (text) => {
-    let measured = known.get(text);
-    if (measured === undefined) {
-      const node: RenderNode = { type: 'text', text, style: headingStyle(unit) };
-      const box = await renderer.measure(node, { format: 'raw' });
-      measured = Math.max(...box.runs.map((run) => run.x + run.width)) / unit;
-      known.set(text, measured);
-    }
-    return measured;
-  };
+/** A line of the heading: how far it reaches to the right and down. */
+interface Line {
+  right: number;
+  bottom: number;
 }
 
 interface Layout {
-  /** Size of the heading. */
+  /** Size of the heading, and the width that it may take. */
   size: number;
+  room: number;
   lines: Line[];
   picture: { left: number; top: number; width: number; height: number };
 }
 
 /** Heading and drawing as large as they can be together. */
-async function layOut(motif: Motif, widthOf: Ruler): Promise<Layout> {
-  const words = await Promise.all(
-    motif.heading.split(' ').map(async (text) => ({ text, width: await widthOf(text) })),
-  );
-  const space = (await widthOf('n n')) - (await widthOf('nn'));
-  const layouts = heading.sizes.flatMap((size) =>
-    heading.rooms.flatMap((room) => {
-      const lines = balancedLines(words, space, room / size).map((line) => ({
-        ...line,
-        width: line.width * size,
-      }));
-      const picture = pictureBox(motif, lines, size);
-      const fits = widest(lines) <= room && dimensionTop(lines, size) <= heading.lowest;
-      return picture && fits ? [{ size, lines, picture }] : [];
-    }),
-  );
-  const [first, ...others] = layouts;
-  if (!first) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
+async function layOut(motif: Motif, renderer: NodeRenderer): Promise<Layout> {
+  let best: Layout | undefined;
   const area = ({ size, picture }: Layout) => size * picture.height;
-  return others.reduce((best, other) => (area(other) > area(best) ? other : best), first);
+  for (const size of heading.sizes) {
+    for (const room of heading.rooms) {
+      const lines = await linesOf(motif, size, room, renderer);
+      const fits = rightOf(lines) <= edge + room && dimensionTop(lines) <= heading.lowest;
+      const picture = fits ? pictureBox(motif, lines) : undefined;
+      const layout = picture && { size, room, lines, picture };
+      if (layout && (!best || area(layout) > area(best))) best = layout;
+    }
+  }
+  if (!best) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
+  return best;
+}
+
+/** The renderer breaks the heading into lines that are as even as they can be. */
+async function linesOf(motif: Motif, size: number, room: number, renderer: NodeRenderer) {
+  const { runs } = await renderer.measure(headingOf(motif, size, room), { format: 'raw' });
+  const tops = [...new Set(runs.map(({ y }) => y))].sort((a, b) => a - b);
+  return tops.map((top, index): Line => {
+    const ends = runs.filter(({ y }) => y === top).map((run) => run.x + run.width);
+    return {
+      right: edge + Math.max(...ends),
+      bottom: heading.top + (index + 1) * size * heading.leading,
+    };
+  });
+}
+
+function headingOf({ heading: text, lang }: Motif, size: number, room: number): RenderNode {
+  // Letters have air on their left; the larger they are, the more.
+  const left = edge - size * 0.05;
+  const style = { ...headingStyle(size), textWrap: 'balance', width: room };
+  return { type: 'text', text, lang, style: { ...style, position: 'absolute', left, top: heading.top } };
 }
 
 function headingStyle(fontSize: number) {
@@ -174,41 +169,20 @@ function headingStyle(fontSize: number) {
     fontSize,
     lineHeight: heading.leading,
     letterSpacing: `${String(heading.tracking)}em`,
-    whiteSpace: 'nowrap',
   };
 }
 
-function headingLine({ text }: Line, index: number, size: number, lang: string): RenderNode {
-  const top = heading.top + index * size * heading.leading;
-  // Letters have air on their left; the larger they are, the more.
-  return {
-    type: 'text',
-    text,
-    lang,
-    style: { ...headingStyle(size), position: 'absolute', left: edge - size * 0.05, top },
-  };
+function dimensionTop(lines: readonly Line[]): number {
+  return Math.round(lines.at(-1)?.bottom ?? heading.top) + heading.dimension.gap;
 }
 
-/** Lower edge of so many lines. */
-function bottomOf(count: number, size: number): number {
-  return heading.top + count * size * heading.leading;
-}
-
-function dimensionTop(lines: readonly Line[], size: number): number {
-  return Math.round(bottomOf(lines.length, size)) + heading.dimension.gap;
-}
-
-function widest(lines: readonly Line[]): number {
-  return Math.max(...lines.map((line) => line.width));
+function rightOf(lines: readonly Line[]): number {
+  return Math.max(...lines.map(({ right }) => right));
 }
 
 /** Place of the drawing in the lower right corner, where the heading leaves one. */
-function pictureBox({ drawing: file }: Motif, lines: readonly Line[], size: number) {
-  const obstacles = lines.map((line, index) => ({
-    right: edge + line.width,
-    bottom: bottomOf(index + 1, size),
-  }));
-  obstacles.push({ right: edge + widest(lines), bottom: dimensionTop(lines, size) });
+function pictureBox({ drawing: file }: Motif, lines: readonly Line[]) {
+  const obstacles = [...lines, { right: rightOf(lines), bottom: dimensionTop(lines) }];
   for (const h of drawing.heights) {
     const w = Math.round((h * file.width) / file.height);
     const left = drawing.right - w;
@@ -225,9 +199,9 @@ function pictureBox({ drawing: file }: Motif, lines: readonly Line[], size: numb
 }
 
 /** Measures the heading as a drawing measures its parts: a line with a tick at each end. */
-function dimension(motif: Motif, lines: readonly Line[], size: number): RenderNode[] {
-  const top = dimensionTop(lines, size);
-  const length = Math.round(widest(lines));
+function dimension(motif: Motif, lines: readonly Line[]): RenderNode[] {
+  const top = dimensionTop(lines);
+  const length = Math.round(rightOf(lines) - edge);
   const { tick } = heading.dimension;
   const ink = inkOf(motif);
   return [
@@ -299,8 +273,4 @@ function inkOf({ tone }: Motif): string {
 
 function groundOf({ tone }: Motif): string {
   return tone === 'paper' ? colours.paper : colours.navy;
-}
-
-function fontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource/${name}`));
 }
