@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 
@@ -35,10 +35,6 @@ export function writeMeasurement(
 ): void {
   const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}:\n\n${table}`;
   const file = path.join('docs/measurements', `${name}.md`);
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `<!-- ${name} -->\n<!-- /${name} -->\n`);
-  }
   writeFileSync(file, betweenMarkers(readFileSync(file, 'utf8'), name, text));
   writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), figures));
 }

@@ -35,7 +35,7 @@ export function launchBrowser(args?: readonly string[]): Promise<Browser> {
 }
 
 /** Finds a browser or installs one: Playwright's own, else Debian's. */
-export function ensureBrowser(): void {
+function ensureBrowser(): void {
   if (existsSync(chromium.executablePath()) || browserPath() !== undefined) return;
   console.log('No browser found; installing one.');
   run('npx playwright install --with-deps chromium');
@@ -52,3 +52,5 @@ export function ensureBrowser(): void {
 function run(command: string): void {
   spawnSync(command, { shell: true, stdio: 'inherit' });
 }
+
+if (import.meta.main) ensureBrowser();

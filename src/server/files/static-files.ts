@@ -72,17 +72,9 @@ export interface ReadOptions {
  * @returns files by address: pages under their address without a slash at its end, everything
  *   else under its path.
  */
-export function readStaticFiles(
-  directory: string,
-  {
-    compressedDirectory,
-    foreign = noForeignSources,
-    indexed = true,
-    budget = memoryBudget,
-  }: ReadOptions = {},
-): StaticFiles {
+export function readStaticFiles(directory: string, options: ReadOptions = {}): StaticFiles {
+  const { budget = memoryBudget } = options;
   const files = new Map<string, StaticFile>();
-  const prepared = readCompressed(compressedDirectory);
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -90,7 +82,7 @@ export function readStaticFiles(
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;
-    files.set(address, staticFile(file, { address, prepared, foreign, indexed }));
+    files.set(address, staticFile(file, address, options));
   }
   const all = [...files.values()].flatMap(({ identity, compressed }) => [identity, ...compressed]);
   all.sort((one, other) => one.size - other.size);
@@ -107,22 +99,10 @@ export function readStaticFiles(
   return Object.assign(files, { inMemory, onDisk });
 }
 
-/** Paths of the compressed forms by their names, which say what they were made from. */
-function readCompressed(directory: string | undefined): ReadonlyMap<string, string> {
-  const names = directory !== undefined && existsSync(directory) ? readdirSync(directory) : [];
-  return new Map(names.map((name) => [name, path.join(directory ?? '', name)]));
-}
-
-interface FileContext {
-  address: string;
-  prepared: ReadonlyMap<string, string>;
-  foreign: ForeignSources;
-  indexed: boolean;
-}
-
 function staticFile(
   file: string,
-  { address, prepared, foreign, indexed }: FileContext,
+  address: string,
+  { compressedDirectory = '', foreign = noForeignSources, indexed = true }: ReadOptions,
 ): StaticFile {
   const body = readFileSync(file);
   const etag = contentHash(body);
@@ -131,8 +111,8 @@ function staticFile(
   const policy = contentSecurityPolicy(inlineHashes(document), foreign);
   const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
   const forms = encodings.flatMap(({ name: encoding, extension }) => {
-    const form = prepared.get(etag + extension);
-    return form === undefined ? [] : [{ encoding, path: form, size: statSync(form).size }];
+    const form = path.join(compressedDirectory, etag + extension);
+    return existsSync(form) ? [{ encoding, path: form, size: statSync(form).size }] : [];
   });
   const vary = [
     ...(forms.length > 0 ? ['Accept-Encoding'] : []),

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface MetricsPort {
-  url: string;
-  server: Server;
-}
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 
 /**
  * Answers Prometheus on a port of its own, which the site's visitors cannot reach.
@@ -16,21 +14,13 @@ export interface MetricsPort {
 export async function openMetricsPort(
   { port, host }: { port: number; host: string },
   read: () => Promise<string>,
-): Promise<MetricsPort> {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    read().then(
-      (text) => {
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-        response.end(text);
-      },
-      () => response.writeHead(503).end(),
-    );
-  });
-  await once(server.listen(port, host), 'listening');
+): Promise<{ url: string; server: Server }> {
+  const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' };
+  const app = new Hono().get('/metrics', async (context) =>
+    context.body(await read(), 200, headers),
+  );
+  const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
+  await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${String(taken)}/metrics`, server };
