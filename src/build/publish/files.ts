@@ -2,12 +2,11 @@ import { localeCodes } from '#i18n/locales.ts';
 import { feedFormats, feedPath } from '#site/feeds.ts';
 import { allPages } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
-import { siteIndexed } from '#site/url.ts';
+import { siteIndexed, siteUrl } from '#site/url.ts';
 
 import { feeds } from './feeds.ts';
 import { icons } from './icons.ts';
 import { llmsText } from './llms-text.ts';
-import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import { createSocialPainter, motifOf } from './social-image.ts';
 import { webManifest } from './web-manifest.ts';
@@ -15,7 +14,7 @@ import { webManifest } from './web-manifest.ts';
 /** What search engines, feed readers and home screens read, by address. */
 export async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>([
-    ['/robots.txt', robots({ indexed: siteIndexed })],
+    ['/robots.txt', robots()],
     ['/llms.txt', llmsText()],
     ['/site.webmanifest', webManifest()],
   ]);
@@ -35,4 +34,13 @@ export async function publishedFile(address: string): Promise<string | Uint8Arra
   if (!page) return (await publishedFiles()).get(address);
   const paint = await createSocialPainter();
   return paint(motifOf(page));
+}
+
+/**
+ * Nothing is forbidden, on previews neither: a robot that may not read a page does not see that the
+ * page asks to be left out, and lists its bare address.
+ */
+function robots(): string {
+  const rules = 'User-agent: *\nAllow: /\n';
+  return siteIndexed ? `${rules}\nSitemap: ${siteUrl('/sitemap.xml')}\n` : rules;
 }

@@ -2,11 +2,10 @@ import { pageSummary } from '#site/page-summary.ts';
 import { languageLinks, type Page } from '#site/routes.ts';
 import { siteUrl } from '#site/url.ts';
 
-import { escapeXml } from './xml.ts';
-
 /**
  * The sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
  * Dates are those of the content: a date of the build would tell of changes that are none.
+ * Addresses have no sign that XML would want escaped.
  */
 export function sitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ indexed }) => indexed).map(entry);
@@ -21,16 +20,12 @@ function entry(page: Page): string {
   const { updated } = pageSummary(page);
   return [
     '<url>',
-    `<loc>${url(page.address)}</loc>`,
+    `<loc>${siteUrl(page.address)}</loc>`,
     `<lastmod>${updated}</lastmod>`,
     ...languageLinks(page).map(
       ({ hreflang, address }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url(address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl(address)}"/>`,
     ),
     '</url>',
   ].join('');
-}
-
-function url(path: string): string {
-  return escapeXml(siteUrl(path));
 }

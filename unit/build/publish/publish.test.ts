@@ -11,7 +11,6 @@ import { allPages } from '#site/routes.ts';
 
 import { feeds } from '../../../src/build/publish/feeds.ts';
 import { publishedFiles } from '../../../src/build/publish/files.ts';
-import { robots } from '../../../src/build/publish/robots.ts';
 import { sitemap } from '../../../src/build/publish/sitemap.ts';
 
 let files: Map<string, string | Uint8Array>;
@@ -65,7 +64,7 @@ describe('the sitemap', () => {
     const previewFiles = await preview.publishedFiles();
     expect(previewFiles.has('/sitemap.xml')).toBe(false);
     expect(previewFiles.get('/robots.txt')).not.toContain('Sitemap');
-    expect(robots({ indexed: true })).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(text('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   });
 });
 
