@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { exchange } from '../../src/testing/exchange.ts';
 import { memoryOf } from '../../src/testing/process-tree.ts';
 import { type Site, startSite } from '../../src/testing/site.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -19,15 +20,8 @@ const halves = {
 };
 
 /** Milliseconds until the server hangs up. */
-function timeToClose(site: Site, text: string): Promise<number> {
-  const { hostname, port } = new URL(site.url);
-  const start = performance.now();
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.resume();
-    socket.on('error', () => undefined);
-    socket.on('close', () => resolve(performance.now() - start));
-  });
+async function timeToClose(site: Site, text: string): Promise<number> {
+  return (await exchange(site.url, text, { answers: 2, patience: 30_000 })).time;
 }
 
 test('half a request is cut within twelve seconds, and others are not kept waiting', async ({
