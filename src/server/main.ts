@@ -41,13 +41,8 @@ try {
 
 async function main(): Promise<void> {
   // Who runs as the first process of a container gets no signal that it does not ask for.
-  const endStart = () => process.exit(0);
-  process.once('SIGTERM', endStart);
-  process.once('SIGINT', endStart);
-  const startEnded = () => {
-    process.off('SIGTERM', endStart);
-    process.off('SIGINT', endStart);
-  };
+  let stop: () => void = () => process.exit(0);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop());
   const environment = currentEnvironment();
   const built = path.join(environment.distDir, 'server/index.js');
   if (!existsSync(built)) {
@@ -71,18 +66,21 @@ async function main(): Promise<void> {
     if (!answerDirectly(request, response)) void render(request, response);
   });
   server.listen({ port, host }, () => {
-    console.log(addressLine(host, server.address() as AddressInfo));
+    const { port: taken } = server.address() as AddressInfo;
+    console.log(`Serving on http://${host ?? 'localhost'}:${String(taken)}`);
     void askForItself();
   });
-  server.on('error', (error) => {
-    console.error(explain(error, port).message);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
+        : `The server could not start: ${error.message}`,
+    );
     process.exit(1);
   });
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
+  stop = () => {
+    stop = () => undefined;
     // Requests under way get their answer while deliveries under way end; then the store.
     const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
     const delivered = stopDelivery();
@@ -94,20 +92,4 @@ async function main(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();
     setTimeout(() => process.exit(0), longestStop).unref();
   };
-  startEnded();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-/** Why a server cannot listen, in words. */
-function explain(error: NodeJS.ErrnoException, port: number): Error {
-  return new Error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
-      : `The server could not start: ${error.message}`,
-  );
-}
-
-function addressLine(host: string | undefined, { port }: { port: number }): string {
-  return `Serving on http://${host ?? 'localhost'}:${String(port)}`;
 }
