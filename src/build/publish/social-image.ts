@@ -49,6 +49,17 @@ const heading = {
   dimension: { gap: 14, tick: 8 },
 };
 
+/** In the sign, the bob is 18 of 32 units wide: its left edge stands where the text does. */
+const sign = { left: edge - (44 * 7) / 32, top: 20, width: 44, height: 44 };
+
+const companyStyle = {
+  ...headingStyle(28),
+  fontWeight: 600,
+  position: 'absolute',
+  left: edge + sign.width,
+  top: 32,
+};
+
 const drawing = {
   right: width - edge,
   bottom: height - 28,
@@ -87,18 +98,28 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
   return async (motif) => {
     const { size, room, lines, picture } = await layOut(motif, renderer);
     const { path: src, svg } = motif.drawing;
-    const node = sheet(motif, [
-      { type: 'image', src, style: { position: 'absolute', ...picture } },
-      headingOf(motif, size, room),
-      ...dimension(motif, lines),
-    ]);
-    const pixels = await renderer.render(node, {
+    const [ink, ground] =
+      motif.tone === 'paper' ? [colours.navy, colours.paper] : [colours.paper, colours.navy];
+    const ruling = rulingOf(lines, ink);
+    const sheet: RenderNode = {
+      type: 'container',
+      style: { position: 'relative', width, height, backgroundColor: ground, color: ink },
+      children: [
+        image(ruling, { left: 0, top: 0, width, height }),
+        image(ground, sign),
+        { type: 'text', text: company.name, style: companyStyle },
+        image(src, picture),
+        headingOf(motif, size, room),
+      ],
+    };
+    const pixels = await renderer.render(sheet, {
       width,
       height,
       format: 'raw',
       images: [
         { src, data: Buffer.from(svg) },
-        { src: signs[motif.tone], data: Buffer.from(signOn(groundOf(motif))) },
+        { src: ruling, data: Buffer.from(ruling) },
+        { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
     // Line drawings have few colours: with a palette they take a third of the bytes.
@@ -108,8 +129,12 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
   };
 }
 
-/** Names of the sign's two pictures for the renderer. */
-const signs = { paper: 'sign-on-paper', navy: 'sign-on-navy' };
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** A line of the heading: how far it reaches to the right and down. */
 interface Line {
@@ -122,7 +147,7 @@ interface Layout {
   size: number;
   room: number;
   lines: Line[];
-  picture: { left: number; top: number; width: number; height: number };
+  picture: Box;
 }
 
 /** Heading and drawing as large as they can be together. */
@@ -181,7 +206,7 @@ function rightOf(lines: readonly Line[]): number {
 }
 
 /** Place of the drawing in the lower right corner, where the heading leaves one. */
-function pictureBox({ drawing: file }: Motif, lines: readonly Line[]) {
+function pictureBox({ drawing: file }: Motif, lines: readonly Line[]): Box | undefined {
   const obstacles = [...lines, { right: rightOf(lines), bottom: dimensionTop(lines) }];
   for (const h of drawing.heights) {
     const w = Math.round((h * file.width) / file.height);
@@ -198,79 +223,32 @@ function pictureBox({ drawing: file }: Motif, lines: readonly Line[]) {
   return undefined;
 }
 
-/** Measures the heading as a drawing measures its parts: a line with a tick at each end. */
-function dimension(motif: Motif, lines: readonly Line[]): RenderNode[] {
-  const top = dimensionTop(lines);
-  const length = Math.round(rightOf(lines) - edge);
-  const { tick } = heading.dimension;
-  const ink = inkOf(motif);
-  return [
-    bar(edge, top, length, 1, ink),
-    bar(edge, top - tick, 1, 2 * tick + 1, ink),
-    bar(edge + length, top - tick, 1, 2 * tick + 1, ink),
-  ];
-}
-
-/** The sheet: its colour, the hairlines of its columns, the company's mark. */
-function sheet(motif: Motif, children: readonly RenderNode[]): RenderNode {
-  const ink = inkOf(motif);
+/**
+ * What is ruled on the sheet: the hairlines of its columns, the cord on which the plumb bob of the
+ * sign hangs from the upper edge, and below the heading a line with a tick at each end, as a
+ * drawing measures its parts.
+ */
+function rulingOf(lines: readonly Line[], ink: string): string {
   const step = (width - 2 * edge) / gridColumns;
-  const hairlines = Array.from({ length: gridColumns + 1 }, (_, index) =>
-    bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight, `${ink}26`),
+  const columns = Array.from({ length: gridColumns + 1 }, (_, index) =>
+    bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight),
   );
-  return {
-    type: 'container',
-    style: {
-      position: 'relative',
-      width,
-      height,
-      backgroundColor: groundOf(motif),
-      color: ink,
-    },
-    children: [...hairlines, ...mark(motif), ...children],
-  };
+  // In the sign, the cord is 2 of 32 units wide.
+  const cord = (sign.width * 2) / 32;
+  const top = dimensionTop(lines);
+  const right = Math.round(rightOf(lines));
+  const { tick } = heading.dimension;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" fill="${ink}">
+<path fill-opacity=".15" d="${columns.join('')}"/>
+<path d="${bar(sign.left + (sign.width - cord) / 2, 0, cord, sign.top + 1)}"/>
+<path d="${bar(edge, top, right - edge, 1)}${bar(edge, top - tick, 1, 2 * tick + 1)}${bar(right, top - tick, 1, 2 * tick + 1)}"/>
+</svg>`;
 }
 
-/** The plumb bob hangs from the upper edge, the company's name beside it. */
-function mark(motif: Motif): RenderNode[] {
-  const side = 44;
-  const top = 20;
-  // In the sign, the bob is 18 of 32 units wide and its cord 2.
-  const left = edge - (side * 7) / 32;
-  const cord = (side * 2) / 32;
-  return [
-    bar(left + (side - cord) / 2, 0, cord, top + 1, inkOf(motif)),
-    {
-      type: 'image',
-      src: signs[motif.tone],
-      style: { position: 'absolute', left, top, width: side, height: side },
-    },
-    {
-      type: 'text',
-      text: company.name,
-      style: {
-        ...headingStyle(28),
-        fontWeight: 600,
-        position: 'absolute',
-        left: edge + side,
-        top: 32,
-      },
-    },
-  ];
+function bar(left: number, top: number, w: number, h: number): string {
+  return `M${String(left)} ${String(top)}h${String(w)}v${String(h)}h${String(-w)}z`;
 }
 
-function bar(left: number, top: number, w: number, h: number, backgroundColor: string): RenderNode {
-  return {
-    type: 'container',
-    style: { position: 'absolute', left, top, width: w, height: h, backgroundColor },
-    children: [],
-  };
-}
-
-function inkOf({ tone }: Motif): string {
-  return tone === 'paper' ? colours.navy : colours.paper;
-}
-
-function groundOf({ tone }: Motif): string {
-  return tone === 'paper' ? colours.paper : colours.navy;
+function image(src: string, box: Box): RenderNode {
+  return { type: 'image', src, style: { position: 'absolute', ...box } };
 }
