@@ -54,18 +54,17 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
     buckets: durationBuckets,
     registers,
   });
-  const vitals = new Map(
-    vitalNames.map((name) => [
-      name,
-      new Histogram({
-        name: `web_vitals_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`,
-        help: `${name} as browsers measured it, by route`,
-        labelNames: ['page'],
-        buckets: vitalBuckets[name],
-        registers,
-      }),
-    ]),
-  );
+  const vitals = new Map<VitalName, Histogram<'page'>>();
+  for (const name of vitalNames) {
+    const histogram = new Histogram({
+      name: `web_vitals_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`,
+      help: `${name} as browsers measured it, by route`,
+      labelNames: ['page'],
+      buckets: vitalBuckets[name],
+      registers,
+    });
+    vitals.set(name, histogram);
+  }
   const deliveries = new Counter({
     name: 'lead_delivery_attempts_total',
     help: 'Submissions to the provider by the class of its answer',
