@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort } from '../../src/testing/free-port.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
 import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { variant } from '../../src/testing/variant.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
-import { hiddenFields } from '../../src/testing/submissions.ts';
 import { providerEnvironment, startSite } from '../../src/testing/site.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

@@ -3,12 +3,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { strangeFields } from '../../src/measure/load/strange-fields.ts';
 import { exchange } from '../../src/testing/exchange.ts';
 import type { Site } from '../../src/testing/site.ts';
-import {
-  callData,
-  formData,
-  leadFields,
-  readAction,
-} from '../../src/testing/submissions.ts';
+import { callData, formData, leadFields, readAction } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

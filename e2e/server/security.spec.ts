@@ -1,8 +1,8 @@
-import { exchange } from '../../src/testing/exchange.ts';
 import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
+import { exchange } from '../../src/testing/exchange.ts';
 import { grade } from '../../src/testing/observatory/grade.ts';
 import type { Site } from '../../src/testing/site.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 type Answer = readonly [address: string, status: number, request?: RequestInit];

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { hiddenFields } from '../../src/testing/submissions.ts';
 import { startSite } from '../../src/testing/site.ts';
+import { hiddenFields } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -40,7 +40,12 @@ for (const [asks, settings] of [
     { settings },
   );
 }
-const head = ['interaction', 'next paint', 'longest task', 'other page shows or sheets cross, at full speed'];
+const head = [
+  'interaction',
+  'next paint',
+  'longest task',
+  'other page shows or sheets cross, at full speed',
+];
 const figures = { 'Interaction to next paint': `${String(slowest)} ms` };
 report({ name: 'interactions', text: markdownTable([head, ...rows]), figures, missed }, write);
 
@@ -106,7 +111,11 @@ async function measure(
     await page.locator('html[data-ready]').waitFor();
     for (const { run } of before) await run(page);
     // A visitor scrolls to a place, sees it, and then acts.
-    if (act.selector) await page.locator(act.selector).nth(act.nth ?? 0).scrollIntoViewIfNeeded();
+    if (act.selector)
+      await page
+        .locator(act.selector)
+        .nth(act.nth ?? 0)
+        .scrollIntoViewIfNeeded();
     // What came before must not be counted.
     await page.waitForTimeout(500);
     await page.evaluate(observe, shown);

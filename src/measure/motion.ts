@@ -58,7 +58,13 @@ await withSite(async (site, browser) => {
     }
   }
 });
-const head = ['window', 'main thread at rest', 'frames a second', 'longest task', 'shift of a whole scroll'];
+const head = [
+  'window',
+  'main thread at rest',
+  'frames a second',
+  'longest task',
+  'shift of a whole scroll',
+];
 report({ name: 'motion', text: markdownTable([head, ...rows]), missed }, write);
 
 async function measure(

@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util';
 export function readOptions<Options extends Record<string, string | number>>(
   defaults: Options,
 ): Options & { write: boolean } {
-  const names = Object.keys(defaults).map((name) => [name, { type: 'string' }] as const);
   const { values } = parseArgs({
-    options: { ...Object.fromEntries(names), write: { type: 'boolean' } },
+    options: Object.fromEntries([
+      ...Object.keys(defaults).map((name) => [name, { type: 'string' }] as const),
+      ['write', { type: 'boolean' }] as const,
+    ]),
   });
   const options = Object.entries(defaults).map(([name, fallback]) => {
     const value = values[name] ?? fallback;
-    return [name, typeof fallback === 'number' ? Number(value) : value] as const;
+    return [name, typeof fallback === 'number' ? Number(value) : value];
   });
-  return { ...Object.fromEntries(options), write: values['write'] === true } as never;
+  return { ...(Object.fromEntries(options) as Options), write: values['write'] === true };
 }

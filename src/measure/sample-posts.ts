@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { localeCodes } from '../../i18n/locales.ts';
+import { localeCodes } from '../i18n/locales.ts';
 
 /**
  * Adds copies of the blog's posts under names and titles of their own, in every language.

@@ -42,7 +42,12 @@ await withSite(async (site, browser) => {
     await context.close();
     largestOfAll = Math.max(largestOfAll, largest.shift);
     const counts = [addresses.length, still].map(String);
-    const row = [`${String(viewport.width)} px`, ...counts, largest.shift.toFixed(3), largest.address];
+    const row = [
+      `${String(viewport.width)} px`,
+      ...counts,
+      largest.shift.toFixed(3),
+      largest.address,
+    ];
     rows.push(row);
     console.log(...row);
   }

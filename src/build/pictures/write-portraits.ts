@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { type PortraitFile, portraitFile, portraitNames, portraitTones } from '../../drawing/portrait.ts';
+import {
+  type PortraitFile,
+  portraitFile,
+  portraitNames,
+  portraitTones,
+} from '../../drawing/portrait.ts';
 import { portraitVariant } from '../../drawing/variant-name.ts';
 import { keepFiles } from '../kept-files.ts';
 import type { PictureList } from './picture-list.ts';

@@ -25,9 +25,7 @@ export interface Motif {
 }
 
 const fontFile = fileURLToPath(
-  import.meta.resolve(
-    '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
-  ),
+  import.meta.resolve('@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2'),
 );
 
 const { width, height } = socialImage({ address: '/' });
@@ -86,7 +84,9 @@ export function motifOf(page: Page): Motif {
 /** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
 export function painterDigest(): string {
   const hash = createHash('sha256').update(company.name);
-  const program = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
+  const program = ['social-image.ts', 'sign.ts'].map((file) =>
+    path.join(import.meta.dirname, file),
+  );
   for (const file of [...program, fontFile, signFile]) hash.update(readFileSync(file));
   return hash.update(rendererVersion()).digest('hex');
 }
@@ -184,7 +184,12 @@ function headingOf({ heading: text, lang }: Motif, size: number, room: number): 
   // Letters have air on their left; the larger they are, the more.
   const left = edge - size * 0.05;
   const style = { ...headingStyle(size), textWrap: 'balance', width: room };
-  return { type: 'text', text, lang, style: { ...style, position: 'absolute', left, top: heading.top } };
+  return {
+    type: 'text',
+    text,
+    lang,
+    style: { ...style, position: 'absolute', left, top: heading.top },
+  };
 }
 
 function headingStyle(fontSize: number) {

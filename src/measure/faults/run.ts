@@ -42,10 +42,7 @@ export interface FaultReport {
 }
 
 type Explanation =
-  | 'the answer was lost'
-  | 'killed before it was written down'
-  | 'the lease ended'
-  | 'unexplained';
+  'the answer was lost' | 'killed before it was written down' | 'the lease ended' | 'unexplained';
 
 /** Visitors at once. */
 const visitors = 24;
@@ -132,7 +129,9 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       const { port } = new URL(sites[index]?.url ?? '');
       killTimes.push(Date.now());
       await sites[index]?.stop('SIGKILL');
-      say(`killed, ${String(accepted.size)} accepted, ${String(provider.received.length)} submitted`);
+      say(
+        `killed, ${String(accepted.size)} accepted, ${String(provider.received.length)} submitted`,
+      );
       sites[index] = await startInstance(port);
     }
     await visiting;

@@ -99,7 +99,11 @@ export const interactions: readonly Interaction[] = [
   ...scene({ page: '/', wide: true }, [
     ['open the overview of services', click(overview), '.mega-menu:popover-open'],
     ['open the languages', click(`${switcher} summary`), `${switcher}[open]`],
-    ['open a row of the services', click(serviceRow, 5), '.parts-group:nth-of-type(2) details[open]'],
+    [
+      'open a row of the services',
+      click(serviceRow, 5),
+      '.parts-group:nth-of-type(2) details[open]',
+    ],
   ]),
   ...scene({ page: '/', wide: true, before: [enter(overview)] }, [
     [

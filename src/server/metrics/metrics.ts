@@ -13,9 +13,7 @@ export interface MetricsOptions {
 }
 
 export interface Metrics {
-  countRequest(
-    request: Pick<AnsweredRequest, 'method' | 'path' | 'status' | 'milliseconds'>,
-  ): void;
+  countRequest(request: Pick<AnsweredRequest, 'method' | 'path' | 'status' | 'milliseconds'>): void;
   /** How a browser saw a page of a route. */
   countVital(vital: Vital, page: string): void;
   /** The figures of this process in Prometheus' text format. */

@@ -241,7 +241,13 @@ describe('the routes of Vercel', () => {
 
   it('set the headers that _headers has, of which the last holds', () => {
     const { rules, routes } = routesOf();
-    for (const address of ['/', '/about', '/de/about', '/assets/entry-a1.js', '/de/blogs/rss.xml']) {
+    for (const address of [
+      '/',
+      '/about',
+      '/de/about',
+      '/assets/entry-a1.js',
+      '/de/blogs/rss.xml',
+    ]) {
       const matching = routes.filter((route) => route.continue && matches(route.src, address));
       const lower = matching
         .flatMap(({ headers }) => Object.entries(headers ?? {}))
