@@ -4,15 +4,12 @@ import { parseArgs } from 'node:util';
 export function readOptions<Options extends Record<string, string | number>>(
   defaults: Options,
 ): Options & { write: boolean } {
-  const { values } = parseArgs({
-    options: Object.fromEntries([
-      ...Object.keys(defaults).map((name) => [name, { type: 'string' }] as const),
-      ['write', { type: 'boolean' }] as const,
-    ]),
-  });
-  const options = Object.entries(defaults).map(([name, fallback]) => {
-    const value = values[name] ?? fallback;
+  const options: Record<string, { type: 'string' | 'boolean' }> = { write: { type: 'boolean' } };
+  for (const name of Object.keys(defaults)) options[name] = { type: 'string' };
+  const given: Record<string, unknown> = parseArgs({ options }).values;
+  const values = Object.entries(defaults).map(([name, fallback]) => {
+    const value = given[name] ?? fallback;
     return [name, typeof fallback === 'number' ? Number(value) : value];
   });
-  return { ...(Object.fromEntries(options) as Options), write: values['write'] === true };
+  return { ...(Object.fromEntries(values) as Options), write: given['write'] === true };
 }
