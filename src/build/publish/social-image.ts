@@ -38,7 +38,7 @@ const heading = {
   top: 112,
   /** Sizes and widths that are tried; the layout is taken that is the largest in all. */
   sizes: [132, 118, 106, 96, 86, 78, 70],
-  rooms: [width - 2 * edge, 820, 640],
+  rooms: Array.from({ length: 31 }, (_, index) => 372 + index * 24),
   /** Where the dimension line below it may stand at most. */
   lowest: height - 54,
   leading: 0.96,
@@ -95,8 +95,9 @@ export function painterDigest(): string {
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
   await renderer.registerFont({ name: faces.head, data: readFileSync(fontFile) });
+  const linesOf = await createRuler(renderer);
   return async (motif) => {
-    const { size, room, lines, picture } = await layOut(motif, renderer);
+    const { size, room, lines, picture } = await layOut(motif, linesOf);
     const { path: src, svg } = motif.drawing;
     const [ink, ground] =
       motif.tone === 'paper' ? [colours.navy, colours.paper] : [colours.paper, colours.navy];
@@ -142,6 +143,27 @@ interface Line {
   bottom: number;
 }
 
+/** Lines into which the renderer breaks a heading of a size in a room of a width. */
+type Ruler = (motif: Motif, size: number, room: number) => Promise<Line[]>;
+
+async function createRuler(renderer: NodeRenderer): Promise<Ruler> {
+  const runsOf = async (node: RenderNode) => (await renderer.measure(node, { format: 'raw' })).runs;
+  const widthOf = async (text: string) => {
+    const runs = await runsOf({ type: 'text', text, style: headingStyle(1000) });
+    return (runs[0]?.width ?? 0) / 1000;
+  };
+  const space = (await widthOf('n n')) - (await widthOf('nn'));
+  return async (motif, size, room) => {
+    const runs = await runsOf(headingOf(motif, size, room));
+    const tops = [...new Set(runs.map(({ y }) => y))].sort((a, b) => a - b);
+    return tops.map((top, index) => {
+      const last = runs.findLast(({ y }) => y === top);
+      const end = last ? last.x + last.width - (last.text.endsWith(' ') ? space * size : 0) : 0;
+      return { right: edge + end, bottom: heading.top + (index + 1) * size * heading.leading };
+    });
+  };
+}
+
 interface Layout {
   /** Size of the heading, and the width that it may take. */
   size: number;
@@ -151,39 +173,30 @@ interface Layout {
 }
 
 /** Heading and drawing as large as they can be together. */
-async function layOut(motif: Motif, renderer: NodeRenderer): Promise<Layout> {
+async function layOut(motif: Motif, linesOf: Ruler): Promise<Layout> {
   let best: Layout | undefined;
   const area = ({ size, picture }: Layout) => size * picture.height;
   for (const size of heading.sizes) {
+    let fewest = Infinity;
     for (const room of heading.rooms) {
-      const lines = await linesOf(motif, size, room, renderer);
-      const fits = rightOf(lines) <= edge + room && dimensionTop(lines) <= heading.lowest;
-      const picture = fits ? pictureBox(motif, lines) : undefined;
-      const layout = picture && { size, room, lines, picture };
-      if (layout && (!best || area(layout) > area(best))) best = layout;
+      const lines = await linesOf(motif, size, room);
+      // Of so many lines the narrowest room makes the most even ones.
+      if (lines.length >= fewest || rightOf(lines) > edge + room) continue;
+      fewest = lines.length;
+      const picture = pictureBox(motif, lines);
+      if (!picture || dimensionTop(lines) > heading.lowest) continue;
+      const layout = { size, room, lines, picture };
+      if (!best || area(layout) > area(best)) best = layout;
     }
   }
   if (!best) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
   return best;
 }
 
-/** The renderer breaks the heading into lines that are as even as they can be. */
-async function linesOf(motif: Motif, size: number, room: number, renderer: NodeRenderer) {
-  const { runs } = await renderer.measure(headingOf(motif, size, room), { format: 'raw' });
-  const tops = [...new Set(runs.map(({ y }) => y))].sort((a, b) => a - b);
-  return tops.map((top, index): Line => {
-    const ends = runs.filter(({ y }) => y === top).map((run) => run.x + run.width);
-    return {
-      right: edge + Math.max(...ends),
-      bottom: heading.top + (index + 1) * size * heading.leading,
-    };
-  });
-}
-
 function headingOf({ heading: text, lang }: Motif, size: number, room: number): RenderNode {
   // Letters have air on their left; the larger they are, the more.
   const left = edge - size * 0.05;
-  const style = { ...headingStyle(size), textWrap: 'balance', width: room };
+  const style = { ...headingStyle(size), width: room };
   return {
     type: 'text',
     text,
