@@ -36,6 +36,15 @@ const unwanted: Readonly<Record<LocaleCode, readonly string[]>> = {
     'canceling',
     'traveled',
     'traveling',
+    // Calques and terms of another trade.
+    'check sum',
+    'foreign tongues',
+    'happy case',
+    'least rights',
+    'name space',
+    'on that ear',
+    'radio tag*',
+    'row-level rights',
   ],
   de: [
     'Entwicklung im Kern',
@@ -130,7 +139,7 @@ const everywhere: readonly WordingRule[] = [
 ];
 
 const spaceBeforeUnit: WordingRule = {
-  wrong: new RegExp(`\\d ${unit}`, 'gu'),
+  wrong: new RegExp(`\\d (?!%)${unit}`, 'gu'),
   says: 'no no-break space (U+00A0) between number and unit',
 };
 
@@ -139,7 +148,7 @@ const noSpaceBefore: WordingRule = {
   says: 'a space before a punctuation mark',
 };
 const spaceBeforePercent: WordingRule = {
-  wrong: /\d\u202F?%/g,
+  wrong: /\d[ \u202F]?%/g,
   says: 'no no-break space (U+00A0) before %',
 };
 const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks other than « »' };
@@ -148,6 +157,7 @@ const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks othe
 const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
   en: [
     noSpaceBefore,
+    spaceBeforeUnit,
     { wrong: /[„‚«»]|”(?=\p{L})|(?<=\p{L})“/gu, says: 'quotation marks other than “ ”' },
     { wrong: /\d\s%/g, says: 'a space before %' },
     { wrong: /\d,\d{1,2}(?!\d)/g, says: 'a decimal comma' },
