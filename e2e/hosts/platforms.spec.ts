@@ -14,7 +14,7 @@ const test = base.extend<object, { postgres: TestPostgres }>({
     async ({}, use) => {
       const postgres = await startPostgres();
       await use(postgres);
-      await postgres.close();
+      await postgres.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

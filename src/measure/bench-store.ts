@@ -34,7 +34,7 @@ try {
   );
   process.exitCode = met ? 0 : 1;
 } finally {
-  await postgres.close();
+  await postgres.stop();
 }
 
 /** Milliseconds of one lead and leads a second. */

@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 
 import { freePort } from './free-port.ts';
@@ -10,9 +10,8 @@ export interface TestPostgres {
   /** Address of a database that is made empty, under a name of its own. */
   createDatabase(): Promise<string>;
   start(): Promise<void>;
+  /** Does nothing where it is stopped already. */
   stop(): Promise<void>;
-  /** Stops it and removes its folder. */
-  close(): Promise<void>;
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
@@ -31,12 +30,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     onLog: () => undefined,
     onError: () => undefined,
   });
-  // Does nothing where it was stopped before.
   process.once('exit', () => void server.stop());
   await server.initialise();
   await server.start();
   let count = 0;
-  let running = true;
   return {
     port,
     async createDatabase() {
@@ -45,19 +42,8 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.createDatabase(name);
       return `postgres://site:secret@127.0.0.1:${String(port)}/${name}`;
     },
-    async start() {
-      await server.start();
-      running = true;
-    },
-    async stop() {
-      if (running) await server.stop();
-      running = false;
-    },
-    async close() {
-      if (running) await server.stop();
-      running = false;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    start: () => server.start(),
+    stop: () => server.stop(),
   };
 }
 

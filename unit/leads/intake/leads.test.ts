@@ -144,7 +144,7 @@ describe('the leads of a process', () => {
       await arrived(await outbox.store(newLead()));
       await stopLeads();
     } finally {
-      await postgres.close();
+      await postgres.stop();
     }
   });
 });

@@ -13,7 +13,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 }, 60_000);
-afterAll(() => postgres.close());
+afterAll(() => postgres.stop());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: 1_800_000_000_000 });

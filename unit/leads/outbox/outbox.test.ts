@@ -23,7 +23,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres.close());
+afterAll(() => postgres.stop());
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
   let folder: string;

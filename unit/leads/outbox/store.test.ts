@@ -41,7 +41,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(() => postgres.close());
+afterAll(() => postgres.stop());
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'));
   file = path.join(folder, 'leads.db');
