@@ -42,7 +42,7 @@ const inHand = (page: Page) =>
       drawn: places((row) => {
         const picture = row.querySelector('picture')!;
         const { opacity, scale } = getComputedStyle(picture);
-        return picture.checkVisibility() && opacity === '1' && scale !== '1';
+        return picture.checkVisibility() && opacity === '1' && scale === '1';
       }),
     };
   });
