@@ -55,7 +55,8 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/work');
     const rows = page.locator('.work-index li');
-    const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const tops = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
     const before = await tops();
     const only = (index: number) => ({ enlarged: [index], drawn: [index] });
     await expect.poll(() => inHand(page)).toEqual(only(0));
