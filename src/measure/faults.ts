@@ -20,7 +20,7 @@ for (const { title, database, instances } of scenes) {
   if (!database.includes(only)) continue;
   console.log(`\n── ${title}: ${String(leads)} leads, ${String(kills)} times SIGKILL`);
   const say = (text: string) => console.log(`   ${text}`);
-  const report = await runFaults({ database, instances, leads, kills, say });
+  const report = await runFaults({ database, instances, leads, kills, visitors: 24, say });
   const { duplicates, exits, ...figures } = report;
   console.table({ ...figures, ...duplicates, 'exit codes': exits.join(', ') });
   failures.push(...failuresOf(report, leads));

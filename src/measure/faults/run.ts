@@ -21,6 +21,8 @@ export interface FaultOptions {
   kills: number;
   /** Instances on one store. */
   instances: number;
+  /** Visitors at once. */
+  visitors: number;
   say: (text: string) => void;
 }
 
@@ -44,8 +46,6 @@ export interface FaultReport {
 type Explanation =
   'the answer was lost' | 'killed before it was written down' | 'the lease ended' | 'unexplained';
 
-/** Visitors at once. */
-const visitors = 24;
 /** Where their form is. */
 const page = '/fr/about';
 const idField = 'lead_id';
@@ -73,7 +73,7 @@ const faults: Behaviour = {
 
 /** Sends leads into server processes while the provider fails and the processes are killed. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
-  const { leads, kills, say } = options;
+  const { leads, kills, visitors, say } = options;
   const start = performance.now();
   const file = path.join(temporaryFolder('faults'), 'leads.db');
   const provider = await startFakeProvider();
