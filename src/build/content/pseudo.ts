@@ -10,10 +10,12 @@ export function pseudoText(text: string): string {
   const code: string[] = [];
   return (
     text
-      .replace(notProse, (found) => `\uFFFC${String(code.push(found) - 1)}\uFFFC`)
+      .replace(notProse, (found) =>
+        found === '!' ? found : `\uFFFC${String(code.push(found) - 1)}\uFFFC`,
+      )
       .replace(/[aeiou]/gi, (vowel) => `${vowel}\u0301`.normalize('NFC').repeat(2))
-      // Not around the marks by which Markdown knows a heading, an item or a row of a table.
-      .replace(/^( *(?:[-*+>]|#+|\d+\.) )?([^|\n]*\p{L}[^|\n]*)$/gmu, '$1⟦$2⟧')
+      // Not around what Markdown knows a heading, an item, a row of a table or a picture by.
+      .replace(/^( *(?:[-*+>]|#+|\d+\.) )?(?!!\[)([^|\n]*\p{L}[^|\n]*)$/gmu, '$1⟦$2⟧')
       .replace(/\uFFFC(\d+)\uFFFC/g, (_, index: number) => code[index] ?? '')
   );
 }

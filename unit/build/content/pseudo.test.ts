@@ -21,6 +21,7 @@ it.each([
   ['# a\n\n- b\n\n1. c', '# ⟦áá⟧\n\n- ⟦b⟧\n\n1. ⟦c⟧'],
   ['| a | b |\n| --- | --: |\n| `a` | 1 |', '| áá | b |\n| --- | --: |\n| `a` | 1 |'],
   ['[a](/about "a") `a` https://a.example', '⟦[áá](/about "a") `a` https://a.example⟧'],
+  ['![a](drawing:a-b "a")', '![áá](drawing:a-b "áá")'],
   ['```ts\na\n```\n**a**', '```ts\na\n```\n⟦**áá**⟧'],
 ])('numbers, Markdown, code and addresses stay: %j', (text, expected) => {
   expect(pseudoText(text)).toBe(expected);
