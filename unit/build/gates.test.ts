@@ -162,6 +162,13 @@ describe('the check of catalogues stops', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });
 
+  it('at a translation that breaks a rule of its language', () => {
+    edit('locales/de.po', (text) => text.replace('seit {since}', 'seit... {since}'));
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/de.po: "{sector}, seit... {since}" has three full stops');
+  });
+
   it.each([
     ['lost', 'seit {since}', 'seit'],
     ['misspelt', 'seit {since}', 'seit {seit}'],

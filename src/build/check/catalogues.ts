@@ -1,12 +1,13 @@
 /**
- * Ends with 1 where a translation has other placeholders or tags than its message, or is the message
- * itself.
+ * Ends with 1 where a translation has other placeholders or tags than its message, is the message
+ * itself, or breaks a rule of its language (content/wording.ts).
  */
 import { readFileSync } from 'node:fs';
 
 import { formatter } from '@lingui/format-po';
 
 import { defaultLocale, type LocaleCode, localeCodes } from '../../i18n/locales.ts';
+import { wordingRules } from '../content/wording.ts';
 
 /** Messages whose translation is rightly the English word. */
 const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
@@ -30,6 +31,13 @@ for (const locale of localeCodes) {
       !sameWords[locale]?.includes(message)
     ) {
       problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
+    }
+    const words = translation.replace(
+      /\{\w+, plural,|[\w=]+ \{|\{\w+\}|[{}]|<\/?\w+\/?>/g,
+      '\uFFFC',
+    );
+    for (const { says } of wordingRules(locale).filter(({ wrong }) => words.search(wrong) >= 0)) {
+      problems.push(`${file}: "${translation}" has ${says}`);
     }
     const [expected, found] = [message, translation].map(placeholdersOf);
     // A missing translation is for `lingui check missing` to tell.
