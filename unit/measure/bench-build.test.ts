@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 
 import { addSamplePosts } from '../../src/measure/sample-posts.ts';
+import { copyProject, linkPackages } from '../../src/testing/copy-project.ts';
 import { runMeasured } from '../../src/testing/process-tree.ts';
 
 let folder: string;
@@ -29,10 +30,19 @@ describe('the measurement of builds', () => {
       'sample-00002.md',
       'sample-00003.md',
     ]);
-    expect(readFileSync(path.join(posts, 'sample-00003.md'), 'utf8')).toContain(
-      'title: "00003: A"\nheading: "00003: A"',
+    expect(readFileSync(path.join(posts, 'sample-00003.md'), 'utf8')).toMatch(
+      /^---\ntitle: ".+ 00003 .+"\nheading: ".+ 00003 .+"\n---\n00003 title: 00003 "text"$/,
     );
   });
+
+  it('adds posts that a build takes', async () => {
+    copyProject(folder);
+    linkPackages(folder);
+    addSamplePosts(folder, 100);
+    await runMeasured('node src/build/generate.ts', folder);
+    const kept = readFileSync(path.join(folder, '.generated/content.json'), 'utf8');
+    expect(kept).toContain('"id":"sample-00025"');
+  }, 60_000);
 
   it('counts the memory of what a command starts', async () => {
     const hold = 'globalThis.held = Buffer.alloc(1e8, 1); setTimeout(() => {}, 400)';

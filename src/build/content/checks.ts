@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
 import { isEnglish } from './english.ts';
-import type { ContentFile, FileProblem } from './read.ts';
+import { type ContentFile, type FileProblem, told } from './read.ts';
 import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { wordingRules } from './wording.ts';
 
@@ -9,6 +9,7 @@ export function textProblems(files: readonly ContentFile[]): FileProblem[] {
   return [
     ...files.flatMap(wordingProblems),
     ...files.flatMap(englishLeft),
+    ...sharedSentences(files),
     ...files.flatMap(shortService),
   ];
 }
@@ -34,6 +35,27 @@ function englishLeft(file: ContentFile): FileProblem[] {
     sentencesOf(text)
       .filter(({ sentence }) => isEnglish(sentence))
       .map(({ sentence, line }) => ({ file, field, line, message: `is English: "${sentence}"` })),
+  );
+}
+
+/** A sentence of so many words is nobody's common turn of phrase. */
+const ownWords = 8;
+
+/** Sentences that stand in two entries of a language: readers take the second for a mistake. */
+function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
+  const first = new Map<string, FileProblem>();
+  return files.flatMap((file) =>
+    file.texts.flatMap(({ path: field, text }) =>
+      sentencesOf(text).flatMap(({ sentence, line }) => {
+        const words = wordsOf(sentence);
+        if (words.length < ownWords) return [];
+        const key = [file.locale, ...words].join(' ');
+        const other = first.get(key);
+        const here = { file, field, line, message: `"${sentence}"` };
+        if (!other) first.set(key, here);
+        return other && other.file !== file ? [{ ...here, message: `repeats ${told(other)}` }] : [];
+      }),
+    ),
   );
 }
 

@@ -32,10 +32,13 @@ export function proseLines(text: string): string[] {
     .split('\n');
 }
 
-/** Sentences and half-sentences of a text, and in which of its lines they stand, from 0. */
+/** Between sentences, half-sentences and cells; a no-break space before » is within one. */
+const sentenceGap = /(?<=[.!?:;][\u00A0»”“*)]*) +|\s*\|\s*/;
+
+/** Sentences, half-sentences and cells of a text, and in which of its lines they stand, from 0. */
 export function sentencesOf(text: string): { sentence: string; line: number }[] {
   return proseLines(text).flatMap((prose, line) =>
-    prose.split(/(?<=[.!?:;])\s+/).map((sentence) => ({ sentence, line })),
+    prose.split(sentenceGap).map((sentence) => ({ sentence, line })),
   );
 }
 

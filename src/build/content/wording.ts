@@ -161,6 +161,11 @@ const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
     { wrong: /[„‚«»]|”(?=\p{L})|(?<=\p{L})“/gu, says: 'quotation marks other than “ ”' },
     { wrong: /\d\s%/g, says: 'a space before %' },
     { wrong: /\d,\d{1,2}(?!\d)/g, says: 'a decimal comma' },
+    {
+      wrong:
+        /(?<!\p{L})(?!(?:re|over|under|down|up|out|cap)?siz|priz|seiz|citizen)\p{L}+iz(?:e[sdr]?|ing|ations?)(?!\p{L})/giu,
+      says: 'an American -ize',
+    },
   ],
   de: [
     noSpaceBefore,
@@ -173,6 +178,7 @@ const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
   ],
   es: [
     noSpaceBefore,
+    spaceBeforeUnit,
     spaceBeforePercent,
     guillemets,
     decimalPoint,
@@ -182,6 +188,7 @@ const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
     { wrong: /¿(?=[^?]*(?:¿|$))|¡(?=[^!]*(?:¡|$))/g, says: 'an opening mark that nothing closes' },
   ],
   fr: [
+    spaceBeforeUnit,
     spaceBeforePercent,
     guillemets,
     { wrong: /\s[,.](?=\s|$)/g, says: 'a space before a comma or full stop' },

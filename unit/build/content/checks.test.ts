@@ -22,6 +22,8 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     ['en', 'an em dash', 'Now—or never', 'Now, or never'],
     ['es', 'a hyphen for', '3-5 semanas', '3–5 semanas, ISO 8859-1, 1900-01-01'],
     ['fr', 'a hyphen for', 'de 2019-2023', 'de 2019–2023'],
+    ['en', 'no no-break space', 'under 3 s', 'under 3\u00A0s, step 5 Go-live'],
+    ['fr', 'no no-break space', 'en 20 s', 'en 20\u00A0s, le poste 12 s’arrête'],
     ['en', 'a space before a', 'Now , or never', 'Now, for … , or never'],
     ['de', 'a space before a', 'Wann ?', 'Wann?'],
     ['en', 'quotation marks', '„Now“', '“Now”'],
@@ -34,6 +36,7 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     ['de', 'no no-break space (U+00A0) between', '40 min', '40\u00A0min'],
     ['de', 'no no-break space (U+00A0) before %', '15 %', '15\u00A0%'],
     ['de', 'no no-break space', '15%', '15\u00A0%'],
+    ['es', 'no no-break space', '15 %', '15\u00A0%'],
     ['fr', 'no no-break space', '15\u202F%', '15\u00A0%'],
     ['en', 'a decimal comma', '2,5 times', '2.5 times of 1,024'],
     ['de', 'a decimal point', '2.5\u00A0s', '2,5\u00A0s, 1.430\u00A0ms, WCAG 2.2'],
@@ -51,6 +54,7 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     ['fr', 'no no-break space (U+00A0) before a colon', 'dit : oui', 'dit\u00A0: oui à 10:30'],
     ['fr', 'no no-break space (U+00A0) within', '« oui »', '«\u00A0oui\u00A0»'],
     ['fr', 'no no-break space (U+00A0) before octets', '2 Go', '2\u00A0Go'],
+    ['en', 'an American -ize', 'organized', 'organised, resized, a prize'],
     ['en', 'an unwanted word', 'We Leverage it', 'lever age'],
     ['en', 'an unwanted word', 'colored', 'coloured, `color`, [x](/color)'],
     ['en', 'an unwanted word', 'two radio tags', 'two RFID tags'],
@@ -97,6 +101,26 @@ it('English in another language is found in its line, also behind code', () => {
   site.write('posts/de/b.md', `---\ntitle: B\n---\n\n\`${english}\`\n`);
   const name = site.path('posts/de/a.md');
   expect(problems()).toEqual([`${name}:7: content: is English: "${english}."`]);
+});
+
+describe('a sentence', () => {
+  const sentence = 'Wir zählen zuerst, was es gibt, und schreiben es auf.';
+  it('stands on one page of a language', () => {
+    site.write('team/de/ada.yaml', member(sentence));
+    site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut. **${sentence}**\n`);
+    site.write('posts/de/b.md', '---\ntitle: B\n---\n\nGut.\n');
+    const [first, second] = [site.path('posts/de/a.md'), site.path('team/de/ada.yaml')];
+    expect(problems()).toEqual([
+      `${second}:4: note.0: repeats ${first}:5: content: "**${sentence}**"`,
+    ]);
+  });
+
+  it('may stand twice on a page, in two languages, or where it is short', () => {
+    site.write('team/de/ada.yaml', member(sentence, sentence, 'Fünf Tage, zwei Menschen'));
+    site.write('team/de/bea.yaml', member('Fünf Tage, zwei Menschen'));
+    site.write('team/es/ada.yaml', member(sentence));
+    expect(problems()).toEqual([]);
+  });
 });
 
 describe('a service', () => {
