@@ -23,7 +23,8 @@ const markdown = (max: number) => text.trim().min(1).max(max);
 
 /** What every page says of itself in the document head. Lengths are characters. */
 const head = {
-  title: line(60).min(15),
+  /** Its page adds the name of the company. */
+  title: line(58).min(15),
   description: line(160).min(50),
   /** Day of the last change a reader would notice; search engines are told it. */
   updated: z.iso.date(),
