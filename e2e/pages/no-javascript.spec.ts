@@ -275,6 +275,8 @@ function hasPictures(): boolean {
 
 /** Styles the page by the whole stylesheet, or by what the page brings of it. */
 function wear({ whole }: { whole: boolean }): void {
+  const later = document.querySelector<HTMLTemplateElement>('template[data-later]');
+  later?.replaceWith(later.content);
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'style, link[rel="stylesheet"]',
   )) {
