@@ -89,16 +89,3 @@ test('parts take no room for what is closed with reduced motion, and open by a c
   await rows(page).nth(2).locator('summary').click();
   await expectOpen(page, 2);
 });
-
-test('only the drawing of the open part is fetched until the parts come near', async ({ page }) => {
-  const pictures = page.locator('.parts-accordion .parts-pin img');
-  const fetched = () =>
-    pictures.evaluateAll(
-      (all: HTMLImageElement[]) => all.filter(({ currentSrc }) => currentSrc).length,
-    );
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(address);
-  expect(await fetched()).toBeLessThanOrEqual(1);
-  await page.locator('.parts').scrollIntoViewIfNeeded();
-  await expect.poll(fetched).toBe(await pictures.count());
-});

@@ -96,6 +96,22 @@ for (const [what, address, title] of [
   });
 }
 
+test('a slide that has the focus stays in view when the code takes over', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/carousel-controls-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
+  await page.goto(services);
+  const link = page.locator('.related .carousel-slides > *').last().getByRole('link');
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  resolve();
+  await expect(page.locator('.related .dot').last()).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('with reduced motion a carousel is a list to be scrolled, and every mark of the grid shows', async ({
   page,
 }) => {

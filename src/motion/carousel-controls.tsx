@@ -49,10 +49,13 @@ export function CarouselControls({
     };
     update();
     api.on('select', update).on('reInit', update);
+    // The focus may have come before.
+    const { activeElement } = document;
+    if (activeElement && viewport.contains(activeElement)) showSlideOf(activeElement, api);
     return () => {
       api.off('select', update).off('reInit', update);
     };
-  }, [api]);
+  }, [api, viewport]);
 
   useEffect(() => {
     if (!api || !isRotating) return;
@@ -106,11 +109,18 @@ export function CarouselControls({
   );
 }
 
-/** At once, and by whatever means the focus came: Embla itself follows a quick press of Tab alone. */
-function showFocused(api: NonNullable<UseEmblaCarouselType[1]>, { target }: FocusEvent): boolean {
-  const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), target as Element);
-  if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** By whatever means the focus came: Embla itself follows a quick press of Tab alone. */
+function showFocused(api: Embla, { target }: FocusEvent): boolean {
+  showSlideOf(target as Element, api);
   return false;
+}
+
+/** At once. */
+function showSlideOf(focused: Element, api: Embla): void {
+  const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), focused);
+  if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);
 }
 
 function Sign({ d }: { d: string }) {
