@@ -6,22 +6,21 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import { href, type Page } from '#site/routes.ts';
+import type { Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
-import { ArrowLink } from '#ui/arrow-link.tsx';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 
 import { Consultation } from './consultation.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useTrail } from './trail.ts';
+import { unnamedCaseLink } from './unnamed-case-link.tsx';
 
 export function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
   const clients = content.clients(locale);
-  const unnamed = content.work(locale).find(({ anonymous }) => anonymous);
   return (
     <PageShell
       page={page}
@@ -60,9 +59,7 @@ export function ClientsPage(page: Page) {
         />
       )}
       <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points}>
-        {unnamed && (
-          <ArrowLink href={href(locale, 'work-slug', unnamed.id)}>{unnamed.title}</ArrowLink>
-        )}
+        {unnamedCaseLink(locale)}
       </Statement>
       <Consultation locale={locale} />
     </PageShell>

@@ -25,6 +25,7 @@ import { Consultation } from './consultation.tsx';
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
 import { Testimonials } from './testimonials.tsx';
+import { unnamedCaseLink } from './unnamed-case-link.tsx';
 import { workRows } from './work-rows.ts';
 
 export function HomePage(page: Page) {
@@ -34,7 +35,6 @@ export function HomePage(page: Page) {
   const { whiteLabel } = home;
   const cases = content.work(locale);
   const [featured, ...others] = cases.slice(0, 5);
-  const unnamed = cases.find(({ anonymous }) => anonymous);
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
   const about = content.about(locale);
@@ -99,9 +99,7 @@ export function HomePage(page: Page) {
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
         <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
-        {unnamed && (
-          <ArrowLink href={href(locale, 'work-slug', unnamed.id)}>{unnamed.title}</ArrowLink>
-        )}
+        {unnamedCaseLink(locale)}
       </Statement>
       <Numbers
         title={home.numbers.title}

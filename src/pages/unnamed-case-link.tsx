@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { href } from '#site/routes.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+
+/** To a case whose client is not named, where there is one: what work under another's name looks like. */
+export function unnamedCaseLink(locale: LocaleCode): ReactElement | undefined {
+  const unnamed = content.work(locale).find(({ anonymous }) => anonymous);
+  return (
+    unnamed && <ArrowLink href={href(locale, 'work-slug', unnamed.id)}>{unnamed.title}</ArrowLink>
+  );
+}
