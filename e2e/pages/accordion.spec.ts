@@ -77,6 +77,27 @@ test('a click opens a part and scrolls it to the middle', async ({ page }) => {
   await expectOpen(page, 2);
 });
 
+test('a closed part that has the focus stays where it is when the code takes over', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/scroll-accordion-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  const last = rows(page).last().locator('summary');
+  await page.keyboard.press('Tab');
+  await last.focus();
+  const top = async () => (await last.boundingBox())?.y;
+  const before = await top();
+  resolve();
+  await expect(rows(page).last()).toHaveAttribute('style', /--shift/);
+  await expect.poll(top).toBeCloseTo(before ?? NaN, 0);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectOpen(page, 0);
+});
+
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({
   page,
 }) => {

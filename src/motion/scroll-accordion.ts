@@ -61,8 +61,17 @@ export const start: Piece = (list, signal) => {
     const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     active = -1;
-    if (hasKeyboardFocus()) activate(rows.findIndex(({ open }) => open));
+    const focused = list.querySelector(':focus-visible');
+    if (focused) keepInView(focused, () => activate(rows.findIndex(({ open }) => open)));
     follow();
+  };
+  /** Closes rows up around the focused element, which stays where it is in the window. */
+  const keepInView = (focused: Element, closeUp: () => void) => {
+    const before = focused.getBoundingClientRect().top;
+    closeUp();
+    for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
+    const moved = focused.getBoundingClientRect().top - before;
+    scrollBy({ top: moved, behavior: 'instant' });
   };
   const onClick = async (event: MouseEvent) => {
     const summary = event.target instanceof Element && event.target.closest('summary');
