@@ -1,31 +1,41 @@
 import { typewriter } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
-export interface TypewriterFrame {
-  text: string;
-  /** Seconds for which it stands there. */
+/** How many characters are shown, and for how many seconds. */
+export interface Step {
+  count: number;
   duration: number;
+}
+
+/** One appearance of a phrase: its characters, and how they come and go. */
+export interface Appearance {
+  graphemes: string[];
+  /** The last one shows nothing. */
+  steps: Step[];
 }
 
 /**
  * What a typewriter shows, for ever: each phrase is typed and taken back, a character at a time.
  * It begins with the first one whole, as the page shows it.
  */
-export function* typewriterFrames(
+export function* appearances(
   phrases: readonly string[],
   locale?: string,
-): Generator<TypewriterFrame, never> {
+): Generator<Appearance, never> {
   const { character, pause, betweenPhrases, repeatDelay } = typewriter;
   const segmenter = new Intl.Segmenter(locale);
   for (let shown = 0; ; shown += 1) {
     const index = shown % phrases.length;
     const graphemes = [...segmenter.segment(phrases[index] ?? '')].map(({ segment }) => segment);
-    const parts = graphemes.map((_, length) => graphemes.slice(0, length).join('')).slice(1);
-    if (shown > 0) yield* parts.map((text) => ({ text, duration: character }));
-    yield { text: graphemes.join(''), duration: pause };
-    yield* parts.reverse().map((text) => ({ text, duration: character }));
+    const parts = graphemes.map((_, count) => ({ count, duration: character })).slice(1);
     const isLast = index === phrases.length - 1;
-    yield { text: '', duration: betweenPhrases + (isLast ? repeatDelay : 0) };
+    const steps = [
+      ...(shown > 0 ? parts : []),
+      { count: graphemes.length, duration: pause },
+      ...parts.toReversed(),
+      { count: 0, duration: betweenPhrases + (isLast ? repeatDelay : 0) },
+    ];
+    yield { graphemes, steps };
   }
 }
 
@@ -38,39 +48,34 @@ export function* typewriterFrames(
  * thread of a phone busy for an eighth of its time.
  */
 export const start: Piece = (element, signal) => {
-  const { lang } = document.documentElement;
-  const graphemes = new Intl.Segmenter(lang);
   const [first, ...others] = [...element.children] as HTMLElement[];
   const phrases = [
     first?.textContent ?? '',
     ...others.map(({ dataset }) => dataset['phrase'] ?? ''),
   ];
-  const frames = typewriterFrames(phrases, lang);
+  const shown = appearances(phrases, document.documentElement.lang);
   const typed = span('typed');
   typed.ariaHidden = 'true';
   element.append(typed);
-  typeFrom(0);
+  typeNext();
   // Whose target is gone, ends without a word.
   signal.addEventListener('abort', () => typed.remove());
 
-  function typeFrom(index: number) {
-    type(phrases[index] ?? '').onfinish = () => {
-      if (!signal.aborted) typeFrom((index + 1) % phrases.length);
+  function typeNext() {
+    type(shown.next().value).onfinish = () => {
+      if (!signal.aborted) typeNext();
     };
   }
 
   /** Types a phrase and takes it back. Its animations all take the same time; one is returned. */
-  function type(phrase: string): Animation {
-    const characters = [...graphemes.segment(phrase)].map(({ segment }) =>
-      span(undefined, segment),
-    );
+  function type({ graphemes, steps }: Appearance): Animation {
+    const characters = graphemes.map((grapheme) => span(undefined, grapheme));
     const [opening, closing] = [span('typed-tick'), span('typed-tick')];
     const [rule, cursor] = [span('typed-rule'), span('typed-cursor')];
     typed.replaceChildren(...characters, opening, closing, rule, cursor);
     const extents = measure(typed, characters);
     // The frame begins a little inside the box.
     const extra = parseFloat(getComputedStyle(first ?? typed).paddingRight) - rule.offsetLeft;
-    const steps = phraseSteps();
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }
@@ -85,23 +90,7 @@ export const start: Piece = (element, signal) => {
     move(rule, ({ width }) => [0, width + extra]);
     return move(cursor, ({ end }) => [end]);
   }
-
-  /** The frames of one phrase, up to the one that shows nothing. */
-  function phraseSteps(): Step[] {
-    const steps: Step[] = [];
-    do {
-      const { text, duration } = frames.next().value;
-      steps.push({ count: [...graphemes.segment(text)].length, duration });
-    } while (steps.at(-1)?.count !== 0);
-    return steps;
-  }
 };
-
-/** How many characters are shown, and for how many seconds. */
-interface Step {
-  count: number;
-  duration: number;
-}
 
 /** Of what is shown of a phrase, in pixels of its box. */
 interface Extent {

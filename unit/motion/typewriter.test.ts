@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { typewriter } from '../../src/motion/figures.ts';
-import { typewriterFrames } from '../../src/motion/typewriter.ts';
+import { appearances } from '../../src/motion/typewriter.ts';
 
 function frames(phrases: readonly string[], count: number) {
-  return [...typewriterFrames(phrases, 'en').take(count)];
+  return [...appearances(phrases, 'en').take(count)]
+    .flatMap(({ graphemes, steps }) =>
+      steps.map((step) => ({
+        text: graphemes.slice(0, step.count).join(''),
+        duration: step.duration,
+      })),
+    )
+    .slice(0, count);
 }
 
 test('it begins with the first phrase whole, takes it back and types the next', () => {
