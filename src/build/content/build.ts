@@ -6,7 +6,7 @@ import { defaultLocale } from '../../i18n/locales.ts';
 import { textProblems, translationLengths } from './checks.ts';
 import { otherNames } from './names.ts';
 import { pseudoFields } from './pseudo.ts';
-import { type Collections, type ContentFile, readContent, told } from './read.ts';
+import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
 
 /**
  * Reads and checks all content, and keeps it for the pages.
@@ -30,9 +30,7 @@ export function buildContent(
 
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
-  const english = new Map(
-    files.filter(({ locale }) => locale === defaultLocale).map((file) => [file.name, file]),
-  );
+  const english = entriesIn(files, defaultLocale);
   for (const [name, collection] of Object.entries(collections)) {
     entries[name] = files
       .filter((file) => file.collection === name)

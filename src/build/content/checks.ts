@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
 import { isEnglish } from './english.ts';
-import { type ContentFile, type FileProblem, told } from './read.ts';
+import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
 import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { wordingRules } from './wording.ts';
 
@@ -84,14 +84,11 @@ export function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];
   warnings: string[];
 } {
-  const english = new Map(
-    files
-      .filter(({ locale }) => locale === defaultLocale)
-      .map(({ name, texts }) => [name, lengthOf(texts)]),
-  );
+  const english = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
-    const wanted = file.locale === defaultLocale ? undefined : english.get(file.name);
-    const length = lengthOf(file.texts);
+    const source = english.get(file.name);
+    if (!source || source === file) return [];
+    const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
     return wanted ? [{ file, length, wanted, share: length / wanted }] : [];
   });
   const short = shares.filter(({ file, share }) => share < usualLength(file.locale));

@@ -51,6 +51,11 @@ export function readContent(collections: Collections): {
   return { files, problems };
 }
 
+/** The entries of a language, by what they are called in every language. */
+export function entriesIn(files: readonly ContentFile[], locale: string): Map<string, ContentFile> {
+  return new Map(files.filter((file) => file.locale === locale).map((file) => [file.name, file]));
+}
+
 function readFile(
   collection: string,
   { directory, schema, references = [] }: Collections[string],

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 
 import { collections } from '../../content/collections.ts';
 import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
-import { type Collections, type ContentFile, readContent, told } from './read.ts';
+import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
 
 const translated = localeCodes.filter((locale) => locale !== defaultLocale);
 
@@ -83,16 +83,12 @@ function filesOf(all: Collections): ContentFile[] {
 }
 
 function translationsOf(files: readonly ContentFile[], locale: string): Translation[] {
-  const inLocale = new Map(
-    files.filter((file) => file.locale === locale).map((file) => [file.name, file]),
-  );
-  return files
-    .filter((file) => file.locale === defaultLocale)
-    .map(({ name, fields }) => {
-      const file = inLocale.get(name);
-      const fingerprint = fingerprintOf(fields);
-      return { name, file, fingerprint, isFresh: file?.source === fingerprint };
-    });
+  const inLocale = entriesIn(files, locale);
+  return [...entriesIn(files, defaultLocale).values()].map(({ name, fields }) => {
+    const file = inLocale.get(name);
+    const fingerprint = fingerprintOf(fields);
+    return { name, file, fingerprint, isFresh: file?.source === fingerprint };
+  });
 }
 
 /** Of what an entry says: not of how its file is written, nor of the day of its last change. */
