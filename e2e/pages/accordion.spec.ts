@@ -98,6 +98,33 @@ test('a closed part that has the focus stays where it is when the code takes ove
   await expectOpen(page, 0);
 });
 
+for (const [place, root] of [
+  ['/', '.parts-list'],
+  [address, '.parts-accordion'],
+] as const) {
+  test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(place);
+    const drawings = page.locator(`${root} .parts-pin img`);
+    const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
+    );
+    const [first, second] = sources;
+    const of = () => sources.filter((source) => fetched.has(source));
+    await drawings.first().scrollIntoViewIfNeeded();
+    await expect.poll(of).toEqual([first]);
+    await page.mouse.move(0, 0);
+    await page
+      .locator(`${root} :is(.parts-group:nth-of-type(2), .parts > details:nth-of-type(2)) summary`)
+      .first()
+      .press('Enter');
+    await expect.poll(of).toEqual([first, second]);
+    await expect(drawings.nth(1)).toBeVisible();
+  });
+}
+
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({
   page,
 }) => {

@@ -120,20 +120,22 @@ test('the change of fonts moves little that is seen, and leaves nothing on eleme
   }
 });
 
-test('nothing but the document and a font of headings is fetched before the first paint', async ({
-  page,
-}) => {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-fonts');
-  const early = await page.evaluate(() => {
-    const [{ startTime: paint } = { startTime: NaN }] = performance.getEntriesByType('paint');
-    const entries: PerformanceResourceTiming[] = performance.getEntriesByType('resource');
-    return entries
-      .filter(({ startTime, initiatorType }) => startTime < paint && initiatorType !== 'img')
-      .map(({ name }) => new URL(name).pathname.replace(/^.*\./, ''));
+for (const place of ['/', address]) {
+  test(`of ${place}, nothing but the document and a font of headings is fetched before the first paint`, async ({
+    page,
+  }) => {
+    await page.goto(place);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+    const early = await page.evaluate(() => {
+      const [{ startTime: paint } = { startTime: NaN }] = performance.getEntriesByType('paint');
+      const entries: PerformanceResourceTiming[] = performance.getEntriesByType('resource');
+      return entries
+        .filter(({ startTime, initiatorType }) => startTime < paint && initiatorType !== 'img')
+        .map(({ name }) => new URL(name).pathname.replace(/^.*\./, ''));
+    });
+    expect(early).toEqual(['woff2']);
   });
-  expect(early).toEqual(['woff2']);
-});
+}
 
 test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {
   await page.goto(address);

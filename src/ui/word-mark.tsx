@@ -1,4 +1,3 @@
-import marks from './word-marks.svg';
 import { wordMarkHeight, type WordMarkName, wordMarks } from './word-marks.ts';
 
 interface WordMarkProps {
@@ -9,17 +8,22 @@ interface WordMarkProps {
 }
 
 /**
- * One height for all marks: set the height in CSS and the widths follow. They are drawn in a file
- * of their own, which pages share, in the colour of the text where they stand.
+ * One height for all marks: set the height in CSS and the widths follow. They are drawn in the page
+ * itself: a file that they share would be fetched before the first paint.
  */
 export function WordMark({ name, label, className }: WordMarkProps) {
+  const { width, shapes } = wordMarks[name];
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${wordMarks[name].width} ${wordMarkHeight}`}
+      viewBox={`0 0 ${width} ${wordMarkHeight}`}
+      fill="none"
+      stroke="currentColor"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <use href={`${marks}#${name}`} />
+      {shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
     </svg>
   );
 }
