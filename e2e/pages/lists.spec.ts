@@ -1,4 +1,6 @@
 import { content } from '../../src/content/index.ts';
+import { localeCodes, localeRecord } from '../../src/i18n/locales.ts';
+import { localizePath } from '../../src/i18n/paths.ts';
 import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
@@ -61,5 +63,21 @@ for (const locale of ['en', 'de'] as const) {
     const { protocol, searchParams } = new URL((await apply.getAttribute('href')) ?? '');
     expect([protocol, searchParams.get('subject')]).toEqual(['mailto:', job?.subject]);
     await expect(page.getByText(job?.salary ?? '')).toBeVisible();
+  });
+}
+
+for (const locale of localeCodes) {
+  test(`dates of posts in "${locale}" are written as in its region`, async ({ page }) => {
+    await page.goto(localizePath('/blogs', locale));
+    const times = page.locator('.post-list time');
+    expect(await times.count()).toBeGreaterThan(0);
+    for (const time of await times.all()) {
+      const date = new Date((await time.getAttribute('datetime')) ?? NaN);
+      const format = new Intl.DateTimeFormat(localeRecord(locale).iso, {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      });
+      await expect(time).toHaveText(format.format(date));
+    }
   });
 }

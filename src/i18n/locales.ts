@@ -2,7 +2,7 @@
 export interface LocaleRecord {
   /** Prefix of the address and name of the content folders. */
   code: LocaleCode;
-  /** Language and region, BCP 47; what browser languages are matched against. */
+  /** Language and region, BCP 47: browser languages are matched against it, dates are written by it. */
   iso: string;
   /** The language's name in itself. */
   nativeName: string;
@@ -27,7 +27,7 @@ export const defaultLocale: LocaleCode = 'en';
 export const locales: readonly LocaleRecord[] = [
   {
     code: 'en',
-    iso: 'en-US',
+    iso: 'en-GB',
     nativeName: 'English',
     label: 'English',
     region: 'Global',

@@ -7,14 +7,18 @@ import { messages as de } from '../../locales/de.po';
 import { messages as en } from '../../locales/en.po';
 import { messages as es } from '../../locales/es.po';
 import { messages as fr } from '../../locales/fr.po';
-import { type LocaleCode, localeCodes } from './locales.ts';
+import { type LocaleCode, localeCodes, localeRecord } from './locales.ts';
 
 const catalogues = { en, es, fr, de };
 
 const instances = Object.fromEntries(
   localeCodes.map((locale) => [
     locale,
-    setupI18n({ locale, messages: { [locale]: catalogues[locale] } }),
+    setupI18n({
+      locale,
+      locales: localeRecord(locale).iso,
+      messages: { [locale]: catalogues[locale] },
+    }),
   ]),
 ) as Record<LocaleCode, I18n>;
 

@@ -7,14 +7,14 @@ import { visitorLocale } from '#server/language.ts';
 describe('matching a visitor’s languages', () => {
   it.each([
     {
-      preferred: ['de-DE', 'en-US'],
+      preferred: ['de-DE', 'en-GB'],
       matches: [
         ['de', 1],
         ['en', 0.5],
       ],
     },
     {
-      preferred: ['de', 'en-US'],
+      preferred: ['de', 'en-GB'],
       matches: [
         ['de', 0.999],
         ['en', 0.5],

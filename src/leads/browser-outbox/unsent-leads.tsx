@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-import type { LocaleCode } from '#i18n/locales.ts';
+import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 
 import type { LeadFormProps } from '../form/lead-form-props.ts';
 import { type FieldName, forms } from '../rules/forms.ts';
@@ -74,7 +74,9 @@ export function UnsentLeads({ provider, locale, labels, words, email, phone }: P
             <li key={lead.id}>
               <p className="note">
                 <time dateTime={new Date(lead.at).toISOString()}>
-                  {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(lead.at)}
+                  {new Intl.DateTimeFormat(localeRecord(locale).iso, { dateStyle: 'long' }).format(
+                    lead.at,
+                  )}
                 </time>
               </p>
               <dl>
