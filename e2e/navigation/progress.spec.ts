@@ -4,6 +4,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { progressBar } from '../../src/layout/navigation/figures.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';
 
 // Without sheets the router sets out at once.
@@ -13,15 +14,8 @@ test.afterEach(({ page }) => page.clock.resume());
 
 const bar = (page: Page) => page.locator('.progress-bar');
 
-/** Holds back what client navigation asks for; what is returned lets it go on. */
-async function holdPages(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/RSC/R/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+/** Holds back what client navigation asks for. */
+const holdPages = (page: Page) => hold(page, '**/RSC/R/**');
 
 async function followAbout(page: Page): Promise<void> {
   await page.evaluate(() => {

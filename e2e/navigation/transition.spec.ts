@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pageTransition } from '../../src/layout/navigation/figures.ts';
 import { pagesOf, routeName } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';
 
 declare global {
@@ -156,17 +157,13 @@ test('a page that is late is waited for behind the sheets, and can be left for a
   page,
 }) => {
   await arrive(page, '/');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/RSC/R/about.txt**', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/RSC/R/about.txt**');
   await follow(page, '/about');
   await expect(page.locator('.progress-bar')).toBeVisible();
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
   await follow(page, '/work');
   await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
-  resolve();
+  release();
   await expect(panels(page)).toHaveAttribute('data-phase', 'away');
   await expect(page).toHaveURL('/work');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { accordion } from '../../src/motion/figures.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 
 const address = '/services/data-engineering';
 const rows = (page: Page) => page.locator('.parts > details');
@@ -80,18 +81,14 @@ test('a click opens a part and scrolls it to the middle', async ({ page }) => {
 test('a closed part that has the focus stays where it is when the code takes over', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/scroll-accordion-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/scroll-accordion-*.js');
   await page.goto(address);
   const last = rows(page).last().locator('summary');
   await page.keyboard.press('Tab');
   await last.focus();
   const top = async () => (await last.boundingBox())?.y;
   const before = await top();
-  resolve();
+  release();
   await expect(rows(page).last()).toHaveAttribute('style', /--shift/);
   await expect.poll(top).toBeCloseTo(before ?? NaN, 0);
   await expect(last).toBeInViewport({ ratio: 1 });

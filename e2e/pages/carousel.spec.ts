@@ -4,6 +4,7 @@ import { content, postIds, workIds } from '../../src/content/index.ts';
 import { carousel, logoGrid } from '../../src/motion/figures.ts';
 import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';
 
 const services = '/services/data-engineering/data-architecture';
@@ -97,17 +98,13 @@ for (const [what, address, title] of [
 }
 
 test('a slide that has the focus stays in view when the code takes over', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/carousel-controls-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/carousel-controls-*.js');
   await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
   await page.goto(services);
   const link = page.locator('.related .carousel-slides > *').last().getByRole('link');
   await link.focus();
   await expect(link).toBeInViewport({ ratio: 1 });
-  resolve();
+  release();
   await expect(page.locator('.related .dot').last()).toHaveAttribute('aria-current', 'true');
   await expect(link).toBeInViewport({ ratio: 1 });
 });

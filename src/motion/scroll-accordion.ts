@@ -49,10 +49,10 @@ export const start: Piece = (list, signal) => {
   };
   /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
   const middle = () => (parseFloat(getComputedStyle(list).scrollMarginTop) + innerHeight) / 2;
-  const hasKeyboardFocus = () => list.querySelector(':focus-visible') !== null;
+  const keyboardFocus = () => list.querySelector(':focus-visible');
   const follow = () => {
     // What is reached by the keyboard must not move away from it, nor open unasked.
-    if (hasKeyboardFocus()) return;
+    if (keyboardFocus()) return;
     if (!isScrolling) activate(activeItem(tops, scrollY + middle()));
   };
   const measure = () => {
@@ -61,7 +61,7 @@ export const start: Piece = (list, signal) => {
     const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     active = -1;
-    const focused = list.querySelector(':focus-visible');
+    const focused = keyboardFocus();
     if (focused) keepInView(focused, () => activate(rows.findIndex(({ open }) => open)));
     follow();
   };
