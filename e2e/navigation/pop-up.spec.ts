@@ -8,6 +8,7 @@ import { formIds } from '../../src/testing/site.ts';
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, leadForm, written } from '../support/lead-form.ts';
+import { restyledElements } from '../support/restyled-elements.ts';
 import { say } from '../support/words.ts';
 
 /** Scrolls until the viewport's lower edge is at a share of the page's height. */
@@ -102,6 +103,22 @@ test('the pop-up comes at 80 % downward, stays away once closed, and returns aft
   await scrollTo(page, 0.95);
   await expect(popUp(page)).toBeVisible();
   await expect(leadForm(page, 'pop-up', 'en').field('name')).toHaveValue('');
+});
+
+test('the page is not restyled as a whole when the pop-up comes (decision 0021)', async ({
+  page,
+}) => {
+  await arrive(page, '/');
+  const all = await page.locator('body *').count();
+  await scrollTo(page, appearsAt - 0.03);
+  await pass(page, 500);
+  const restyled = await restyledElements(page, async () => {
+    await scrollTo(page, appearsAt + 0.02);
+    await expect(popUp(page)).toBeVisible();
+    await pass(page, 100);
+  });
+  expect(restyled).toBeGreaterThan(0);
+  expect(restyled).toBeLessThan(all / 2);
 });
 
 test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({

@@ -100,7 +100,7 @@ export function ConsentBanner({
       className="consent"
       aria-labelledby="consent-title"
       tabIndex={-1}
-      ref={keepConsentRoom}
+      ref={keepRoom}
     >
       <div className="sheet columns">
         <p id="consent-title" className="consent-title">
@@ -164,8 +164,4 @@ function removeTrackingCookies(): void {
   for (const removal of trackingCookieRemovals(document.cookie, location.hostname)) {
     document.cookie = removal;
   }
-}
-
-function keepConsentRoom(region: HTMLElement): () => void {
-  return keepRoom(region, '--consent-height');
 }

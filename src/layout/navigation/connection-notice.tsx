@@ -12,17 +12,13 @@ export function ConnectionNotice({ offline, online }: { offline: string; online:
   return (
     <div role="status">
       {!isOnline && (
-        <p className="connection-notice on-navy" ref={takePlace}>
+        <p className="connection-notice on-navy" ref={keepRoom}>
           {offline}
         </p>
       )}
       {isOnline && wasOffline && <p className="visually-hidden">{online}</p>}
     </div>
   );
-}
-
-function takePlace(notice: HTMLParagraphElement | null) {
-  return notice ? keepRoom(notice, '--connection-height') : undefined;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -94,12 +94,12 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 
   const takeThanksPlace = useCallback((element: HTMLDivElement) => {
     element.focus();
-    return keepRoom(element, '--pop-up-height');
+    return keepRoom(element);
   }, []);
 
   const takePlace = useCallback((element: HTMLDialogElement) => {
     dialog.current = element;
-    return keepRoom(element, '--pop-up-height');
+    return keepRoom(element);
   }, []);
 
   const leave = useCallback(() => {

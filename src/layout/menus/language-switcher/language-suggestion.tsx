@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { serializeLocaleCookie } from '#i18n/cookie.ts';
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
@@ -37,16 +37,11 @@ export function LanguageSuggestion({
     setSuggested(locale);
   }, [current]);
 
-  const takePlace = useCallback(
-    (element: HTMLElement) => keepRoom(element, '--suggestion-height'),
-    [],
-  );
-
   if (suggested === undefined) return null;
   const { text, read, close } = words[suggested];
   return (
     <section
-      ref={takePlace}
+      ref={keepRoom}
       className="language-suggestion"
       aria-label={text}
       lang={localeRecord(suggested).hreflang}
