@@ -49,7 +49,9 @@ export function PostPage(page: Page) {
           <dl>
             <dt>{t({ message: 'Author', comment: 'Label of a fact of a blog post' })}</dt>
             <dd>
-              {author.name}, {author.designation}
+              {author.name}
+              <br />
+              <span className="note">{author.designation}</span>
             </dd>
             <dt>{t({ message: 'Date', comment: 'Label of a fact of a blog post' })}</dt>
             <dd>
