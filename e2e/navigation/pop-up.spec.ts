@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
@@ -103,6 +103,35 @@ test('the pop-up comes at 80 % downward, stays away once closed, and returns aft
   await scrollTo(page, 0.95);
   await expect(popUp(page)).toBeVisible();
   await expect(leadForm(page, 'pop-up', 'en').field('name')).toHaveValue('');
+});
+
+test('what lies along the lower edge stands on what came before, and the page ends above all of it', async ({
+  page,
+  axe,
+}) => {
+  // Nothing is fetched later for smooth scrolling, which could not be fetched offline.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page, '/about');
+  await scrollTo(page, appearsAt + 0.02);
+  await expect(popUp(page)).toBeVisible();
+  await page.context().setOffline(true);
+  const notice = page.locator('.connection-notice');
+  await expect(notice).toBeVisible();
+  await scrollTo(page, 1);
+  const box = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  };
+  expect((await box(notice)).bottom).toBeCloseTo((await box(popUp(page))).top, 0);
+  expect((await box(page.locator('.site-footer'))).bottom).toBeCloseTo((await box(notice)).top, 0);
+  await axe();
+  await popUp(page)
+    .getByRole('button', { name: say('en', 'Close') })
+    .click();
+  await expect
+    .poll(async () => (await box(notice)).bottom)
+    .toBeCloseTo(page.viewportSize()?.height ?? NaN, 0);
+  await page.context().setOffline(false);
 });
 
 test('the page is not restyled as a whole when the pop-up comes (decision 0021)', async ({
