@@ -105,6 +105,24 @@ test('the pop-up comes at 80 % downward, stays away once closed, and returns aft
   await expect(leadForm(page, 'pop-up', 'en').field('name')).toHaveValue('');
 });
 
+for (const locale of localeCodes) {
+  test(`the pop-up's button in "${locale}" keeps its word whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await arrive(page, localizePath('/about', locale));
+    await scrollTo(page, appearsAt + 0.02);
+    const { send } = leadForm(page, 'pop-up', locale);
+    for (const width of [320, 390, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await send.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button.firstChild ?? button);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${String(width)} px`).toBe(1);
+    }
+  });
+}
+
 test('what lies along the lower edge stands on what came before, and the page ends above all of it', async ({
   page,
   axe,

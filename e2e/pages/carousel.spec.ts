@@ -114,6 +114,11 @@ test('with reduced motion a carousel is a list to be scrolled, and every mark of
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(services);
+  const slides = page.locator('.related .carousel-slides > *');
+  await page.locator('.related').scrollIntoViewIfNeeded();
+  // A slide that is cut says that there are more.
+  await expect(slides.nth(carousel.items)).toBeInViewport();
+  await expect(slides.nth(carousel.items)).not.toBeInViewport({ ratio: 0.9 });
   await page.locator('.related .carousel-slides > * a').last().focus();
   await expect(page.locator('.related .carousel-slides > *').last()).toBeInViewport();
   await expect(page.locator('.related').getByRole('button')).toHaveCount(0);
