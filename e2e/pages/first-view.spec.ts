@@ -137,6 +137,25 @@ for (const place of ['/', address]) {
   });
 }
 
+for (const place of ['/services', '/work', '/about']) {
+  test(`of ${place}, pictures three windows further down do not compete with the first view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(place);
+    await page.locator('html[data-ready]').waitFor();
+    const far = await page.locator('main img').evaluateAll((images) => {
+      const sources = images
+        .filter((image) => image.getBoundingClientRect().top > 3 * innerHeight)
+        .map((image) => (image as HTMLImageElement).currentSrc);
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return { count: sources.length, early: sources.filter((name) => fetched.includes(name)) };
+    });
+    expect(far.count).toBeGreaterThan(0);
+    expect(far.early).toEqual([]);
+  });
+}
+
 test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {
   await page.goto(address);
   const link = page.locator('link[rel="stylesheet"]');
