@@ -91,14 +91,17 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
   });
 }
 
-/** Of what an entry says: not of how its file is written, nor of the day of its last change. */
+/**
+ * Of what an entry says: not of how its file is written, where its words may break, nor of the day
+ * of its last change.
+ */
 function fingerprintOf(fields: object): string {
   const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-  return hash('sha256', sorted, 'hex').slice(0, 12);
+  return hash('sha256', sorted.replaceAll('\u00AD', ''), 'hex').slice(0, 12);
 }
 
 /** A file's text with another value of its field `source`, which comes last. */

@@ -73,6 +73,12 @@ it('quotes, comments, the order of fields and the day of the change do not', () 
   expect(status().isFresh).toBe(true);
 });
 
+it('soft hyphens do not', () => {
+  acceptAll();
+  site.write('team/en/ada.yaml', english.replace('One', 'O\u00ADne'));
+  expect(status().isFresh).toBe(true);
+});
+
 it('a language, a folder or an entry is accepted by itself', () => {
   expect(accept('de', 'posts/deep')).toEqual([site.path('posts/de/deep/one.md')]);
   expect(accept('es', 'team/ada')).toEqual([site.path('team/es/ada.yaml')]);
