@@ -2,13 +2,17 @@ import { z } from 'zod';
 
 import { markdownProblems } from './markdown.ts';
 
+/** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
+const isWithin = (max: number) => (text: string) => text.replaceAll('\u00AD', '').length <= max;
+const tooLong = (max: number) => `must have at most ${String(max)} characters`;
+
 /** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */
 const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(max)
+    .refine(isWithin(max), tooLong(max))
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
 /** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
@@ -19,7 +23,7 @@ const text = z.string().superRefine((value, context) => {
 });
 
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
-const markdown = (max: number) => text.trim().min(1).max(max);
+const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
 
 /** What every page says of itself in the document head. Lengths are characters. */
 const head = {

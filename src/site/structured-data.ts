@@ -120,7 +120,7 @@ export function blogPosting(
     description: post.description,
     datePublished: post.date,
     dateModified: post.updated ?? post.date,
-    articleSection: post.tag,
+    articleSection: plain(post.tag),
     inLanguage: page.locale,
     url: siteUrl(page.address),
     mainEntityOfPage: siteUrl(page.address),
@@ -128,7 +128,7 @@ export function blogPosting(
     author: {
       '@type': 'Person',
       name: author.name,
-      jobTitle: author.designation,
+      jobTitle: plain(author.designation),
       url: siteUrl(href(page.locale, 'about')),
       worksFor: { '@id': organizationId },
     },
@@ -191,7 +191,7 @@ export function aboutPage(
         employee: people.map(({ name, designation, portrait }) => ({
           '@type': 'Person' as const,
           name,
-          jobTitle: designation,
+          jobTitle: plain(designation),
           image: siteUrl(portrait),
         })),
       }),

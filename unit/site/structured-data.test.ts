@@ -70,7 +70,9 @@ describe('structured data', () => {
   });
 
   it('names the people of the company with what they do', () => {
-    const people = [{ name: 'Anjali Rao', designation: 'Founder', portrait: '/portraits/a.svg' }];
+    const people = [
+      { name: 'Anjali Rao', designation: 'Foun\u00ADder', portrait: '/portraits/a.svg' },
+    ];
     expect(aboutPage(pageAt('/fr/about'), { title: 'x', description: 'y' }, people)).toMatchObject({
       url: 'http://localhost:3000/fr/about',
       mainEntity: {
@@ -110,14 +112,26 @@ describe('structured data', () => {
 
   it('dates a post, by its last change where it has one', () => {
     const page = { ...pageAt('/fr/about'), address: '/fr/blogs/a' };
-    const post = { title: 't', description: 'd', heading: 'h', date: '2026-08-05', tag: 'x' };
-    const author = { name: 'Tomás Ibarra', designation: 'Engineer' };
+    const post = {
+      title: 't',
+      description: 'd',
+      heading: 'h',
+      date: '2026-08-05',
+      tag: 'X\u00ADy',
+    };
+    const author = { name: 'Tomás Ibarra', designation: 'Engi\u00ADneer' };
     expect(blogPosting(page, post, author)).toMatchObject({
       headline: 'h',
+      articleSection: 'Xy',
       datePublished: '2026-08-05',
       dateModified: '2026-08-05',
       inLanguage: 'fr',
-      author: { '@type': 'Person', name: 'Tomás Ibarra', url: 'http://localhost:3000/fr/about' },
+      author: {
+        '@type': 'Person',
+        name: 'Tomás Ibarra',
+        jobTitle: 'Engineer',
+        url: 'http://localhost:3000/fr/about',
+      },
       image: 'http://localhost:3000/social/fr/blogs/a.png',
     });
     expect(blogPosting(page, { ...post, updated: '2026-09-01' }, author)).toMatchObject({

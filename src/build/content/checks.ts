@@ -1,13 +1,14 @@
 import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
 import { isEnglish } from './english.ts';
 import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
-import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
-import { wordingRules } from './wording.ts';
+import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { longestPart, wordingRules } from './wording.ts';
 
 /** What is wrong with the texts of all files, besides how long translations are. */
 export function textProblems(files: readonly ContentFile[]): FileProblem[] {
   return [
     ...files.flatMap(wordingProblems),
+    ...files.flatMap(unhyphenated),
     ...files.flatMap(englishLeft),
     ...sharedSentences(files),
     ...files.flatMap(shortService),
@@ -27,6 +28,35 @@ function wordingProblems(file: ContentFile): FileProblem[] {
       ),
     ),
   );
+}
+
+/** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
+const running: readonly PropertyKey[] = [
+  ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
+  'tasks',
+  // In an e-mail, and typed letter by letter.
+  ...['subject', 'phrases'],
+];
+/** Fields of an entry that stand in the head of the document. */
+const inHead: readonly PropertyKey[] = ['title', 'description'];
+
+/** Long words of headings and labels, which would break anywhere where they do not fit. */
+function unhyphenated(file: ContentFile): FileProblem[] {
+  if (!isLocaleCode(file.locale)) return [];
+  const longest = longestPart[file.locale];
+  return file.texts.flatMap(({ path: field, text }) => {
+    const [name = '', ...below] = field;
+    if (below.length === 0 && inHead.includes(name)) return [];
+    const isRunning = field.some((part) => running.includes(part));
+    return hyphenatedLines(text).flatMap((hyphenated, line) => {
+      // Of Markdown, headings and tables.
+      if (isRunning && !/^[#|]/.test(hyphenated)) return [];
+      return (hyphenated.match(/[\p{L}\u00AD]+/gu) ?? [])
+        .filter((word) => word.split('\u00AD').some(({ length }) => length > longest))
+        .map((word) => word.replaceAll('\u00AD', ''))
+        .map((word) => ({ file, field, line, message: `lacks soft hyphens (U+00AD): "${word}"` }));
+    });
+  });
 }
 
 function englishLeft(file: ContentFile): FileProblem[] {

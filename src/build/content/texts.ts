@@ -24,12 +24,14 @@ export const notProse =
 /** Stands for each character of what is no prose, so that lines and places stay. */
 const placeholder = '\uFFFC';
 
-/** The lines of a text without soft hyphens and with placeholders for what is no prose. */
+/** The lines of a text with placeholders for what is no prose, and with their soft hyphens. */
+export function hyphenatedLines(text: string): string[] {
+  return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
+}
+
+/** The same without soft hyphens. */
 export function proseLines(text: string): string[] {
-  return text
-    .replace(notProse, (code) => code.replace(/[^\n]/g, placeholder))
-    .replaceAll('\u00AD', '')
-    .split('\n');
+  return hyphenatedLines(text).map((line) => line.replaceAll('\u00AD', ''));
 }
 
 /** Between sentences, half-sentences and cells; a no-break space before » is within one. */

@@ -114,6 +114,12 @@ const unwanted: Readonly<Record<LocaleCode, readonly string[]>> = {
   ],
 };
 
+/**
+ * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
+ * (U+00AD) where it may break: a column that is too narrow for it would break it anywhere.
+ */
+export const longestPart: Readonly<Record<LocaleCode, number>> = { en: 12, de: 11, es: 11, fr: 11 };
+
 export interface WordingRule {
   /** Global: finds what is wrong in a line of prose. */
   wrong: RegExp;

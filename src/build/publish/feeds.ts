@@ -33,13 +33,13 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   });
   for (const post of posts) {
     const link = siteUrl(href(locale, 'blogs-id', post.id));
-    const { name: tag } = content.tag(locale, post.tag);
+    const tag = plain(content.tag(locale, post.tag).name);
     feed.addItem({
       id: link,
       link,
       title: html(post.heading),
       description: html(post.summary),
-      content: absoluteLinks(post.html),
+      content: absoluteLinks(plain(post.html)),
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.

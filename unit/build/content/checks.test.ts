@@ -103,6 +103,39 @@ it('English in another language is found in its line, also behind code', () => {
   expect(problems()).toEqual([`${name}:7: content: is English: "${english}."`]);
 });
 
+describe('a long word of a heading or label says where it may break', () => {
+  it.each([
+    ['en', 'observability', 'Observ\u00ADability, transparency'],
+    ['de', 'Wartungsvertrag', 'Wartungs\u00ADvertrag, Wochenende'],
+    ['de', 'Modernisierungs\u00ADplanung', 'Moderni\u00ADsierungs\u00ADplanung'],
+    ['de', 'KI-Unterstützung', 'KI-Unter\u00ADstützung, Entwickler-Verzeichnis'],
+    ['es', 'documentación', 'documen\u00ADtación, trabajadora'],
+    ['fr', 'l’ordonnancement', 'l’ordon\u00ADnancement, aujourd’hui'],
+  ])('%s: %s', (locale, wrong, right) => {
+    const file = `team/${locale}/ada.yaml`;
+    site.write(file, `name: ${wrong}\norder: 1\n`);
+    const word = wrong.replace(/^.*[-’]/, '').replaceAll('\u00AD', '');
+    expect(problems()).toEqual([
+      `${site.path(file)}:1: name: lacks soft hyphens (U+00AD): "${word}"`,
+    ]);
+    site.write(file, `name: ${right}\norder: 1\n`);
+    expect(problems()).toEqual([]);
+  });
+
+  it('in headings and tables of a text too, and nowhere else', () => {
+    const word = 'Wartungsvertrag';
+    const text = `## Der ${word}\n\nDer ${word}.\n\n| ${word} | \`${word}\` |\n| --- | --- |`;
+    site.write('posts/de/a.md', `---\ntitle: ${word}\n---\n\n${text}\n`);
+    site.write('posts/de/b.md', `---\ntitle: B\n---\n\n\`\`\`\n## ${word}\n\`\`\`\n`);
+    site.write('team/de/ada.yaml', member(word));
+    const name = site.path('posts/de/a.md');
+    expect(problems()).toEqual([
+      `${name}:5: content: lacks soft hyphens (U+00AD): "${word}"`,
+      `${name}:9: content: lacks soft hyphens (U+00AD): "${word}"`,
+    ]);
+  });
+});
+
 describe('a sentence', () => {
   const sentence = 'Wir zählen zuerst, was es gibt, und schreiben es auf.';
   it('stands on one page of a language', () => {
