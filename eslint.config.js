@@ -14,7 +14,7 @@ const rooms = {
   ui: [],
   motion: [],
   drawing: [],
-  content: ['i18n', 'drawing'],
+  content: ['i18n', 'drawing', 'ui'],
   site: ['i18n', 'content', 'runtime'],
   sections: ['ui', 'motion'],
   leads: ['ui', 'i18n', 'site', 'runtime'],

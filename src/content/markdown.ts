@@ -8,13 +8,14 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 
 import { type DrawingName, isDrawingName } from '#drawing/catalogue.ts';
 import { drawingFile } from '#drawing/file.ts';
 import { classifyLink } from '#i18n/links.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { parseLocalizedPath } from '#i18n/paths.ts';
+import { hyphenated } from '#ui/hyphenated.ts';
 
 /** What the site does not publish, and in which line of the text it stands, from 0. */
 export interface MarkdownProblem {
@@ -122,6 +123,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
+const compounds = new RegExp(hyphenated, 'gu');
+const plain = new Renderer();
+
 const writers = new Map<string, Marked>();
 
 function writerOf(locale: string): Marked {
@@ -133,6 +137,11 @@ function writerOf(locale: string): Marked {
           const image = only as Tokens.Image | undefined;
           const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
           return image !== undefined && name !== undefined && figure(name as DrawingName, image);
+        },
+        // Short compounds stay on one line, as in other texts (src/ui/unbroken.tsx).
+        text(token) {
+          if ('tokens' in token && token.tokens) return false;
+          return plain.text(token).replace(compounds, '<span class="unbroken">$1</span>');
         },
         // Wide code and tables scroll within themselves, by keyboard too.
         code({ text, lang = '' }) {

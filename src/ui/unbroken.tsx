@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
-
-/** One or two letters before a hyphen, and the word behind it: "e-commerce", "UX-Design". */
-const hyphenated = /((?<!\p{L})\p{L}{1,2}-\p{L}+)/u;
+import { hyphenated } from './hyphenated.ts';
 
 /**
- * A name whose short compounds stay on one line. The letters stay as they are: a non-breaking
- * hyphen would be another character to whoever searches for the name.
+ * A text whose short compounds stay on one line. The letters stay as they are: a non-breaking
+ * hyphen would be another character to whoever searches for the word. Markdown does the same
+ * (content/markdown.ts).
  */
 export function Unbroken({ text }: { text: string }) {
   return text.split(hyphenated).map((part, index) =>
@@ -14,7 +12,7 @@ export function Unbroken({ text }: { text: string }) {
         {part}
       </span>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      part
     ),
   );
 }

@@ -49,6 +49,15 @@ describe('Markdown of the content', () => {
     expect(plain).toContain(`<code>${code.replace('<', '&lt;').replaceAll("'", '&#x27;')}</code>`);
   });
 
+  it('short compounds stay on one line, but in code and addresses', () => {
+    const html = inlineHtml('By **e-mail** & `e-mail`, [X-ray](/blogs/x-ray)', 'en');
+    expect(html).toBe(
+      'By <strong><span class="unbroken">e-mail</span></strong> &amp; <code>e-mail</code>, ' +
+        '<a href="/blogs/x-ray"><span class="unbroken">X-ray</span></a>',
+    );
+    expect(blockHtml('- A go-ahead', 'en')).toContain('A <span class="unbroken">go-ahead</span>');
+  });
+
   it('a wide table or piece of code can be scrolled by keyboard', () => {
     const html = blockHtml('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\nx\n```', 'en');
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);

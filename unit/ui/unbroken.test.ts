@@ -12,6 +12,9 @@ test.each([
   ['Retail and e-commerce', ['e-commerce']],
   ['E-Commerce-Plattformen', ['E-Commerce']],
   ['UX-Design und KI-Einführung', ['UX-Design', 'KI-Einführung']],
+  ['ML-Modell\u00ADentwicklung', ['ML-Modell']],
+  ['OP-Koordination', []],
+  ['per E-Mail nach ISA-95', ['E-Mail', 'ISA-95']],
   ['Cloud-Migration', []],
   ['CI/CD', []],
 ])('of "%s" these words stay on one line: %j', (text, words) => {

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** What is asked before signing, each answer behind its question. */
 export function Questions({
   title,
@@ -18,10 +20,12 @@ export function Questions({
               <h3 className="visually-hidden">{question}</h3>
               <details>
                 <summary className="heading">
-                  {question}
+                  <Unbroken text={question} />
                   <i className="plus-minus" />
                 </summary>
-                <p>{answer}</p>
+                <p>
+                  <Unbroken text={answer} />
+                </p>
               </details>
             </Fragment>
           ))}

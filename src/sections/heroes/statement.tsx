@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** What something comes to in one sentence, and what that means: for whom a service is, or how it goes. */
 export function Statement({
   id,
@@ -22,7 +24,9 @@ export function Statement({
             {fits.map(({ title, content }) => (
               <div key={title}>
                 <h3>{title}</h3>
-                <p>{content}</p>
+                <p>
+                  <Unbroken text={content} />
+                </p>
               </div>
             ))}
           </div>

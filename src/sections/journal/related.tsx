@@ -1,5 +1,6 @@
 import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface RelatedItem {
   title: string;
@@ -47,9 +48,15 @@ function Neighbour({ title, href, note, picture }: RelatedItem) {
     <div className="neighbour">
       {picture && <Picture large={picture} />}
       <h3>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <Unbroken text={title} />
+        </a>
       </h3>
-      {note !== undefined && <p>{note}</p>}
+      {note !== undefined && (
+        <p>
+          <Unbroken text={note} />
+        </p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,9 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
                         <Unbroken text={name} />
                       </a>
                     </h3>
-                    <p>{content}</p>
+                    <p>
+                      <Unbroken text={content} />
+                    </p>
                   </div>
                 </li>
               ))}

@@ -1,3 +1,5 @@
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** What the client receives, as the packing list of a crate. */
 export function Crate({
   title,
@@ -25,7 +27,9 @@ export function Crate({
               <tr key={item}>
                 <td className="note">{quantity}</td>
                 <th scope="row">{item}</th>
-                <td>{note}</td>
+                <td>
+                  <Unbroken text={note} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { accordion } from '#motion/figures.ts';
 import { Moving } from '#motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface AccordionPart {
   title: string;
@@ -60,7 +61,9 @@ export function PartsAccordion({
                     <i className="plus-minus" />
                   </summary>
                   <div className="part-body">
-                    <p>{content}</p>
+                    <p>
+                      <Unbroken text={content} />
+                    </p>
                     {effort !== undefined && (
                       <p className="note">
                         <span>{effort}</span> <span>{duration}</span>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface PartsGroup {
   title: string;
@@ -55,7 +56,9 @@ export function PartsList({
                     <ul>
                       {row.links.map((link) => (
                         <li key={link.href}>
-                          <a href={link.href}>{link.name}</a>
+                          <a href={link.href}>
+                            <Unbroken text={link.name} />
+                          </a>
                         </li>
                       ))}
                       <li>

@@ -1,3 +1,5 @@
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** A few numbered steps side by side, each below its rule. */
 export function Steps({
   title,
@@ -17,7 +19,9 @@ export function Steps({
                 {index + 1}
               </span>
               <h3 className="text-row">{item.title}</h3>
-              <p>{item.content}</p>
+              <p>
+                <Unbroken text={item.content} />
+              </p>
               {item.duration !== undefined && <p className="note">{item.duration}</p>}
             </li>
           ))}

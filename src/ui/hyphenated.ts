@@ -1,0 +1,5 @@
+/**
+ * A short compound: "e-commerce", "UX-Design", "ISA-95". A longer word may break behind the hyphen:
+ * held whole it would not fit narrow columns.
+ */
+export const hyphenated = /((?<!\p{L})(?:\p{L}{1,2}-\p{L}{1,10}(?!\p{L})|\p{L}{1,4}-\d+))/u;
