@@ -75,7 +75,8 @@ export const start: Piece = (element, signal) => {
     typed.replaceChildren(...characters, opening, closing, rule, cursor);
     const extents = measure(typed, characters);
     // The frame begins a little inside the box.
-    const extra = parseFloat(getComputedStyle(first ?? typed).paddingRight) - rule.offsetLeft;
+    const framed = element.querySelector('.dimensioned') ?? typed;
+    const extra = parseFloat(getComputedStyle(framed).paddingRight) - rule.offsetLeft;
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }

@@ -33,10 +33,12 @@ export function HomeHero({
           <h1>
             {heading} <br />
             <Moving as="span" piece="typewriter" className="phrases" style={frame} data-endless="">
-              <span className="dimensioned">{phrase}</span>
+              <span>
+                <span className="dimensioned">{phrase}</span>
+              </span>
               {/* Keeps the room that the longest one needs. */}
               {others.map((other) => (
-                <i key={other} className="dimensioned" data-phrase={other} aria-hidden="true" />
+                <i key={other} data-phrase={other} aria-hidden="true" />
               ))}
             </Moving>
           </h1>
