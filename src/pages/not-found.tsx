@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
+import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
@@ -20,11 +21,13 @@ export function NotFoundPage({ locale }: { locale: LocaleCode }) {
         <PageHero
           dark
           heading={title}
+          lead={t`The address has a slip in it, or the page has moved. If one of our links brought you here, the slip is ours: write to us below.`}
           actions={
             <Button href={href(locale, 'index')} arrow>
               {t`Back to the home page`}
             </Button>
           }
+          picture={drawnPicture('core-sample', 'navy')}
         />
       </main>
     </>
