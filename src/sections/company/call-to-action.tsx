@@ -1,4 +1,9 @@
+import { Fragment } from 'react';
+
 import { Button } from '#ui/button.tsx';
+
+/** A space that breaks a line: the one before a French question mark does not. */
+const sentenceEnd = /(?<=[.!?]) /;
 
 /** The last word before the footer: a problem, an hour, a button that touches the navy below. */
 export function CallToAction({
@@ -13,7 +18,14 @@ export function CallToAction({
   return (
     <section className="call-to-action">
       <div className="sheet columns">
-        <h2 className="text-section">{title}</h2>
+        <h2 className="text-section">
+          {title.split(sentenceEnd).map((sentence, index) => (
+            <Fragment key={sentence}>
+              {index > 0 && ' '}
+              <span>{sentence}</span>
+            </Fragment>
+          ))}
+        </h2>
         <p>{lead}</p>
         <Button href={link.href} opensForm={link.opensForm}>
           {link.text}
