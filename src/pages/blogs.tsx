@@ -58,7 +58,7 @@ export function BlogsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero dark heading={heading} lead={lead} {...(name === 'blogs' ? {} : trail)} />
+      <PageHero dark dots heading={heading} lead={lead} {...(name === 'blogs' ? {} : trail)} />
       {posts.length > 0 ? (
         <>
           <PostList

@@ -1,8 +1,10 @@
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
+import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { collectionPage } from '#site/structured-data.ts';
 
@@ -25,7 +27,7 @@ export function ServicesMenuPage(page: Page) {
       trail={useTrail(page).crumbs}
       things={[collectionPage(page, { title, description }, services)]}
     >
-      <PageHero heading={heading} lead={lead} />
+      <PageHero heading={heading} lead={lead} picture={drawnPicture(pageSummary(page).drawing)} />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
       <Consultation locale={locale} />
     </PageShell>

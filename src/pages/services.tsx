@@ -4,6 +4,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
+import { pageSummary } from '#site/page-summary.ts';
 import { href, type Page } from '#site/routes.ts';
 import { useServiceMenu } from '#site/service-menu.ts';
 import { collectionPage } from '#site/structured-data.ts';
@@ -35,6 +36,7 @@ export function ServicesPage(page: Page) {
             {content.listing(locale, 'menu').heading}
           </ArrowLink>
         }
+        picture={drawnPicture(pageSummary(page).drawing)}
       />
       <Catalogue
         groups={useServiceMenu(locale).map(({ title: group, categories: entries }) => ({

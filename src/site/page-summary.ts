@@ -47,10 +47,7 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
       return { ...home, heading, drawing: 'assembled-drive' };
     }
     case 'services':
-      return {
-        ...content.listing(locale, 'services'),
-        drawing: 'product-engineering-and-development',
-      };
+      return { ...content.listing(locale, 'services'), drawing: 'assembled-drive' };
     case 'services-menu':
       return { ...content.listing(locale, 'menu'), drawing: 'experience-design' };
     case 'services-category-id':
