@@ -115,8 +115,13 @@ function figure(name: DrawingName, { text, title }: Tokens.Image): string {
   const picture =
     `<picture><source media="(max-width: 767.98px)" srcset="${small.path}" ${size(small)}>` +
     `<img src="${large.path}" ${size(large)} alt="${escaped(text)}" loading="lazy" decoding="async"></picture>`;
-  const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : '';
+  const caption = title ? `<figcaption>${unbroken(escaped(title))}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;
+}
+
+/** HTML whose short compounds stay on one line, as in other texts (src/ui/unbroken.tsx). */
+function unbroken(text: string): string {
+  return text.replace(compounds, '<span class="unbroken">$1</span>');
 }
 
 function escaped(text: string): string {
@@ -138,10 +143,9 @@ function writerOf(locale: string): Marked {
           const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
           return image !== undefined && name !== undefined && figure(name as DrawingName, image);
         },
-        // Short compounds stay on one line, as in other texts (src/ui/unbroken.tsx).
         text(token) {
           if ('tokens' in token && token.tokens) return false;
-          return plain.text(token).replace(compounds, '<span class="unbroken">$1</span>');
+          return unbroken(plain.text(token));
         },
         // Wide code and tables scroll within themselves, by keyboard too.
         code({ text, lang = '' }) {

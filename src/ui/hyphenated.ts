@@ -2,4 +2,4 @@
  * A short compound: "e-commerce", "UX-Design", "ISA-95". A longer word may break behind the hyphen:
  * held whole it would not fit narrow columns.
  */
-export const hyphenated = /((?<!\p{L})(?:\p{L}{1,2}-\p{L}{1,10}(?!\p{L})|\p{L}{1,4}-\d+))/u;
+export const hyphenated = /((?<!\p{L})(?:\p{L}{1,2}-\p{L}{1,12}(?!\p{L})|\p{L}{1,4}-\d+))/u;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** The form of the contact page on navy, its anchor being where the hero's button leads. */
 export function ContactForm({
   title,
@@ -17,7 +19,9 @@ export function ContactForm({
           <h2 id="contact-page-title" className="text-statement">
             {title}
           </h2>
-          <p>{lead}</p>
+          <p>
+            <Unbroken text={lead} />
+          </p>
         </div>
         <div className="contact-form-fields">{children}</div>
       </div>

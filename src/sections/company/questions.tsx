@@ -20,7 +20,9 @@ export function Questions({
               <h3 className="visually-hidden">{question}</h3>
               <details>
                 <summary className="heading">
-                  <Unbroken text={question} />
+                  <span>
+                    <Unbroken text={question} />
+                  </span>
                   <i className="plus-minus" />
                 </summary>
                 <p>
