@@ -172,8 +172,8 @@ function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
     items.push({ title: heading, note: summary, href: href(locale, 'work-slug', caseId) });
   }
   if (postId !== undefined) {
-    const { title, description } = content.post(locale, postId);
-    items.push({ title, note: description, href: href(locale, 'blogs-id', postId) });
+    const { heading, description } = content.post(locale, postId);
+    items.push({ title: heading, note: description, href: href(locale, 'blogs-id', postId) });
   }
   return items;
 }
