@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { LocaleCode } from '../../src/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '../../src/i18n/locales.ts';
 import { company } from '../../src/site/company.ts';
 import { pageSummary } from '../../src/site/page-summary.ts';
 import { href, pagesOf } from '../../src/site/routes.ts';
@@ -55,6 +55,80 @@ test('the plumb line hangs from the header in windows of every shape', async ({ 
       return visible - box('header').bottom;
     });
     expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the still headline and its frame keep clear of the plumb line on phones', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const locale of localeCodes) {
+    await page.goto(href(locale, 'index'));
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const clearance = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1')!);
+        const words = [...range.getClientRects()];
+        // The frame is the padding of the last line.
+        const frame = [...document.querySelector('.dimensioned')!.getClientRects()];
+        const right = Math.max(...[...words, ...frame].map((box) => box.right));
+        return document.querySelector('.hero-graphic .cord')!.getBoundingClientRect().left - right;
+      });
+      expect(clearance, `${locale} at ${String(width)} px`).toBeGreaterThan(2);
+    }
+  }
+});
+
+test('dots of a banner lie beside its words in narrow windows', async ({ page }) => {
+  for (const locale of localeCodes) {
+    for (const name of ['about', 'clients', 'blogs'] as const) {
+      await page.goto(href(locale, name));
+      for (const width of [320, 390, 768, 991]) {
+        await page.setViewportSize({ width, height: 844 });
+        const overlap = await page.evaluate(() => {
+          const {
+            left,
+            top,
+            width: size,
+          } = document.querySelector('.dots svg')!.getBoundingClientRect();
+          const radius = size / 2;
+          const lines = [...document.querySelectorAll('.page-hero :is(h1, .lead)')].flatMap(
+            (element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              return [...range.getClientRects()];
+            },
+          );
+          const distances = lines.map((line) =>
+            Math.hypot(
+              Math.max(line.left - left - radius, left + radius - line.right, 0),
+              Math.max(line.top - top - radius, top + radius - line.bottom, 0),
+            ),
+          );
+          return radius - Math.min(...distances);
+        });
+        expect(overlap, `${name} in ${locale} at ${String(width)} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+test('texts of steps and people start on the same lines in every column', async ({ page }) => {
+  await page.goto(href('de', 'about'));
+  for (const list of ['.steps ol', '.people ul']) {
+    for (const part of ['h3', 'p:nth-of-type(1)', 'p:last-of-type']) {
+      const rows = await page.locator(`${list} > li`).evaluateAll((items, selector) => {
+        const tops = new Map<number, Set<number>>();
+        for (const item of items) {
+          const row = Math.round(item.getBoundingClientRect().top);
+          const top = Math.round(item.querySelector(selector)!.getBoundingClientRect().top);
+          tops.set(row, (tops.get(row) ?? new Set()).add(top));
+        }
+        return [...tops.values()].map(({ size }) => size);
+      }, part);
+      expect(new Set(rows), `${part} of ${list}`).toEqual(new Set([1]));
+    }
   }
 });
 
