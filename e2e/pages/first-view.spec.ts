@@ -189,7 +189,7 @@ test('the text of the home page keeps below the measure of its headline', async 
       await page.setViewportSize({ width, height });
       const space = await page.evaluate(() => {
         const headline = document.querySelector('.dimensioned')!;
-        const measure = getComputedStyle(headline, '::after');
+        const measure = getComputedStyle(headline, '::before');
         const end = headline.getBoundingClientRect().bottom - parseFloat(measure.bottom);
         return document.querySelector('.home-hero .lead')!.getBoundingClientRect().top - end;
       });
