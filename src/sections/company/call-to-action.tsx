@@ -18,7 +18,7 @@ export function CallToAction({
   return (
     <section className="call-to-action">
       <div className="sheet columns">
-        <h2>
+        <h2 className="text-section">
           {title.split(sentenceEnd).map((sentence, index) => (
             <Fragment key={sentence}>
               {index > 0 && ' '}
