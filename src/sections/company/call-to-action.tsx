@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
-
 import { Button } from '#ui/button.tsx';
 
-/** A space that breaks a line: the one before a French question mark does not. */
-const sentenceEnd = /(?<=[.!?]) /;
+/** Behind a space that breaks a line: the one before a French question mark does not. */
+const sentenceEnd = /(?<=[.!?] )/;
 
 /** The last word before the footer: a problem, an hour, a button that touches the navy below. */
 export function CallToAction({
@@ -19,11 +17,8 @@ export function CallToAction({
     <section className="call-to-action">
       <div className="sheet columns">
         <h2 className="text-section">
-          {title.split(sentenceEnd).map((sentence, index) => (
-            <Fragment key={sentence}>
-              {index > 0 && ' '}
-              <span>{sentence}</span>
-            </Fragment>
+          {title.split(sentenceEnd).map((sentence) => (
+            <span key={sentence}>{sentence}</span>
           ))}
         </h2>
         <p>{lead}</p>

@@ -77,7 +77,7 @@ it.each(localeCodes)(
       ['/clients', 'No client is named here yet.'],
     ] as const) {
       const main = await mainOf(localizePath(address, locale));
-      expect(main).toContain(`>${say(locale, message)}<`);
+      expect(main).toContain(`>${say(locale, message)}</span></h2>`);
       expect(main).toContain(`href="${localizePath('/services/menu', locale)}"`);
     }
   },
