@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
+
 import { markdownProblems } from './markdown.ts';
 
 /** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
-const isWithin = (max: number) => (text: string) => text.replaceAll('\u00AD', '').length <= max;
+const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
 const tooLong = (max: number) => `must have at most ${String(max)} characters`;
 
 /** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts';
 
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 
 import { company } from './company.ts';
 import { href, type Page } from './routes.ts';
@@ -84,21 +85,21 @@ export function service(
   return {
     '@type': 'Service',
     '@id': `${siteUrl(page.address)}#service`,
-    name: plain(about.name),
+    name: withoutSoftHyphens(about.name),
     description: about.description,
-    serviceType: plain(about.category),
+    serviceType: withoutSoftHyphens(about.category),
     url: siteUrl(page.address),
     image: imageOf(page),
     provider,
     ...(offers.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: plain(about.name),
+        name: withoutSoftHyphens(about.name),
         itemListElement: offers.map(({ text, href: path }) => ({
           '@type': 'Offer' as const,
           itemOffered: {
             '@type': 'Service' as const,
-            name: plain(text),
+            name: withoutSoftHyphens(text),
             ...(path !== undefined && { url: siteUrl(path) }),
           },
         })),
@@ -116,11 +117,11 @@ export function blogPosting(
   return {
     '@type': 'BlogPosting',
     '@id': `${siteUrl(page.address)}#post`,
-    headline: plain(post.heading),
+    headline: withoutSoftHyphens(post.heading),
     description: post.description,
     datePublished: post.date,
     dateModified: post.updated ?? post.date,
-    articleSection: plain(post.tag),
+    articleSection: withoutSoftHyphens(post.tag),
     inLanguage: page.locale,
     url: siteUrl(page.address),
     mainEntityOfPage: siteUrl(page.address),
@@ -128,7 +129,7 @@ export function blogPosting(
     author: {
       '@type': 'Person',
       name: author.name,
-      jobTitle: plain(author.designation),
+      jobTitle: withoutSoftHyphens(author.designation),
       url: siteUrl(href(page.locale, 'about')),
       worksFor: { '@id': organizationId },
     },
@@ -144,7 +145,7 @@ export function caseStudy(
   return {
     '@type': 'CreativeWork',
     '@id': `${siteUrl(page.address)}#case`,
-    name: plain(work.title),
+    name: withoutSoftHyphens(work.title),
     description: work.description,
     dateCreated: String(work.year),
     inLanguage: page.locale,
@@ -191,7 +192,7 @@ export function aboutPage(
         employee: people.map(({ name, designation, portrait }) => ({
           '@type': 'Person' as const,
           name,
-          jobTitle: plain(designation),
+          jobTitle: withoutSoftHyphens(designation),
           image: siteUrl(portrait),
         })),
       }),
@@ -233,7 +234,7 @@ const provider = {
 function webPage(page: Page, { title, description }: Described) {
   return {
     '@id': siteUrl(page.address),
-    name: plain(title),
+    name: withoutSoftHyphens(title),
     description,
     url: siteUrl(page.address),
     inLanguage: page.locale,
@@ -244,16 +245,11 @@ function listItems(links: readonly NamedLink[]) {
   return links.map(({ text, href: path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
-    name: plain(text),
+    name: withoutSoftHyphens(text),
     ...(path !== undefined && { item: siteUrl(path) }),
   }));
 }
 
 function imageOf(page: Page): string {
   return siteUrl(socialImage(page).path);
-}
-
-/** Soft hyphens are for our own lines. */
-function plain(text: string): string {
-  return text.replaceAll('\u00AD', '');
 }

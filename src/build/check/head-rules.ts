@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';
@@ -32,7 +33,7 @@ function* lengthOf(
   part: 'title' | 'description',
   { min, max }: typeof titleLength,
 ) {
-  const { length } = page[part].replaceAll('\u00AD', '');
+  const { length } = withoutSoftHyphens(page[part]);
   if (length < min || length > max) {
     yield `${page.address}: the ${part} has ${String(length)} characters, not ${String(min)} to ${String(max)}: "${page[part]}"`;
   }

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { isEnglish } from './english.ts';
 import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
@@ -53,7 +54,7 @@ function unhyphenated(file: ContentFile): FileProblem[] {
       if (isRunning && !/^[#|]/.test(hyphenated)) return [];
       return (hyphenated.match(/[\p{L}\u00AD]+/gu) ?? [])
         .filter((word) => word.split('\u00AD').some(({ length }) => length > longest))
-        .map((word) => word.replaceAll('\u00AD', ''))
+        .map(withoutSoftHyphens)
         .map((word) => ({ file, field, line, message: `lacks soft hyphens (U+00AD): "${word}"` }));
     });
   });

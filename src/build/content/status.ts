@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 
 import { collections } from '../../content/collections.ts';
 import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
 import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
 
 const translated = localeCodes.filter((locale) => locale !== defaultLocale);
@@ -101,7 +102,7 @@ function fingerprintOf(fields: object): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-  return hash('sha256', sorted.replaceAll('\u00AD', ''), 'hex').slice(0, 12);
+  return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
 }
 
 /** A file's text with another value of its field `source`, which comes last. */

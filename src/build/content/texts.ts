@@ -1,3 +1,5 @@
+import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
+
 /** A text of an entry and the path of its field. */
 export interface FieldText {
   path: readonly PropertyKey[];
@@ -31,7 +33,7 @@ export function hyphenatedLines(text: string): string[] {
 
 /** The same without soft hyphens. */
 export function proseLines(text: string): string[] {
-  return hyphenatedLines(text).map((line) => line.replaceAll('\u00AD', ''));
+  return hyphenatedLines(text).map(withoutSoftHyphens);
 }
 
 /** Between sentences, half-sentences and cells; a no-break space before » is within one. */

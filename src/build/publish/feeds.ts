@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 import { company } from '#site/company.ts';
 import { type FeedFormat, feedLength, feedPath } from '#site/feeds.ts';
 import { href } from '#site/routes.ts';
@@ -16,8 +17,8 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   const feed = new Feed({
     id: home,
     link: home,
-    title: `${plain(title)} · ${company.name}`,
-    description: plain(description),
+    title: `${withoutSoftHyphens(title)} · ${company.name}`,
+    description: withoutSoftHyphens(description),
     language: locale,
     // A feed without posts needs a day as well; the same one at every build.
     updated: day(changed.at(-1) ?? `${String(company.founded)}-01-01`),
@@ -33,13 +34,13 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   });
   for (const post of posts) {
     const link = siteUrl(href(locale, 'blogs-id', post.id));
-    const tag = plain(content.tag(locale, post.tag).name);
+    const tag = withoutSoftHyphens(content.tag(locale, post.tag).name);
     feed.addItem({
       id: link,
       link,
       title: html(post.heading),
       description: html(post.summary),
-      content: absoluteLinks(plain(post.html)),
+      content: absoluteLinks(withoutSoftHyphens(post.html)),
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.
@@ -50,14 +51,9 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   return { rss: feed.rss2(), atom: feed.atom1() };
 }
 
-/** Soft hyphens are for our own lines; readers of feeds show some of them. */
-function plain(text: string): string {
-  return text.replaceAll('\u00AD', '');
-}
-
 /** Titles and summaries of entries are HTML in both formats. */
 function html(text: string): string {
-  return plain(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return withoutSoftHyphens(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function day(date: string): Date {

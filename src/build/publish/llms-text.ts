@@ -1,6 +1,7 @@
 import { content } from '#content/index.ts';
 import { industryParent, serviceMatrix } from '#content/service-matrix.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 import { company } from '#site/company.ts';
 import { feedPath } from '#site/feeds.ts';
 import { type PageSummary, pageSummary } from '#site/page-summary.ts';
@@ -43,7 +44,7 @@ export function llmsText(): string {
     ]),
     section('Optional', [item({ name: 'privacy' }), item({ name: 'imprint' })]),
   ];
-  return `${text.join('\n\n')}\n`.replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
+  return withoutSoftHyphens(`${text.join('\n\n')}\n`).replaceAll('\u00A0', ' ');
 }
 
 function section(title: string, items: readonly string[]): string {

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { colours, faces } from '#brand.ts';
 import type { DrawingName } from '#drawing/catalogue.ts';
 import { type DrawingFile, drawingFile } from '#drawing/file.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 import { company } from '#site/company.ts';
 import { pageSummary } from '#site/page-summary.ts';
 import type { Page } from '#site/routes.ts';
@@ -74,7 +75,7 @@ export function motifOf(page: Page): Motif {
   const tone = page.tone === 'light' ? 'paper' : 'navy';
   return {
     // The renderer breaks at a soft hyphen without drawing it.
-    heading: summary.heading.replaceAll('\u00AD', ''),
+    heading: withoutSoftHyphens(summary.heading),
     lang: page.locale,
     tone,
     drawing: drawingFile(summary.drawing as DrawingName, { tone }),
