@@ -126,7 +126,7 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
     });
     // Line drawings have few colours: with a palette they take a third of the bytes.
     return sharp(pixels, { raw: { width, height, channels: 4 } })
-      .png({ palette: true, dither: 0, compressionLevel: 9 })
+      .png({ palette: true, dither: 0, effort: 1 })
       .toBuffer();
   };
 }
@@ -178,6 +178,7 @@ async function layOut(motif: Motif, linesOf: Ruler): Promise<Layout> {
   let best: Layout | undefined;
   const area = ({ size, picture }: Layout) => size * picture.height;
   for (const size of heading.sizes) {
+    if (best && size * Math.max(...drawing.heights) <= area(best)) break;
     let fewest = Infinity;
     for (const room of heading.rooms) {
       const lines = await linesOf(motif, size, room);
