@@ -50,6 +50,21 @@ test('a page whose payload is gone works as without JavaScript', async ({
   await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
 });
 
+test('a page whose scripts cannot be had has its whole stylesheet', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/about');
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.evaluate((there) => location.assign(there), address);
+  await expect(page.locator('#main')).toHaveAttribute('data-page', /^services/);
+  // A popover that only the browser styles has a border and stands in the middle.
+  const menu = page.locator('#mega-menu');
+  await expect(menu).toHaveCSS('border-left-width', '0px');
+  await expect(menu).toHaveCSS('margin', '0px');
+});
+
 test('headings have their typeface at the first paint, the text has its own after it', async ({
   page,
 }) => {

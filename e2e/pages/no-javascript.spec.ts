@@ -253,9 +253,10 @@ function transparentElements(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-/** How every box of the page is to look, by its place in the document. */
+/** How every box of the page is to look, by its place in the document; not those of closed menus. */
 function computedStyles(names: string[]): Record<string, string> {
-  const boxes = [...document.querySelectorAll('body *')].flatMap((element, index) =>
+  const shown = document.querySelectorAll('body :not(dialog, dialog *, [popover], [popover] *)');
+  const boxes = [...shown].flatMap((element, index) =>
     [null, '::before', '::after'].flatMap((part): [string, string][] => {
       const style = getComputedStyle(element, part);
       if (part !== null && style.content === 'none') return [];
@@ -275,8 +276,6 @@ function hasPictures(): boolean {
 
 /** Styles the page by the whole stylesheet, or by what the page brings of it. */
 function wear({ whole }: { whole: boolean }): void {
-  const later = document.querySelector<HTMLTemplateElement>('template[data-later]');
-  later?.replaceWith(later.content);
   for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'style, link[rel="stylesheet"]',
   )) {

@@ -151,7 +151,7 @@ export async function finishPages(publicDir: string): Promise<void> {
       .replaceAll(
         stylesheet,
         (link, address: string) =>
-          `<style>${stylesOf(template, address)}</style><template data-later>${link}</template>`,
+          `<style>${stylesOf(template, address)}</style><template data-later>${link}</template><noscript>${link}</noscript>`,
       )
       .replace(
         bootScript,
@@ -164,10 +164,12 @@ export async function finishPages(publicDir: string): Promise<void> {
 
 /**
  * A script that imports a module once the page is loaded and painted: whatever is fetched earlier
- * delays the picture. Where a browser reports no paint, two seconds must do.
+ * delays the picture. Where a browser reports no paint, two seconds must do; where the module
+ * cannot be had, the page gets its whole stylesheet all the same.
  */
 function afterPaint(address: string): string {
-  return `addEventListener('load',()=>{const start=()=>import("${address}");new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2e3)})`;
+  const styled = `document.querySelectorAll('template[data-later]').forEach(later=>later.replaceWith(later.content))`;
+  return `addEventListener('load',()=>{const start=()=>import("${address}").catch(()=>${styled});new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2e3)})`;
 }
 
 /** The address of the payload that Waku wrote beside a page. */

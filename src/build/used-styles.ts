@@ -2,17 +2,20 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
+/** Neither stands within one of its kind. */
+const closedParts =
+  /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
-/** The class names that stand in a document. */
+/** The class names of what a document shows: not those of closed dialogs and popovers. */
 export function classesOf(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(/\s+/)),
-  );
+  const names = [...html.replaceAll(closedParts, '').matchAll(classAttribute)];
+  return new Set(names.flatMap(([, list = '']) => list.split(/\s+/)));
 }
 
 /**
- * The part of a stylesheet that can apply to documents with these class names. What depends on
- * anything else, such as attributes and elements, stays.
+ * The part of a stylesheet that the first view of documents with these class names can need. What
+ * depends on anything else, such as attributes and elements, stays; rules for a pointer and for
+ * paper do not.
  */
 export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   const { code } = transform({
@@ -21,6 +24,8 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
     code: Buffer.from(css.replace(/\/\*![\s\S]*?\*\//g, '')),
     visitor: {
       Rule: {
+        media: ({ value: { query } }) =>
+          query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
         style: ({ value: { selectors } }) =>
           selectors.some((parts) => canApply(parts, classes)) ? undefined : [],
       },
@@ -41,6 +46,7 @@ function canApply(selector: Selector, classes: ReadonlySet<string>): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return classes.has(part.name);
     if (part.type !== 'pseudo-class') return true;
+    if (part.kind === 'hover') return false;
     if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true;
     return part.selectors.some((inner) => canApply(inner, classes));
   });

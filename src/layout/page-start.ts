@@ -5,20 +5,18 @@ import { reloadOnLostChunk } from './navigation/lost-chunk.ts';
 const styleTime = 50;
 
 /**
- * Fetches the text's typeface and the whole stylesheet, and applies them when both have come: first
- * the stylesheet, which changes nothing that is seen, a moment later the typeface, so that the
- * visitor is answered in between. Until then a fallback of the same measures stands in (fonts.css).
- * Later pages of a visit find the typeface in the cache and use it at once (`first-fonts.tsx`).
+ * Fetches the whole stylesheet and the text's typeface. The stylesheet is applied as soon as it has
+ * come: it changes nothing that is seen, but closed menus have their styles there. The typeface
+ * follows a moment later, so that the visitor is answered in between. Until then a fallback of the
+ * same measures stands in (fonts.css). Later pages of a visit find the typeface in the cache and use
+ * it at once (`first-fonts.tsx`).
  */
 async function applyStyles(): Promise<void> {
   const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
-  const sheets = [...templates].map(loadSheet);
-  const [links] = await Promise.all([
-    Promise.all(sheets),
-    document.fonts.load(`1em "${faces.text}"`).catch(() => undefined),
-  ]);
+  const typeface = document.fonts.load(`1em "${faces.text}"`).catch(() => undefined);
+  const links = await Promise.all([...templates].map(loadSheet));
   for (const link of links) link.media = 'all';
-  await new Promise((resolve) => setTimeout(resolve, styleTime));
+  await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, styleTime))]);
   document.documentElement.dataset['fonts'] = '';
 }
 

@@ -37,8 +37,9 @@ it('gives all pages of a template one style; the stylesheet waits', async () => 
   write('about/index.html', page({ name: 'a' }));
   write('de/about/index.html', page({ name: 'b' }));
   await finishPages(folder);
-  const link =
-    '<template data-later><link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" data-precedence="x"/></template>';
+  const sheet =
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" data-precedence="x"/>';
+  const link = `<template data-later>${sheet}</template><noscript>${sheet}</noscript>`;
   for (const name of ['about/index.html', 'de/about/index.html']) {
     expect(read(name)).toContain(`<style>.a{top:0}.b{top:1px}</style>${link}`);
   }

@@ -22,8 +22,8 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const groups = useServiceMenu(locale);
   return (
-    <div id={megaMenuId} className="mega-menu" popover="auto">
-      <nav className="sheet" aria-label={t`Overview of services`}>
+    <nav id={megaMenuId} className="mega-menu" popover="auto" aria-label={t`Overview of services`}>
+      <div className="sheet">
         <div className="lines" aria-hidden="true" />
         <div className="mega-menu-groups">
           {groups.map(({ title, categories }, column) => (
@@ -71,7 +71,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
             <Icon name="arrow" />
           </ServicesMenuLink>
         </p>
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
