@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { matrixCategories, serviceMatrix } from '../../src/content/service-matrix.ts';
 import { localeCodes, localeRecord, locales } from '../../src/i18n/locales.ts';
@@ -19,6 +19,11 @@ function mobileMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
     close: dialog.getByRole('button', { name: say(locale, 'Close') }),
     link: (name: string) => dialog.getByRole('link', { name: new RegExp(`^${say(locale, name)}`) }),
   };
+}
+
+/** Closed is said before it is hidden: it is still seen on its way out. */
+async function expectClosed(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
 }
 
 /** Makes the page's scrollbar take room, which headless browsers have none of. */
@@ -85,6 +90,11 @@ test.describe('the mobile menu', () => {
       );
       expect(isOutside).toBe(false);
     }
+    await close.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await page.mouse.wheel(0, 600);
@@ -133,12 +143,12 @@ test.describe('the mobile menu', () => {
     const { dialog, button, link } = mobileMenu(page);
     await button.tap();
     await link('Work').tap();
-    await expect(dialog).not.toHaveAttribute('open');
+    await expectClosed(dialog);
     await expect(page.locator('#main')).toBeFocused();
     await button.tap();
     await link('About').tap();
     await expect(page).toHaveURL(href('en', 'about'));
-    await expect(dialog).not.toHaveAttribute('open');
+    await expectClosed(dialog);
   });
 
   test.describe('without JavaScript', () => {
@@ -149,10 +159,16 @@ test.describe('the mobile menu', () => {
         await page.goto(href(locale, 'index'));
         const { dialog, button, close, link } = mobileMenu(page, locale);
         await expect(dialog).toBeHidden();
-        await button.tap();
+        await button.press('Enter');
         await expect(link('Work')).toBeVisible();
+        await expect(close).toBeFocused();
+        // What the menu covers cannot be reached.
+        await page.keyboard.press('Shift+Tab');
+        expect(
+          await page.evaluate(() => document.activeElement?.matches('body, #mobile-menu *')),
+        ).toBe(true);
         await close.tap();
-        await expect(dialog).not.toHaveAttribute('open');
+        await expectClosed(dialog);
         await button.tap();
         await link('Services').tap();
         await expect(page).toHaveURL(href(locale, 'services'));
@@ -366,6 +382,11 @@ test.describe('the services menu', () => {
         menu.getByRole('link', { name: say(locale, 'Contact us'), exact: true }),
       ).toHaveAttribute('href', href(locale, 'contact'));
       await axe();
+      await menu.getByRole('button').focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(menu.getByRole('link').last()).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('button')).toBeFocused();
       await expect(menu).toHaveCSS('transition-duration', seconds(servicesMenuDuration.enter));
       await page.keyboard.press('Escape');
       await expect(menu).toHaveCount(0);

@@ -81,17 +81,17 @@ const onServices = [tap('footer a[href="/services"]'), wait(shownPage('services'
  */
 export const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
-    ['open the menu over the drawing', tap(menu), '.mobile-menu[open]'],
+    ['open the menu over the drawing', tap(menu), '.mobile-menu:popover-open'],
     ['open a row of the services', tap(serviceRow, 1), '.parts-group details:nth-of-type(2)[open]'],
   ]),
-  ...scene({ page: '/about' }, [['open the menu', tap(menu), '.mobile-menu[open]']]),
+  ...scene({ page: '/about' }, [['open the menu', tap(menu), '.mobile-menu:popover-open']]),
   ...scene({ page: '/', before: [tap(menu)] }, [
     [
       'close the menu by its button',
       tap('.mobile-menu > .menu-button'),
-      '.mobile-menu:not([open])',
+      '.mobile-menu:not(:popover-open)',
     ],
-    ['close the menu by Escape', press('Escape'), '.mobile-menu:not([open])'],
+    ['close the menu by Escape', press('Escape'), '.mobile-menu:not(:popover-open)'],
   ]),
   ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], prompt: true }, [
     ['go to a page from the menu', tap(menuLink), leadsTo('about')],
@@ -111,7 +111,7 @@ export const interactions: readonly Interaction[] = [
       enter('.mega-menu summary', 5),
       '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
     ],
-    ['open all services', click('.mega-menu-foot a'), '.services-menu[open] .matrix-cell'],
+    ['open all services', click('.mega-menu-foot a'), '.services-menu:popover-open .matrix-cell'],
     ['close the overview of services by Escape', press('Escape'), '.mega-menu:not(:popover-open)'],
   ]),
   ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [

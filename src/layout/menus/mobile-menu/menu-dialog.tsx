@@ -5,11 +5,12 @@ import { useRouter } from 'waku/router/client';
 
 import { onCloseMenus } from '../close-flag.ts';
 import { mobileMenuHideDelay } from '../figures.ts';
+import { keepFocusInside } from '../keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '../scroll-lock.ts';
 
 /**
- * A full-screen dialog and the buttons that open and close it, which need no JavaScript (`command`).
- * With it, a chosen link, navigation and the close flag close it too.
+ * A dialog over the whole window and the buttons that open and close it, which need no JavaScript
+ * (`popovertarget`). With it, a chosen link, navigation and the close flag close it too.
  */
 export function MenuDialog({
   label,
@@ -25,18 +26,18 @@ export function MenuDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
 
-  useEffect(() => dialog.current?.close(), [path]);
+  useEffect(() => dialog.current?.hidePopover(), [path]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const close = () => element.close();
+    const close = () => element.hidePopover();
     // Also the link to the page one is on, which changes no path.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };
     element.addEventListener('click', onClick);
-    const ends = [onCloseMenus(close), lockScrollWhileOpen(element)];
+    const ends = [onCloseMenus(close), lockScrollWhileOpen(element), keepFocusInside(element)];
     return () => {
       element.removeEventListener('click', onClick);
       for (const end of ends) end();
@@ -50,10 +51,7 @@ export function MenuDialog({
         className="menu-button"
         aria-label={openLabel}
         aria-haspopup="dialog"
-        {...{ command: 'show-modal', commandfor: 'mobile-menu' }}
-        onClick={() => {
-          if (!knowsCommands()) dialog.current?.showModal();
-        }}
+        popoverTarget="mobile-menu"
       >
         <i />
         <i />
@@ -62,17 +60,17 @@ export function MenuDialog({
         ref={dialog}
         id="mobile-menu"
         className="mobile-menu full-window on-navy"
+        popover="auto"
         aria-label={label}
+        aria-modal="true"
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
       >
         <button
           type="button"
           className="menu-button"
           aria-label={closeLabel}
-          {...{ command: 'close', commandfor: 'mobile-menu' }}
-          onClick={() => {
-            if (!knowsCommands()) dialog.current?.close();
-          }}
+          popoverTarget="mobile-menu"
+          popoverTargetAction="hide"
         >
           <i />
           <i />
@@ -81,9 +79,4 @@ export function MenuDialog({
       </dialog>
     </>
   );
-}
-
-/** Where browsers do by themselves what a button's `command` says. */
-function knowsCommands(): boolean {
-  return 'commandForElement' in HTMLButtonElement.prototype;
 }

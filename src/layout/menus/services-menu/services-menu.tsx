@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import { onCloseMenus } from '../close-flag.ts';
 import { servicesMenuDuration } from '../figures.ts';
+import { keepFocusInside } from '../keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '../scroll-lock.ts';
 
 export interface ServicesMenuProps {
@@ -50,17 +51,21 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const ends = [lockScrollWhileOpen(element), onCloseMenus(() => element.close())];
+    const ends = [
+      lockScrollWhileOpen(element),
+      keepFocusInside(element),
+      onCloseMenus(() => element.hidePopover()),
+    ];
     return () => {
-      // A dialog that is removed while it is open tells nobody.
-      element.close();
+      // One that is removed while it is open tells nobody.
+      element.hidePopover();
       for (const end of ends) end();
     };
   }, []);
 
   useEffect(() => {
-    if (open && openedOn.current === path) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open && openedOn.current === path) dialog.current?.showPopover();
+    else dialog.current?.hidePopover();
   }, [open, path]);
 
   return (
@@ -69,7 +74,9 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     <dialog
       ref={dialog}
       className="services-menu full-window"
+      popover="auto"
       aria-label={label}
+      aria-modal="true"
       style={
         {
           '--enter': `${String(servicesMenuDuration.enter)}ms`,
@@ -77,14 +84,15 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
         } as CSSProperties
       }
       onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a')) currentTarget.close();
+        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
       }}
-      onClose={({ currentTarget }) => {
+      onToggle={({ currentTarget, newState }) => {
+        if (newState === 'open') return;
         const leaving = currentTarget.getAnimations().map(({ finished }) => finished);
         void Promise.allSettled(leaving).then(onClosed);
       }}
     >
-      <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+      <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.hidePopover()}>
         <Icon name="close" />
       </button>
       <Slice id={slice} lazy fallback={null} />
