@@ -127,9 +127,9 @@ test('what lies along the lower edge stands on what came before, and the page en
   page,
   axe,
 }) => {
-  // Nothing is fetched later for smooth scrolling, which could not be fetched offline.
+  // Neither smooth scrolling nor pictures, which would be fetched later and cannot be offline.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arrive(page, '/about');
+  await arrive(page, '/privacy');
   await scrollTo(page, appearsAt + 0.02);
   await expect(popUp(page)).toBeVisible();
   await page.context().setOffline(true);

@@ -114,10 +114,10 @@ export function ConsentBanner({
           </p>
         </div>
         <div className="consent-choices">
-          <button type="button" onClick={() => choose('granted')}>
+          <button type="button" className="button" onClick={() => choose('granted')}>
             {words.accept}
           </button>
-          <button type="button" onClick={() => choose('denied')}>
+          <button type="button" className="button" onClick={() => choose('denied')}>
             {words.decline}
           </button>
         </div>
