@@ -40,6 +40,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('numbers of pages stand side by side on a phone, as narrow as fingers allow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(href('en', 'blogs'));
+  const pages = page.getByRole('main').getByRole('navigation', { name: say('en', 'Pages') });
+  const boxes = await Promise.all(
+    (await pages.getByRole('link').all()).map((link) => link.boundingBox()),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(24);
+    expect(box?.width).toBeLessThan(390 / 4);
+  }
+});
+
 test('a row of the blog leads to its post, and its badge to the subject', async ({ page }) => {
   await page.goto(href('en', 'blogs'));
   const [newest] = content.posts('en');
