@@ -57,8 +57,6 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
       onCloseMenus(() => element.hidePopover()),
     ];
     return () => {
-      // One that is removed while it is open tells nobody.
-      element.hidePopover();
       for (const end of ends) end();
     };
   }, []);
