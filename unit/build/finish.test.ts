@@ -80,7 +80,7 @@ it.each(['paint', 'timeout'])('starts the client once the page is loaded, by %s'
     setTimeout: (run: () => void) => {
       target.addEventListener('timeout', run);
     },
-    imported: (address: string) => imported.push(address),
+    imported: async (address: string) => imported.push(address),
   });
   target.dispatchEvent(new Event(event));
   expect(imported).toEqual([]);
