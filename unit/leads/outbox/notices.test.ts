@@ -49,12 +49,13 @@ describe('notices', () => {
       ways: [way],
       log: () => undefined,
       gathering: 10,
-      interval: 200,
+      interval: 400,
     });
     const first = await held();
+    const others = await Promise.all(Array.from({ length: 30 }, () => held()));
     notices.tell(first);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    for (let index = 0; index < 30; index += 1) notices.tell(await held());
+    for (const lead of others) notices.tell(lead);
     await wait(50);
     expect(heard).toHaveLength(1);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
@@ -62,7 +63,7 @@ describe('notices', () => {
     expect(heard[0]?.text).toContain(first.lead.id.slice(0, 8).toUpperCase());
     expect(heard[1]?.subject).toMatch(/: 30 leads need you$/);
     expect(heard[1]?.text).toContain('and 10 more');
-    await wait(300);
+    await wait(500);
     expect(heard).toHaveLength(2);
   });
 
