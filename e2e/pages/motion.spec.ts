@@ -57,6 +57,19 @@ test('what is off-screen stands still', async ({ page }) => {
   await expect.poll(() => running(page)).toBeGreaterThan(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what a menu covers stands still until it closes', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: say('en', 'Menu'), exact: true }).click();
+    await expect.poll(() => running(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => running(page)).toBeGreaterThan(0);
+  });
+});
+
 test('nothing shifts while the whole home page passes by', async ({ page }) => {
   await page.goto('/');
   await page.locator('html[data-fonts]').waitFor({ state: 'attached' });

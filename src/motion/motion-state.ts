@@ -3,7 +3,8 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 /**
  * Whether a piece of the page may move:
  * - `none`: the visitor wants no motion, or the piece was not near yet. Its code is not even loaded.
- * - `still`: it is off-screen, in a hidden tab, or the visitor has paused motion.
+ * - `still`: it is off-screen, in a hidden tab or behind a menu that covers the window, or the
+ *   visitor has paused motion.
  * - `moving`
  */
 export type MotionState = 'none' | 'still' | 'moving';
@@ -14,13 +15,14 @@ export interface MotionConditions {
   near: boolean;
   onScreen: boolean;
   hiddenTab: boolean;
+  covered: boolean;
   paused: boolean;
 }
 
 export function motionState(conditions: MotionConditions): MotionState {
-  const { reduced, near, onScreen, hiddenTab, paused } = conditions;
+  const { reduced, near, onScreen, hiddenTab, covered, paused } = conditions;
   if (reduced || !near) return 'none';
-  return onScreen && !hiddenTab && !paused ? 'moving' : 'still';
+  return onScreen && !hiddenTab && !covered && !paused ? 'moving' : 'still';
 }
 
 /**
@@ -39,6 +41,7 @@ export function watchMotion(element: Element, onChange: (state: MotionState) => 
       near,
       onScreen,
       hiddenTab: document.hidden,
+      covered: document.querySelector('[aria-modal]:popover-open') !== null,
       paused: isMotionPaused(),
     });
     if (next !== state) onChange((state = next));
@@ -60,6 +63,8 @@ export function watchMotion(element: Element, onChange: (state: MotionState) => 
   reducedMotion.addEventListener('change', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   document.addEventListener(motionChange, update, { signal });
+  // It does not bubble, and comes once the menu has been painted.
+  document.addEventListener('toggle', update, { signal, capture: true });
   return () => {
     end.abort();
     screen.disconnect();

@@ -7,6 +7,7 @@ const seen: MotionConditions = {
   near: true,
   onScreen: true,
   hiddenTab: false,
+  covered: false,
   paused: false,
 };
 
@@ -17,6 +18,7 @@ test('what is on the screen moves', () => {
 test.each<[string, Partial<MotionConditions>]>([
   ['off-screen', { onScreen: false }],
   ['in a hidden tab', { hiddenTab: true }],
+  ['behind a menu that covers the window', { covered: true }],
   ['when the visitor has paused motion', { paused: true }],
 ])('it stands still %s', (_, condition) => {
   expect(motionState({ ...seen, ...condition })).toBe('still');

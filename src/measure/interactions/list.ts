@@ -112,7 +112,11 @@ export const interactions: readonly Interaction[] = [
       '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
     ],
     ['open all services', click('.mega-menu-foot a'), '.services-menu:popover-open .matrix-cell'],
-    ['close the overview of services by Escape', press('Escape'), '.mega-menu:not(:popover-open)'],
+    [
+      'close the overview of services by Escape',
+      press('Escape'),
+      'body:not(:has(.mega-menu:popover-open))',
+    ],
   ]),
   ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
     ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],

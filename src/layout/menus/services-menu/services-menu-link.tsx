@@ -32,7 +32,8 @@ export function ServicesMenuLink({
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           closeMenus();
-          setOpen(true);
+          // What closes is painted before what opens is made.
+          requestAnimationFrame(() => setTimeout(() => setOpen(true)));
         }}
       >
         {children}
