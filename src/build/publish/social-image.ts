@@ -37,9 +37,9 @@ const gridColumns = 12;
 
 const heading = {
   top: 112,
-  /** Sizes and widths that are tried; the layout is taken that is the largest in all. */
+  /** Sizes that are tried; the layout is taken that is the largest in all. */
   sizes: [132, 118, 106, 96, 86, 78, 70],
-  rooms: Array.from({ length: 31 }, (_, index) => 372 + index * 24),
+  widest: 1092,
   /** Where the dimension line below it may stand at most. */
   lowest: height - 54,
   leading: 0.96,
@@ -96,9 +96,9 @@ export function painterDigest(): string {
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
   await renderer.registerFont({ name: faces.head, data: readFileSync(fontFile) });
-  const linesOf = await createRuler(renderer);
+  const widthsIn = await createRuler(renderer);
   return async (motif) => {
-    const { size, room, lines, picture } = await layOut(motif, linesOf);
+    const { size, room, lines, picture } = await layOut(motif, widthsIn);
     const { path: src, svg } = motif.drawing;
     const [ink, ground] =
       motif.tone === 'paper' ? [colours.navy, colours.paper] : [colours.paper, colours.navy];
@@ -144,25 +144,53 @@ interface Line {
   bottom: number;
 }
 
-/** Lines into which the renderer breaks a heading of a size in a room of a width. */
-type Ruler = (motif: Motif, size: number, room: number) => Promise<Line[]>;
+/** A heading broken into lines. Lengths are multiples of its size: every size breaks it alike. */
+interface Setting {
+  room: number;
+  /** Of each line. */
+  widths: number[];
+}
+
+/** The widths of the lines into which the renderer breaks a heading in a room, all as multiples of its size. */
+type Ruler = (motif: Motif, room: number) => Promise<number[]>;
 
 async function createRuler(renderer: NodeRenderer): Promise<Ruler> {
+  // A size at which nothing is lost to whole pixels.
+  const size = 1000;
   const runsOf = async (node: RenderNode) => (await renderer.measure(node, { format: 'raw' })).runs;
   const widthOf = async (text: string) => {
-    const runs = await runsOf({ type: 'text', text, style: headingStyle(1000) });
-    return (runs[0]?.width ?? 0) / 1000;
+    const [run] = await runsOf({ type: 'text', text, style: headingStyle(size) });
+    return run?.width ?? 0;
   };
   const space = (await widthOf('n n')) - (await widthOf('nn'));
-  return async (motif, size, room) => {
-    const runs = await runsOf(headingOf(motif, size, room));
+  return async (motif, room) => {
+    const runs = await runsOf(headingOf(motif, size, room * size));
     const tops = [...new Set(runs.map(({ y }) => y))].sort((a, b) => a - b);
-    return tops.map((top, index) => {
+    return tops.map((top) => {
       const last = runs.findLast(({ y }) => y === top);
-      const end = last ? last.x + last.width - (last.text.endsWith(' ') ? space * size : 0) : 0;
-      return { right: edge + end, bottom: heading.top + (index + 1) * size * heading.leading };
+      return last ? (last.x + last.width - (last.text.endsWith(' ') ? space : 0)) / size : 0;
     });
   };
+}
+
+/** Of each number of lines the most even setting, which is the one in the narrowest room. */
+async function settingsOf(motif: Motif, widthsIn: Ruler): Promise<Setting[]> {
+  const settings: Setting[] = [];
+  const precision = 0.1;
+  let room = heading.widest / Math.min(...heading.sizes);
+  for (;;) {
+    let widths = await widthsIn(motif, room);
+    if (Math.max(...widths) > room) return settings;
+    let tooNarrow = 0;
+    while (room - tooNarrow > precision) {
+      const between = (tooNarrow + room) / 2;
+      const narrower = await widthsIn(motif, between);
+      if (narrower.length > widths.length || Math.max(...narrower) > between) tooNarrow = between;
+      else [room, widths] = [between, narrower];
+    }
+    settings.push({ room, widths });
+    room = tooNarrow;
+  }
 }
 
 interface Layout {
@@ -174,25 +202,26 @@ interface Layout {
 }
 
 /** Heading and drawing as large as they can be together. */
-async function layOut(motif: Motif, linesOf: Ruler): Promise<Layout> {
-  let best: Layout | undefined;
+async function layOut(motif: Motif, widthsIn: Ruler): Promise<Layout> {
+  const settings = await settingsOf(motif, widthsIn);
   const area = ({ size, picture }: Layout) => size * picture.height;
-  for (const size of heading.sizes) {
-    if (best && size * Math.max(...drawing.heights) <= area(best)) break;
-    let fewest = Infinity;
-    for (const room of heading.rooms) {
-      const lines = await linesOf(motif, size, room);
-      // Of so many lines the narrowest room makes the most even ones.
-      if (lines.length >= fewest || rightOf(lines) > edge + room) continue;
-      fewest = lines.length;
-      const picture = pictureBox(motif, lines);
-      if (!picture || dimensionTop(lines) > heading.lowest) continue;
-      const layout = { size, room, lines, picture };
-      if (!best || area(layout) > area(best)) best = layout;
-    }
-  }
+  const [best] = heading.sizes
+    .flatMap((size) => settings.flatMap((setting) => layoutOf(motif, size, setting) ?? []))
+    .sort((a, b) => area(b) - area(a));
   if (!best) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
   return best;
+}
+
+/** A heading of a size and its drawing, where both have a place. */
+function layoutOf(motif: Motif, size: number, { room, widths }: Setting): Layout | undefined {
+  if (room * size > heading.widest) return undefined;
+  const lines = widths.map((width, index) => ({
+    right: edge + width * size,
+    bottom: heading.top + (index + 1) * size * heading.leading,
+  }));
+  if (dimensionTop(lines) > heading.lowest) return undefined;
+  const picture = pictureBox(motif, lines);
+  return picture && { size, room: room * size, lines, picture };
 }
 
 function headingOf({ heading: text, lang }: Motif, size: number, room: number): RenderNode {

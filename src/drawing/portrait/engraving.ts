@@ -18,7 +18,7 @@ export const plate = { width: 1600, height: 1840 } as const;
 export const unit = 432;
 const origin = { x: 800, y: 770 } as const;
 const lineSpacing = 14.2;
-const sampling = 7;
+const sampling = 9;
 
 interface Sample {
   x: number;
