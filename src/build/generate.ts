@@ -41,7 +41,7 @@ export async function writePictures(): Promise<void> {
   // Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
   mkdirSync('.generated', { recursive: true });
   writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits }));
-  if (engraved > 0) console.log(`${String(engraved)} portraits engraved anew`);
+  if (engraved > 0) console.log(`${String(engraved)} people engraved anew`);
 }
 
 if (import.meta.main) {

@@ -1,48 +1,60 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import {
   type PortraitFile,
-  portraitFile,
+  type PortraitName,
   portraitNames,
+  type PortraitTone,
   portraitTones,
 } from '../../drawing/portrait.ts';
 import { portraitVariant } from '../../drawing/variant-name.ts';
 import { keepFiles } from '../kept-files.ts';
 import type { PictureList } from './picture-list.ts';
 
+/** Of one person. */
+export type Portraits = Record<PortraitTone, PortraitFile>;
+
 /**
- * Writes every portrait, in every tone. One takes about a second to engrave, so that they are kept
- * until the engraver changes.
+ * Writes every portrait, in every tone. A person takes about half a second to engrave, so that
+ * portraits are kept until the engraver changes.
  *
  * @param folders Where the site's files go, and where engraved portraits are kept between builds.
- * @returns the files by the name of the variant, and how many had to be engraved.
+ * @returns the files by the name of the variant, and how many people had to be engraved.
  */
 export async function writePortraits(
   folders: { site: string; cache: string },
-  engrave: typeof portraitFile = portraitFile,
+  engrave = engravePerson,
 ): Promise<{ list: PictureList; engraved: number }> {
   const engraver = engraverDigest();
-  const kept = (variant: string) => `${variant}-${engraver}.json`;
-  const variants = portraitNames.flatMap((name) =>
-    portraitTones.map((tone) => ({ name, tone, variant: portraitVariant(name, { tone }) })),
-  );
-  const makers = variants.map(
-    ({ name, tone, variant }) =>
-      [kept(variant), async () => JSON.stringify(engrave(name, { tone }))] as const,
+  const kept = (name: PortraitName) => `${name}-${engraver}.json`;
+  const makers = portraitNames.map(
+    (name) => [kept(name), async () => JSON.stringify(await engrave(name))] as const,
   );
   const engraved = await keepFiles(folders.cache, new Map(makers));
   rmSync(path.join(folders.site, 'portraits'), { recursive: true, force: true });
   mkdirSync(path.join(folders.site, 'portraits'), { recursive: true });
   const list: PictureList = {};
-  for (const { variant } of variants) {
-    const text = readFileSync(path.join(folders.cache, kept(variant)), 'utf8');
-    const { svg, ...file } = JSON.parse(text) as PortraitFile;
-    writeFileSync(path.join(folders.site, file.path), svg);
-    list[variant] = file;
+  for (const name of portraitNames) {
+    const text = readFileSync(path.join(folders.cache, kept(name)), 'utf8');
+    const portraits = JSON.parse(text) as Portraits;
+    for (const tone of portraitTones) {
+      const { svg, ...file } = portraits[tone];
+      writeFileSync(path.join(folders.site, file.path), svg);
+      list[portraitVariant(name, { tone })] = file;
+    }
   }
   return { list, engraved };
+}
+
+/** In a thread of its own: other processors engrave others. */
+async function engravePerson(name: PortraitName): Promise<Portraits> {
+  const worker = new Worker(new URL('engraver.ts', import.meta.url), { workerData: name });
+  const [portraits] = (await once(worker, 'message')) as [Portraits];
+  return portraits;
 }
 
 /** Changes with everything that a portrait is made from. */

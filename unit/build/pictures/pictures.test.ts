@@ -11,13 +11,19 @@ import pictures from '#pictures' with { type: 'json' };
 
 import { writePortraits } from '../../../src/build/pictures/write-portraits.ts';
 
-it('engraves each portrait once and then takes it from the cache, which keeps nothing else', async () => {
+it('engraves each person once and then takes it from the cache, which keeps nothing else', async () => {
   const folders = { site: temporary(), cache: temporary() };
-  const engrave = vi.fn((name: string, { tone }: { tone: 'paper' | 'navy' }) => {
-    const variant = portraitVariant(name, { tone });
-    return { svg: variant, path: `/portraits/${variant}.svg`, width: 4, height: 5 };
+  const fileOf = (variant: string) => ({
+    svg: variant,
+    path: `/portraits/${variant}.svg`,
+    width: 4,
+    height: 5,
   });
-  const count = portraitNames.length * portraitTones.length;
+  const engrave = vi.fn(async (name: string) => ({
+    paper: fileOf(name),
+    navy: fileOf(portraitVariant(name, { tone: 'navy' })),
+  }));
+  const count = portraitNames.length;
   writeFileSync(path.join(folders.cache, 'left-by-an-older-engraver'), '');
 
   const first = await writePortraits(folders, engrave);
@@ -26,6 +32,7 @@ it('engraves each portrait once and then takes it from the cache, which keeps no
   expect(again).toEqual({ list: first.list, engraved: 0 });
   expect(engrave).toHaveBeenCalledTimes(count);
   expect(readdirSync(folders.cache)).toHaveLength(count);
+  expect(Object.keys(first.list)).toHaveLength(count * portraitTones.length);
   for (const [variant, file] of Object.entries(first.list)) {
     expect(readFileSync(path.join(folders.site, file.path), 'utf8')).toBe(variant);
   }
