@@ -33,6 +33,20 @@ test('a title is active once its top is so far above the lower edge, and stays s
   await expect(title).toHaveCSS('translate', 'none');
 });
 
+test('a title of running text that waits touches no line of it', async ({ page }) => {
+  await page.goto('/imprint');
+  const titles = page.locator('.prose-text h2.reveal:not(.active)');
+  await expect(titles.last()).toBeAttached();
+  const gaps = await titles.evaluateAll((all) =>
+    all.map(
+      (title) =>
+        (title.nextElementSibling?.getBoundingClientRect().top ?? Infinity) -
+        title.getBoundingClientRect().bottom,
+    ),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
+
 test('the names of rows stay beside their rows', async ({ page }) => {
   await page.goto('/work');
   await page.locator('.work-index li').last().scrollIntoViewIfNeeded();
