@@ -7,7 +7,8 @@
  */
 export function keepFocusInside(popover: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
+    // WebKitGTK has no name for the key while Shift is held.
+    if (event.key !== 'Tab' && event.code !== 'Tab') return;
     const stops = [...popover.querySelectorAll<HTMLElement>('a, button')];
     const [first, last] = [stops[0], stops.at(-1)];
     const { activeElement } = document;
