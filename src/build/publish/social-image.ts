@@ -151,7 +151,7 @@ interface Setting {
   widths: number[];
 }
 
-/** The widths of the lines into which the renderer breaks a heading in a room, all as multiples of its size. */
+/** The widths of the lines into which a heading breaks in a room; both as in `Setting`. */
 type Ruler = (motif: Motif, room: number) => Promise<number[]>;
 
 async function createRuler(renderer: NodeRenderer): Promise<Ruler> {
@@ -178,9 +178,10 @@ async function settingsOf(motif: Motif, widthsIn: Ruler): Promise<Setting[]> {
   const settings: Setting[] = [];
   const precision = 0.1;
   let room = heading.widest / Math.min(...heading.sizes);
-  for (;;) {
+  // Down to the longest word, or to nothing where there is no word.
+  while (room > 0) {
     let widths = await widthsIn(motif, room);
-    if (Math.max(...widths) > room) return settings;
+    if (Math.max(...widths) > room) break;
     let tooNarrow = 0;
     while (room - tooNarrow > precision) {
       const between = (tooNarrow + room) / 2;
@@ -191,6 +192,7 @@ async function settingsOf(motif: Motif, widthsIn: Ruler): Promise<Setting[]> {
     settings.push({ room, widths });
     room = tooNarrow;
   }
+  return settings;
 }
 
 interface Layout {

@@ -11,11 +11,13 @@ import {
 import { flushSync } from 'react-dom';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
+import { paint } from '#ui/paint.ts';
+
 import type { Endpoint, PostState } from '../browser-outbox/browser-delivery.ts';
 import { submitLead } from '../intake/actions.ts';
 import type { LeadState } from '../rules/check.ts';
 import { type FormId, forms } from '../rules/forms.ts';
-import { loaderShown, paint } from './loading.ts';
+import { loaderShown } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
   forgetDraft,

@@ -2,6 +2,8 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { paint } from '#ui/paint.ts';
+
 import { closeMenus } from '../close-flag.ts';
 
 const ServicesMenu = lazy(async () => ({
@@ -33,7 +35,7 @@ export function ServicesMenuLink({
           event.preventDefault();
           closeMenus();
           // What closes is painted before what opens is made.
-          requestAnimationFrame(() => setTimeout(() => setOpen(true)));
+          void paint().then(() => setOpen(true));
         }}
       >
         {children}
