@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -67,6 +71,24 @@ broken('finds what is wrong with a second page', async ({ watched: { page, conte
   const second = await context.newPage();
   await second.goto('/unnamedPicture');
   await expect(context.close()).rejects.toThrow('image-alt');
+});
+
+broken('waits for the rest of a document that is arriving', async ({ watched }) => {
+  const [start, end] = unnamedPicture.split('<h1>') as [string, string];
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).write(start);
+    setTimeout(() => response.end(`<h1>${end}`), 500);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { page, guard } = watched;
+  try {
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await expect(guard.finish()).rejects.toThrow('image-alt');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {

@@ -91,6 +91,8 @@ const clean = new Set<string>();
 
 async function checkPage(page: Page): Promise<void> {
   if (page.isClosed() || !isPage(page)) return;
+  // A link may have been followed just before: axe would judge half a document.
+  await page.waitForLoadState('domcontentloaded');
   // Movement that is under way would be judged in mid-air.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
