@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { brotliOptions } from '../compress.ts';
@@ -20,7 +21,7 @@ export function* documentSize(output: Output) {
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
-    const document = compressed(Buffer.from(html), address);
+    const document = sizeOf(path.posix.join(address, 'index.html'), output);
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
     if (document > budget.document) yield over(address, 'document', document, budget.document);
     if (stylesheets > budget.stylesheets) {
@@ -92,11 +93,8 @@ const sizes = new WeakMap<Buffer, number>();
 
 function sizeOf(file: string, { files }: Output): number {
   const body = files.get(file);
-  return body ? compressed(body, file.slice(1)) : 0;
-}
-
-function compressed(body: Buffer, name: string): number {
-  const bytes = sizes.get(body) ?? brotliCompressSync(body, brotliOptions(name)).length;
+  if (!body) return 0;
+  const bytes = sizes.get(body) ?? brotliCompressSync(body, brotliOptions(file.slice(1))).length;
   sizes.set(body, bytes);
   return bytes;
 }
