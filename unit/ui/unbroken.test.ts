@@ -18,6 +18,7 @@ test.each([
   ['per E-Mail nach ISA-95', ['E-Mail', 'ISA-95']],
   ['Cloud-Migration', []],
   ['CI/CD', []],
+  ['6–14\u00A0semaines', ['6–14']],
 ])('of "%s" these words stay on one line: %j', (text, words) => {
   expect(held(text)).toEqual(words);
   expect(markup(text).replace(/<[^>]*>/g, '')).toBe(text);

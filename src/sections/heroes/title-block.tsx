@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { Unbroken } from '#ui/unbroken.tsx';
+
 /** Duration, people and tolerance of a job, set like the title block of a drawing. */
 export function TitleBlock({
   title,
@@ -25,18 +27,27 @@ export function TitleBlock({
           </div>
           <div className="title-block-total">
             <dt className="note">{total.label}</dt>
-            <dd>{total.value}</dd>
+            <dd>
+              <Value text={total.value} />
+            </dd>
           </div>
           {cells.map(({ label, value }, index) => (
             <div key={label} style={{ '--span': spanOf(index, cells.length) } as CSSProperties}>
               <dt className="note">{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Value text={value} />
+              </dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   );
+}
+
+/** In a narrow cell a unit goes to the next line, rather than a figure or a word in two. */
+function Value({ text }: { text: string }) {
+  return <Unbroken text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
 }
 
 /** Tracks of the block, and cells that still have room for their words in one row of it. */
