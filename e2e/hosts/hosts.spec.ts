@@ -9,18 +9,23 @@ import { cacheRules } from '../../src/server/files/file-rules.ts';
 import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
 import { securityHeaders } from '../../src/server/headers/security-headers.ts';
 import { allPages } from '../../src/site/routes.ts';
-import { startFileServer } from '../../src/testing/file-server.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { grade } from '../../src/testing/observatory/grade.ts';
+import { startStaticSite } from '../../src/testing/site.ts';
 import { variant } from '../../src/testing/variant.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const directory = path.resolve(variant.DIST_DIR, 'public');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
+interface Host {
+  url: string;
+  stop(): unknown;
+}
+
 /** What serves the static build: a host that reads `_headers`, and nginx where the machine has it. */
-const hosts: Record<string, () => Promise<{ url: string; close(): unknown }>> = {
-  'a host that reads _headers': () => startFileServer(directory),
+const hosts: Record<string, () => Promise<Host>> = {
+  'a host that reads _headers': () => startStaticSite(directory),
   ...(hasNginx && { nginx: startNginx }),
 };
 
@@ -33,7 +38,7 @@ for (const [name, start] of Object.entries(hosts)) {
       faults.push(...(await faultsOf(address, await fetch(host.url + address))));
     }
     expect(faults).toEqual([]);
-    host.close();
+    host.stop();
   });
 
   test(`${name} says in the language of the address that there is no page`, async () => {
@@ -48,7 +53,7 @@ for (const [name, start] of Object.entries(hosts)) {
       expect(html).toContain(`<html lang="${locale}"`);
       for (const hash of inlineHashes(html).scripts) expect(policy).toContain(hash);
     }
-    host.close();
+    host.stop();
   });
 
   test(`${name} has files with a hash in their name kept for ever`, async () => {
@@ -58,7 +63,7 @@ for (const [name, start] of Object.entries(hosts)) {
     const response = await fetch(host.url + style);
     expect(response.headers.get('content-type')).toContain('text/css');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    host.close();
+    host.stop();
   });
 }
 
@@ -88,7 +93,7 @@ if (hasNginx) {
       expect(response.headers.get('set-cookie'), address).toBeNull();
     }
     expect((await ask('/contact', { method: 'POST', body: 'a' })).status).toBe(405);
-    host.close();
+    host.stop();
   });
 }
 
@@ -112,7 +117,7 @@ async function faultsOf(address: string, response: Response): Promise<string[]> 
 }
 
 /** nginx with the configuration of the build, as docs/deploy.md has it included. */
-async function startNginx(): Promise<{ url: string; close(): unknown }> {
+async function startNginx(): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const configuration = path.resolve(variant.DIST_DIR, 'nginx');
@@ -150,5 +155,5 @@ async function startNginx(): Promise<{ url: string; close(): unknown }> {
       ),
     )
     .toBe(200);
-  return { url, close: () => child.kill() };
+  return { url, stop: () => child.kill() };
 }
