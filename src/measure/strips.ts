@@ -1,6 +1,6 @@
 /**
  * Makes a strip of eight pictures of each piece that moves, on a phone and at 1280 px, into
- * test-results/strips: to look at how it moves. `--only marquee` makes those whose name has the word.
+ * test-results/strips. `--only marquee` makes those whose name has the word.
  */
 import { mkdirSync } from 'node:fs';
 
@@ -28,25 +28,19 @@ interface Piece {
 const service = '/services/data-engineering';
 const wheel = (page: Page) => page.mouse.wheel(0, 160);
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
-/** The second to fourth button of a carousel that goes on by itself. */
-const next = press('.quotations .carousel-controls button:nth-child(3)');
+const nextQuotation = press('.quotations .carousel-controls button:nth-child(3)');
+const lastService = press('.related .dot:last-child');
 
 const pieces: readonly Piece[] = [
   { name: 'hero', page: '/', element: '.home-hero', every: 0, speed: 0.3 },
   { name: 'typewriter', page: '/', element: 'h1', every: 250 },
   { name: 'marquee', page: '/', element: '.marquee', every: 800 },
   { name: 'numbers', page: '/', element: '.work-index li:last-child', every: 0, step: wheel },
-  { name: 'quotations', page: '/', element: '.quotations', every: 0, begin: next },
+  { name: 'quotations', page: '/', element: '.quotations', every: 0, begin: nextQuotation },
   { name: 'work-index', page: '/work', element: '.work-index', every: 300, step: wheel },
   { name: 'notes', page: '/', element: '.related', every: 1500 },
   { name: 'accordion', page: service, element: '.parts-accordion h2', every: 500, step: wheel },
-  {
-    name: 'services',
-    page: service,
-    element: '.related',
-    every: 0,
-    begin: press('.related .dot:last-child'),
-  },
+  { name: 'services', page: service, element: '.related', every: 0, begin: lastService },
   { name: 'logo-grid', page: '/clients', element: '.logo-grid', every: 700 },
   { name: 'dots', page: '/about', element: '.page-hero', every: 1500 },
 ];
@@ -65,8 +59,15 @@ await withSite(async (site, browser) => {
     for (const viewport of windows) {
       const file = `${folder}/${piece.name}-${String(viewport.width)}.png`;
       const page = await browser.newPage({ viewport });
-      await writeStrip(file, viewport, await takePictures(page, site.url, piece));
+      const pictures = await takePictures(page, site.url, piece);
       await page.close();
+      const halves = pictures.map((picture) =>
+        sharp(picture)
+          .resize(viewport.width / 2)
+          .toBuffer(),
+      );
+      const join = { across: 4, shim: 8, background: '#888' };
+      await sharp(await Promise.all(halves), { join }).toFile(file);
       console.log(file);
     }
   }
@@ -94,28 +95,4 @@ async function takePictures(page: Page, url: string, piece: Piece): Promise<Buff
     await page.waitForTimeout(every);
   }
   return pictures;
-}
-
-/** Four pictures in a row, at half their size. */
-async function writeStrip(
-  file: string,
-  viewport: { width: number; height: number },
-  pictures: readonly Buffer[],
-): Promise<void> {
-  const [width, height] = [viewport.width / 2, viewport.height / 2];
-  const small = await Promise.all(
-    pictures.map((picture) => sharp(picture).resize(width, height).toBuffer()),
-  );
-  await sharp({
-    create: { width: 4 * (width + 4), height: 2 * (height + 4), channels: 3, background: '#888' },
-  })
-    .composite(
-      small.map((input, index) => ({
-        input,
-        left: (index % 4) * (width + 4),
-        top: Math.floor(index / 4) * (height + 4),
-      })),
-    )
-    .png()
-    .toFile(file);
 }
