@@ -1,8 +1,6 @@
 /**
- * Measures how long the page takes to answer the visitor, with the processor slowed down four times
- * and a phone's screen, or a wide window where the list says so: of each interaction the median of
- * `--runs 3`, each run the longest event, as INP counts it. `--only menu` measures those whose name
- * has the word. Ends with 1 where a goal is missed. Needs a quiet machine.
+ * Measures how soon the page answers the visitor (docs/measurements/interactions.md): `--runs 3`,
+ * `--only menu`, `--write`.
  */
 import { type Browser, devices } from '@playwright/test';
 

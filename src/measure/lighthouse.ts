@@ -1,10 +1,10 @@
 /**
- * Measures the first view with Lighthouse, mobile with its default throttling: the median of
- * `--runs 3` of each page, or of `--pages /de,/about`. Ends with 1 where a goal is missed. `--write`
- * puts the table into docs/measurements, the worst of it into the README. Needs a quiet machine.
+ * Measures the first view (docs/measurements/lighthouse.md): `--runs 3`, `--pages /de,/about`,
+ * `--write`.
  */
 import lighthouse from 'lighthouse';
 
+import { parseLocalizedPath } from '../i18n/paths.ts';
 import { freePort } from '../testing/free-port.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
@@ -31,11 +31,13 @@ const goals = {
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
-  'first-contentful-paint': 850,
+  'first-contentful-paint': 800,
   'largest-contentful-paint': 1000,
   'total-blocking-time': 60,
   'cumulative-layout-shift': 0.02,
 };
+/** The first paint of the home page, in every language. */
+const homePaint = 850;
 type Measure = keyof typeof goals;
 const measures = Object.keys(goals) as Measure[];
 const categories: readonly string[] = measures.slice(0, 4);
@@ -54,8 +56,9 @@ await withSite(
         const value = median(results.map((result) => result[name]));
         const pick = categories.includes(name) ? Math.min : Math.max;
         worst.set(name, pick(worst.get(name) ?? value, value));
-        if (!meets(name, value)) {
-          missed.push(`${page}: ${name} is ${String(value)}, the goal ${String(goals[name])}`);
+        const goal = goalOf(name, page);
+        if (categories.includes(name) ? value < goal : value > goal) {
+          missed.push(`${page}: ${name} is ${String(value)}, the goal ${String(goal)}`);
         }
         return shown(name, value);
       });
@@ -101,6 +104,7 @@ function shown(name: Measure, value: number): string {
   return name === 'cumulative-layout-shift' ? value.toFixed(3) : `${String(Math.round(value))} ms`;
 }
 
-function meets(name: Measure, value: number): boolean {
-  return categories.includes(name) ? value >= goals[name] : value <= goals[name];
+function goalOf(name: Measure, page: string): number {
+  const isHome = parseLocalizedPath(page).path === '/';
+  return isHome && name === 'first-contentful-paint' ? homePaint : goals[name];
 }

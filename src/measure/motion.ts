@@ -1,10 +1,4 @@
-/**
- * Measures what animation costs on the home page, with the processor slowed down four times, on a
- * phone's screen and in a wide window: the main thread's share and frames while the page rests at
- * its top, then the longest task and the layout shifts of a scroll through the whole page. Ends
- * with 1 where a goal is missed. `--page /de/about` measures another page; `--write` puts the table
- * into docs/measurements. Needs a quiet machine.
- */
+/** Measures what animation costs (docs/measurements/motion.md): `--page /de/about`, `--write`. */
 import {
   type Browser,
   type BrowserContextOptions,

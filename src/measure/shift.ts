@@ -1,9 +1,4 @@
-/**
- * Measures how far each page moves while a first visit loads it, up to the change to the text's
- * typeface, on four widths: the sum of its layout shifts. `--only /de` measures the addresses that
- * begin so. Ends with 1 where a page is over the goal. `--write` puts the table into
- * docs/measurements and the README.
- */
+/** Measures how far pages move while they load (docs/measurements/shift.md): `--only /de`, `--write`. */
 import type { BrowserContext } from '@playwright/test';
 
 import { allPages } from '../site/routes.ts';
