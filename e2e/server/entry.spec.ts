@@ -1,10 +1,11 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { strangeFields } from '../../src/measure/load/strange-fields.ts';
 import { exchange } from '../../src/testing/exchange.ts';
+import { memoryOf } from '../../src/testing/memory.ts';
 import type { Site } from '../../src/testing/site.ts';
 import { callData, formData, leadFields, readAction } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { strangeFields } from '../support/strange-fields.ts';
 import { say } from '../support/words.ts';
 
 /** Nothing may be logged above "info", and no refusal may show anything of the program. */
@@ -274,7 +275,7 @@ test('a request keeps the id that a proxy gave it, if it is one', async ({ site 
   expect(await idOf('x" onclick=')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('whatever names and sizes are posted, the answer comes soon and is below 500', async ({
+test('whatever names and sizes are posted, the answer comes soon and is below 500, and memory is held', async ({
   site,
 }) => {
   test.setTimeout(60_000);
@@ -297,6 +298,8 @@ test('whatever names and sizes are posted, the answer comes soon and is below 50
       expect(performance.now() - start, `${address}, ${String(seed)}`).toBeLessThan(1000);
     }
   }
+  // Where there is no /proc, memory is unknown.
+  expect(memoryOf(site.process)).not.toBeGreaterThan(400 * 2 ** 20);
 });
 
 test('a visitor may write of what the page is made of', async ({ site }) => {

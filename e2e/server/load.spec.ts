@@ -10,10 +10,8 @@ test('load and abuse leave the server as it was (npm run test:load does more of 
       connections: 50,
       seconds: 2,
       unknown: 400,
-      slow: 0,
-      attack: 4,
       // Other tests run beside it: this would notice a server that hangs.
-      bounds: { p99: 5000, growth: 96, slow: 12_000, health: 5000, peak: 400 },
+      bounds: { p99: 5000, growth: 96 },
     });
     expect(rows.filter(({ met }) => !met)).toEqual([]);
   } finally {

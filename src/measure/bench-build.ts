@@ -1,13 +1,10 @@
-/**
- * Measures how builds grow: builds a copy of the project as it is, then with copies of the blog's
- * posts until it has as many pages as `--pages 3000`; each twice, the second time with what the
- * first has kept. `--write` puts the table into docs/measurements, two figures of it into the
- * README. Needs a quiet machine.
- */
+/** Measures how builds grow (docs/measurements/build.md): `--pages 3000`, `--write`. */
+import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 import { copyProject, linkPackages } from '../testing/copy-project.ts';
-import { runMeasured } from '../testing/process-tree.ts';
+import { memoryOf } from '../testing/memory.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { markdownTable, writeMeasurement } from './measurements.ts';
 import { readOptions } from './options.ts';
@@ -23,7 +20,7 @@ linkPackages(folder);
 for (const goal of [0, options.pages]) {
   if (goal > 0) addSamplePosts(folder, goal - countPages());
   for (const name of ['first', 'again']) {
-    const { seconds, peak } = await runMeasured('npm run build', folder);
+    const { seconds, peak } = await build();
     const pages = countPages();
     const row = [
       String(pages),
@@ -41,6 +38,22 @@ for (const goal of [0, options.pages]) {
 const table = markdownTable([['pages', 'build', 'whole', 'pages/s', 'peak memory'], ...rows]);
 console.log(table);
 if (options.write) writeMeasurement('build', table, figures);
+
+/** Builds without npm around it: one process, whose threads share its memory. */
+async function build(): Promise<{ seconds: number; peak: number }> {
+  const start = performance.now();
+  const building = promisify(execFile)(process.execPath, ['node_modules/waku/cli.js', 'build'], {
+    cwd: folder,
+    maxBuffer: Infinity,
+  });
+  let peak = NaN;
+  const timer = setInterval(() => {
+    const held = memoryOf(building.child);
+    if (held > peak || Number.isNaN(peak)) peak = held;
+  }, 50);
+  await building.finally(() => clearInterval(timer));
+  return { seconds: (performance.now() - start) / 1000, peak };
+}
 
 /** Pages of a finished build. */
 function countPages(): number {

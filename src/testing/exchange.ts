@@ -7,8 +7,6 @@ export interface Exchange {
   text: string;
   /** Milliseconds until the server hung up, or the patience ended. */
   time: number;
-  /** Whether the server hung up. */
-  closed: boolean;
 }
 
 export interface RawOptions {
@@ -33,21 +31,21 @@ export function exchange(
     let settling: NodeJS.Timeout | undefined;
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const dripping = drip && setInterval(() => socket.write(drip.text), drip.interval);
-    const timer = setTimeout(() => end(false), patience);
+    const timer = setTimeout(end, patience);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
       // A moment more: an answer too many would be a request that was smuggled in.
-      if (statusesOf(text).length >= answers) settling ??= setTimeout(() => end(false), 50);
+      if (statusesOf(text).length >= answers) settling ??= setTimeout(end, 50);
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => end(true));
+    socket.on('close', end);
 
-    function end(closed: boolean): void {
+    function end(): void {
       clearTimeout(timer);
       clearTimeout(settling);
       clearInterval(dripping);
       socket.destroy();
-      resolve({ statuses: statusesOf(text), text, time: performance.now() - start, closed });
+      resolve({ statuses: statusesOf(text), text, time: performance.now() - start });
     }
   });
 }
