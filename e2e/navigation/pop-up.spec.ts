@@ -234,6 +234,19 @@ test('the pop-up waits while text stands unsent in another form', async ({ page 
   await expect(popUp(page)).toBeVisible();
 });
 
+test('the pop-up does not come between press and release, which would take the click', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await page.mouse.down();
+  await scrollTo(page, 0.9);
+  await pass(page, 200);
+  await expect(popUp(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/');
+});
+
 test('the pop-up does not cover the thanks of another form', async ({ page }) => {
   await arrive(page, '/blogs');
   const form = leadForm(page, 'newsletter', 'en');

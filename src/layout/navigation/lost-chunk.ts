@@ -1,4 +1,4 @@
-import { isFormInUse } from '../pop-up/form-in-use.ts';
+import { isFormInUse } from '../pop-up/visitor-busy.ts';
 import { chunkReload } from './figures.ts';
 
 const key = 'chunk-reload';

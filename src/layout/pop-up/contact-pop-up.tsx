@@ -11,9 +11,9 @@ import type { LeadAnswer } from '#leads/form/use-lead-form.ts';
 import { Icon } from '#ui/icon.tsx';
 
 import { keepRoom } from '../keep-room.ts';
-import { isFormInUse } from './form-in-use.ts';
 import { leadFormEvent } from './open-lead-form.ts';
 import { atRest, listenerDelay, nextPopUp } from './pop-up-state.ts';
+import { isVisitorBusy } from './visitor-busy.ts';
 
 export interface PopUpWords {
   title: string;
@@ -74,9 +74,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const to = scrolledShare();
-        // Nothing comes up beside a form in use, or before another question is answered.
-        const waits = isFormInUse() || document.querySelector('.consent') !== null;
-        if (to < from || !waits) dispatch({ type: 'scrolled', from, to });
+        // Rendered at once: a link may be pressed before React would.
+        if (to < from || !isVisitorBusy())
+          flushSync(() => dispatch({ type: 'scrolled', from, to }));
         from = to;
       });
     };

@@ -1,4 +1,12 @@
 /**
+ * True while nothing may come up: another question is not answered, a link or button is pressed,
+ * whose click would land on it, or a form is in use.
+ */
+export function isVisitorBusy(): boolean {
+  return document.querySelector('.consent, a:active, button:active') !== null || isFormInUse();
+}
+
+/**
  * True while a form of the page has the focus, holds text that was not sent, is being sent, or
  * shows in view what became of it.
  */
