@@ -12,7 +12,7 @@ export type RenderNode =
 export interface RenderOptions {
   width?: number;
   height?: number;
-  format: 'png' | 'ico' | 'raw';
+  format: 'png' | 'ico';
   /** Files that image nodes name. */
   images?: readonly { src: string; data: Uint8Array }[];
 }

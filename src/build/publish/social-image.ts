@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import sharp from 'sharp';
-
 import { colours, faces } from '#brand.ts';
 import type { DrawingName } from '#drawing/catalogue.ts';
 import { type DrawingFile, drawingFile } from '#drawing/file.ts';
@@ -114,20 +112,16 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         headingOf(motif, size, room),
       ],
     };
-    const pixels = await renderer.render(sheet, {
+    return renderer.render(sheet, {
       width,
       height,
-      format: 'raw',
+      format: 'png',
       images: [
         { src, data: Buffer.from(svg) },
         { src: ruling, data: Buffer.from(ruling) },
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
-    // Line drawings have few colours: with a palette they take a third of the bytes.
-    return sharp(pixels, { raw: { width, height, channels: 4 } })
-      .png({ palette: true, dither: 0, effort: 1 })
-      .toBuffer();
   };
 }
 
@@ -157,7 +151,7 @@ type Ruler = (motif: Motif, room: number) => Promise<number[]>;
 async function createRuler(renderer: NodeRenderer): Promise<Ruler> {
   // A size at which nothing is lost to whole pixels.
   const size = 1000;
-  const runsOf = async (node: RenderNode) => (await renderer.measure(node, { format: 'raw' })).runs;
+  const runsOf = async (node: RenderNode) => (await renderer.measure(node, { format: 'png' })).runs;
   const widthOf = async (text: string) => {
     const [run] = await runsOf({ type: 'text', text, style: headingStyle(size) });
     return run?.width ?? 0;
