@@ -17,7 +17,19 @@ const lostFile = clean.replace(
   '<script src="http://127.0.0.1:9/lost.js"></script></main>',
 );
 
-const documents = { clean, unnamedPicture, consoleError, pageError, lostFile };
+/** Its picture gets a name once axe has looked: movement pauses before, and goes on after. */
+const changing = unnamedPicture.replace(
+  '</main>',
+  `<script>
+    let changes = 0;
+    document.addEventListener('motionchange', () => {
+      changes += 1;
+      if (changes === 2) document.querySelector('img').alt = 'A picture';
+    });
+  </script></main>`,
+);
+
+const documents = { clean, unnamedPicture, changing, consoleError, pageError, lostFile };
 
 /** A page whose guard belongs to the test, and which shows the documents above. */
 const broken = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
@@ -89,6 +101,11 @@ broken('waits for the rest of a document that is arriving', async ({ watched }) 
     server.closeAllConnections();
     server.close();
   }
+});
+
+broken('looks again at a page that changed meanwhile', async ({ watched }) => {
+  await watched.page.goto('/changing');
+  await watched.guard.finish();
 });
 
 broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {
