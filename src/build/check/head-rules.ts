@@ -77,6 +77,9 @@ export function* versions(output: Output) {
   }
 }
 
+/** Bytes. Messengers show no picture beside a link that is heavier. */
+export const heaviestSocialImage = 300_000;
+
 /** What networks show where a page is shared: words, and a picture of its own of 1200 x 630 px. */
 export function* sharing(output: Output) {
   const needed = [
@@ -115,8 +118,8 @@ export function* sharing(output: Output) {
     if (said !== real || real !== '1200 x 630') {
       yield `${address}: its social image is ${real} px, is said to be ${said} and should be 1200 x 630`;
     }
-    if (file.length > 100_000)
-      yield `${address}: its social image has ${String(file.length)} bytes, over 100 kB`;
+    if (file.length > heaviestSocialImage)
+      yield `${address}: its social image has ${String(file.length)} bytes, over ${String(heaviestSocialImage)}`;
   }
 }
 

@@ -9,12 +9,13 @@ import { pageSummary } from '#site/page-summary.ts';
 import { allPages, pagesOf } from '#site/routes.ts';
 import { socialImage } from '#site/social-image.ts';
 
+import { heaviestSocialImage } from '../../../src/build/check/head-rules.ts';
 import { createSocialPainter, motifOf } from '../../../src/build/publish/social-image.ts';
 import { drawSocialImages } from '../../../src/build/publish/social-images.ts';
 
 describe('social images', () => {
   it.each(localeCodes)(
-    'take the longest heading of %s, 1200 x 630 px, under 200 kB',
+    'take the longest heading of %s, 1200 x 630 px, no heavier than a link may have',
     async (locale) => {
       const [longest] = pagesOf(locale).sort(
         (a, b) => pageSummary(b).heading.length - pageSummary(a).heading.length,
@@ -23,7 +24,7 @@ describe('social images', () => {
       const paint = await createSocialPainter();
       const png = await paint(motifOf(longest));
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(png.length).toBeLessThan(200_000);
+      expect(png.length).toBeLessThan(heaviestSocialImage);
     },
   );
 
