@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import { keepRoom } from '../keep-room.ts';
 import { leadFormEvent } from './open-lead-form.ts';
-import { atRest, listenerDelay, nextPopUp } from './pop-up-state.ts';
+import { atRest, listenerDelay, nextPopUp, type PopUpEvent } from './pop-up-state.ts';
 import { isVisitorBusy } from './visitor-busy.ts';
 
 export interface PopUpWords {
@@ -30,11 +30,19 @@ export interface PopUpWords {
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
-  const [state, dispatch] = useReducer(nextPopUp, atRest);
+  const state = useRef(atRest);
+  const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<LeadAnswer>();
   const dialog = useRef<HTMLDialogElement>(null);
   /** Where the focus was before it came into the dialog. */
   const origin = useRef<HTMLElement>(null);
+
+  /** Renders only what is seen to change: a page on its way would be rendered anew otherwise. */
+  const dispatch = useCallback((event: PopUpEvent) => {
+    const { open } = state.current;
+    state.current = nextPopUp(state.current, event);
+    if (state.current.open !== open) setOpen(state.current.open);
+  }, []);
 
   useEffect(() => {
     dispatch({ type: 'navigated' });
@@ -42,14 +50,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     setAnswer(undefined);
     const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
     return () => clearTimeout(timer);
-  }, [path]);
+  }, [dispatch, path]);
 
   useEffect(() => {
     const end = () => dispatch({ type: 'sent' });
     if (hasContacted()) end();
     addEventListener(contactEvent, end);
     return () => removeEventListener(contactEvent, end);
-  }, []);
+  }, [dispatch]);
 
   useEffect(() => {
     const onAsk = (event: Event) => {
@@ -65,7 +73,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     };
     addEventListener(leadFormEvent, onAsk);
     return () => removeEventListener(leadFormEvent, onAsk);
-  }, []);
+  }, [dispatch]);
 
   useEffect(() => {
     let from = scrolledShare();
@@ -85,12 +93,12 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
     };
-  }, []);
+  }, [dispatch]);
 
   useLayoutEffect(() => {
-    if (!state.open) return;
+    if (!isOpen) return;
     keepInView(document.activeElement);
-  }, [state.open]);
+  }, [isOpen]);
 
   const takeThanksPlace = useCallback((element: HTMLDivElement) => {
     element.focus();
@@ -110,10 +118,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     const inside = dialog.current?.contains(document.activeElement);
     dispatch({ type: 'closed' });
     if (inside) leave();
-  }, [leave]);
+  }, [dispatch, leave]);
 
   useEffect(() => {
-    if (!state.open) return;
+    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
@@ -129,11 +137,11 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       removeEventListener('keydown', onKeyDown);
       removeEventListener('focusin', onFocusIn);
     };
-  }, [state.open, close]);
+  }, [isOpen, close]);
 
   return (
     <>
-      {state.open && (
+      {isOpen && (
         <dialog
           open
           ref={takePlace}
@@ -153,7 +161,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         </dialog>
       )}
       <div className="pop-up-answer" role="status">
-        {state.open && <p className="visually-hidden">{words.announcement}</p>}
+        {isOpen && <p className="visually-hidden">{words.announcement}</p>}
         {answer && (
           <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
             <p>
