@@ -77,7 +77,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('a double click sends one lead', async ({ page, provider }) => {
+test('a double click sends one lead', { tag: '@any-window' }, async ({ page, provider }) => {
   const name = unique();
   await page.goto('/about');
   const form = footerForm(page, 'en');
@@ -88,7 +88,7 @@ test('a double click sends one lead', async ({ page, provider }) => {
   await expect.poll(() => mine().length).toBe(1);
 });
 
-test('while a lead is under way the overlay says so', async ({ page }) => {
+test('while a lead is under way the overlay says so', { tag: '@any-window' }, async ({ page }) => {
   await page.goto('/about');
   const form = footerForm(page, 'en');
   await form.fill({ ...typed, Name: unique() });
@@ -100,26 +100,28 @@ test('while a lead is under way the overlay says so', async ({ page }) => {
   await expect(form.status).toBeVisible();
 });
 
-test('with the provider down a lead is stored, and delivered when it returns, also after SIGKILL', async ({
-  openPage,
-}) => {
-  const provider = await startFakeProvider();
-  provider.behave({ kind: 'status', status: 503 });
-  const first = await startSite(providerEnvironment(provider));
-  const page = await openPage({ baseURL: first.url });
-  await page.goto('/fr/about');
-  const form = footerForm(page, 'fr');
-  await form.fill();
-  await form.send.click();
-  await expect(form.status).toBeVisible();
-  await page.context().close();
-  await first.stop('SIGKILL');
-  provider.received.length = 0;
-  provider.behave({ kind: 'ok' });
-  const second = await startSite({ ...providerEnvironment(provider), LEADS_DB: first.database });
-  await expect
-    .poll(() => provider.received.map(({ body }) => body), { timeout: 25_000 })
-    .toEqual([expectedBody]);
-  await second.stop();
-  await provider.close();
-});
+test(
+  'with the provider down a lead is stored, and delivered when it returns, also after SIGKILL',
+  { tag: '@any-window' },
+  async ({ openPage }) => {
+    const provider = await startFakeProvider();
+    provider.behave({ kind: 'status', status: 503 });
+    const first = await startSite(providerEnvironment(provider));
+    const page = await openPage({ baseURL: first.url });
+    await page.goto('/fr/about');
+    const form = footerForm(page, 'fr');
+    await form.fill();
+    await form.send.click();
+    await expect(form.status).toBeVisible();
+    await page.context().close();
+    await first.stop('SIGKILL');
+    provider.received.length = 0;
+    provider.behave({ kind: 'ok' });
+    const second = await startSite({ ...providerEnvironment(provider), LEADS_DB: first.database });
+    await expect
+      .poll(() => provider.received.map(({ body }) => body), { timeout: 25_000 })
+      .toEqual([expectedBody]);
+    await second.stop();
+    await provider.close();
+  },
+);

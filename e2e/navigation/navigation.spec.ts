@@ -160,7 +160,7 @@ for (const [address, tone] of [
   ['/contact', 'dark'],
   ['/blogs', 'dark'],
 ] as const) {
-  test(`${address} has a ${tone} header`, async ({ page }) => {
+  test(`${address} has a ${tone} header`, { tag: '@any-window' }, async ({ page }) => {
     await page.goto(address);
     const lightness = await page.locator('.site-header').evaluate((header) => {
       const context = document.createElement('canvas').getContext('2d');

@@ -36,50 +36,50 @@ async function arrive(page: Page, address: string): Promise<void> {
 const popUp = (page: Page) => page.locator('dialog.contact-pop-up');
 
 for (const locale of localeCodes) {
-  test(`the pop-up in "${locale}" sends name, e-mail and number as they are`, async ({
-    page,
-    provider,
-    axe,
-  }) => {
-    const name = `Pop ${crypto.randomUUID()}`;
-    await arrive(page, localizePath('/about', locale));
-    await scrollTo(page, appearsAt + 0.02);
-    await expect(popUp(page)).toBeVisible();
-    await expect(popUp(page)).toHaveAccessibleName(say(locale, 'Three lines are enough'));
-    const form = leadForm(page, 'pop-up', locale);
-    await expect(form.send).toHaveAttribute('aria-disabled', 'true');
-    await expect(form.send).toHaveAccessibleDescription(say(locale, 'All fields are required.'));
-    await axe();
-    await form.send.press('Enter');
-    await expect(form.summary).toBeFocused();
-    await expect(form.field('name')).toHaveAccessibleDescription(
-      say(locale, 'This field is required'),
-    );
-    await axe();
-    await form.fill({ name, email: 'ada@example.com', contact: '+49 987 65432' });
-    await expect(form.send).not.toHaveAttribute('aria-disabled');
-    await form.send.click();
-    await expect(popUp(page)).toBeHidden();
-    await expect(page.locator('.pop-up-sent')).toContainText(
-      say(locale, 'Thank you. We have your message and will answer within one working day.'),
-    );
-    await expect
-      .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name))
-      .toMatchObject({
-        formId: formIds.LEADS_FORM_CONTACT,
-        body: {
-          fields: [
-            { name: 'name', value: name },
-            { name: 'email', value: 'ada@example.com' },
-            { name: 'contact', value: '+49 987 65432' },
-          ],
-          context: {
-            pageUri: localizePath('/about', locale),
-            pageName: `about___${locale}`,
+  test(
+    `the pop-up in "${locale}" sends name, e-mail and number as they are`,
+    { tag: '@any-window' },
+    async ({ page, provider, axe }) => {
+      const name = `Pop ${crypto.randomUUID()}`;
+      await arrive(page, localizePath('/about', locale));
+      await scrollTo(page, appearsAt + 0.02);
+      await expect(popUp(page)).toBeVisible();
+      await expect(popUp(page)).toHaveAccessibleName(say(locale, 'Three lines are enough'));
+      const form = leadForm(page, 'pop-up', locale);
+      await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+      await expect(form.send).toHaveAccessibleDescription(say(locale, 'All fields are required.'));
+      await axe();
+      await form.send.press('Enter');
+      await expect(form.summary).toBeFocused();
+      await expect(form.field('name')).toHaveAccessibleDescription(
+        say(locale, 'This field is required'),
+      );
+      await axe();
+      await form.fill({ name, email: 'ada@example.com', contact: '+49 987 65432' });
+      await expect(form.send).not.toHaveAttribute('aria-disabled');
+      await form.send.click();
+      await expect(popUp(page)).toBeHidden();
+      await expect(page.locator('.pop-up-sent')).toContainText(
+        say(locale, 'Thank you. We have your message and will answer within one working day.'),
+      );
+      await expect
+        .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name))
+        .toMatchObject({
+          formId: formIds.LEADS_FORM_CONTACT,
+          body: {
+            fields: [
+              { name: 'name', value: name },
+              { name: 'email', value: 'ada@example.com' },
+              { name: 'contact', value: '+49 987 65432' },
+            ],
+            context: {
+              pageUri: localizePath('/about', locale),
+              pageName: `about___${locale}`,
+            },
           },
-        },
-      });
-  });
+        });
+    },
+  );
 }
 
 test('the pop-up comes at 80 % downward, stays away once closed, and returns after 50 % upward', async ({
@@ -187,65 +187,77 @@ test('the pop-up leaves the focus where it is and the keyboard can reach, use an
   await expect(link).toBeVisible();
 });
 
-test('another page starts the pop-up anew; whoever has written is not asked again', async ({
-  page,
-}) => {
-  await arrive(page, '/about');
-  await scrollTo(page, 0.9);
-  await expect(popUp(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(popUp(page)).toBeHidden();
-  await pass(page, listenerDelay + 200);
-  await scrollTo(page, 0.9);
-  await expect(popUp(page)).toBeVisible();
-  const form = leadForm(page, 'pop-up', 'en');
-  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
-  await form.send.click();
-  await expect(page.locator('.pop-up-sent')).toBeVisible();
-  await page.locator('.pop-up-sent').getByRole('button').click();
-  await expect(page.locator('.pop-up-sent')).toBeHidden();
-  await scrollTo(page, 0.3);
-  await pass(page, 100);
-  await scrollTo(page, 0.9);
-  await pass(page, 200);
-  await expect(popUp(page)).toBeHidden();
-});
+test(
+  'another page starts the pop-up anew; whoever has written is not asked again',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await arrive(page, '/about');
+    await scrollTo(page, 0.9);
+    await expect(popUp(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(popUp(page)).toBeHidden();
+    await pass(page, listenerDelay + 200);
+    await scrollTo(page, 0.9);
+    await expect(popUp(page)).toBeVisible();
+    const form = leadForm(page, 'pop-up', 'en');
+    await form.fill({
+      name: `Pop ${crypto.randomUUID()}`,
+      email: 'a@example.com',
+      contact: '1234',
+    });
+    await form.send.click();
+    await expect(page.locator('.pop-up-sent')).toBeVisible();
+    await page.locator('.pop-up-sent').getByRole('button').click();
+    await expect(page.locator('.pop-up-sent')).toBeHidden();
+    await scrollTo(page, 0.3);
+    await pass(page, 100);
+    await scrollTo(page, 0.9);
+    await pass(page, 200);
+    await expect(popUp(page)).toBeHidden();
+  },
+);
 
-test('the pop-up waits while text stands unsent in another form', async ({ page }) => {
-  await arrive(page, '/about');
-  const name = footerForm(page, 'en').field('Name');
-  await name.fill('Ada');
-  await name.blur();
-  await scrollTo(page, 0.3);
-  await pass(page, 100);
-  await scrollTo(page, 0.95);
-  await pass(page, 200);
-  await expect(popUp(page)).toBeHidden();
-  await name.fill('');
-  await scrollTo(page, 0.3);
-  await pass(page, 100);
-  await scrollTo(page, 0.85);
-  await pass(page, 200);
-  // The field is empty, but has the focus.
-  await expect(popUp(page)).toBeHidden();
-  await name.blur();
-  await scrollTo(page, 0.95);
-  await expect(popUp(page)).toBeVisible();
-});
+test(
+  'the pop-up waits while text stands unsent in another form',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await arrive(page, '/about');
+    const name = footerForm(page, 'en').field('Name');
+    await name.fill('Ada');
+    await name.blur();
+    await scrollTo(page, 0.3);
+    await pass(page, 100);
+    await scrollTo(page, 0.95);
+    await pass(page, 200);
+    await expect(popUp(page)).toBeHidden();
+    await name.fill('');
+    await scrollTo(page, 0.3);
+    await pass(page, 100);
+    await scrollTo(page, 0.85);
+    await pass(page, 200);
+    // The field is empty, but has the focus.
+    await expect(popUp(page)).toBeHidden();
+    await name.blur();
+    await scrollTo(page, 0.95);
+    await expect(popUp(page)).toBeVisible();
+  },
+);
 
-test('the pop-up does not come between press and release, which would take the click', async ({
-  page,
-}) => {
-  await arrive(page, '/about');
-  await page.getByRole('banner').getByRole('link').first().hover();
-  await page.mouse.down();
-  await scrollTo(page, 0.9);
-  await pass(page, 200);
-  await expect(popUp(page)).toBeHidden();
-  await page.mouse.up();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'the pop-up does not come between press and release, which would take the click',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await arrive(page, '/about');
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await page.mouse.down();
+    await scrollTo(page, 0.9);
+    await pass(page, 200);
+    await expect(popUp(page)).toBeHidden();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('the pop-up does not cover the thanks of another form', async ({ page }) => {
   await arrive(page, '/blogs');
@@ -273,58 +285,63 @@ for (const [place, address] of [
   ['contact-page', '/contact'],
   ['footer', '/clients'],
 ] as const) {
-  test(`a lead from the form "${place}" ends the pop-up for the visit`, async ({ page }) => {
-    await arrive(page, address);
-    const form = leadForm(page, place, 'en');
-    await form.fill(written(`Once ${crypto.randomUUID()}`));
-    await form.send.click();
-    await expect(page.locator('.lead-form-status')).toBeVisible();
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: say('en', 'Who we are') })
-      .click();
-    await expect(page).toHaveURL('/about');
-    await expectNoPopUp(page);
-    // Another document of the same visit.
-    await page.goto('/de/about');
-    await expectNoPopUp(page);
-  });
+  test(
+    `a lead from the form "${place}" ends the pop-up for the visit`,
+    { tag: '@any-window' },
+    async ({ page }) => {
+      await arrive(page, address);
+      const form = leadForm(page, place, 'en');
+      await form.fill(written(`Once ${crypto.randomUUID()}`));
+      await form.send.click();
+      await expect(page.locator('.lead-form-status')).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('en', 'Who we are') })
+        .click();
+      await expect(page).toHaveURL('/about');
+      await expectNoPopUp(page);
+      // Another document of the same visit.
+      await page.goto('/de/about');
+      await expectNoPopUp(page);
+    },
+  );
 }
 
-test('the pop-up that was closed, or left, after a failure to send is empty when it returns', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_/);
-  const form = leadForm(page, 'pop-up', 'en');
-  const again = async () => {
-    await scrollTo(page, 0.3);
-    await pass(page, 100);
-    await scrollTo(page, 0.95);
-    await expect(popUp(page)).toBeVisible();
-  };
-  const fail = async () => {
-    await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
-    await form.fill({ name: 'Ada', email: 'ada@example.com', contact: '1234' });
-    await form.send.click();
-    await expect(form.problem).toBeFocused();
-    await expect(form.field('name')).toHaveValue('Ada');
-  };
-  await arrive(page, '/about');
-  await again();
-  await fail();
-  await page.getByRole('button', { name: say('en', 'Close') }).click();
-  await again();
-  await expect(form.field('name')).toHaveValue('');
-  await expect(form.problem).toBeHidden();
-  await fail();
-  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
-  await expect(page).toHaveURL('/');
-  await pass(page, listenerDelay + 100);
-  await again();
-  await expect(form.field('name')).toHaveValue('');
-  await expect(form.problem).toBeHidden();
-});
+test(
+  'the pop-up that was closed, or left, after a failure to send is empty when it returns',
+  { tag: '@any-window' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_/);
+    const form = leadForm(page, 'pop-up', 'en');
+    const again = async () => {
+      await scrollTo(page, 0.3);
+      await pass(page, 100);
+      await scrollTo(page, 0.95);
+      await expect(popUp(page)).toBeVisible();
+    };
+    const fail = async () => {
+      await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
+      await form.fill({ name: 'Ada', email: 'ada@example.com', contact: '1234' });
+      await form.send.click();
+      await expect(form.problem).toBeFocused();
+      await expect(form.field('name')).toHaveValue('Ada');
+    };
+    await arrive(page, '/about');
+    await again();
+    await fail();
+    await page.getByRole('button', { name: say('en', 'Close') }).click();
+    await again();
+    await expect(form.field('name')).toHaveValue('');
+    await expect(form.problem).toBeHidden();
+    await fail();
+    await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
+    await expect(page).toHaveURL('/');
+    await pass(page, listenerDelay + 100);
+    await again();
+    await expect(form.field('name')).toHaveValue('');
+    await expect(form.problem).toBeHidden();
+  },
+);
 
 test('what is typed in the pop-up stays while the focus is elsewhere, and nothing covers the focus', async ({
   page,

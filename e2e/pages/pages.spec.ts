@@ -5,25 +5,21 @@ import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
 
 for (const { address } of localeCodes.flatMap(templates)) {
-  test(`${address} is accessible, fits its width and shows its pictures`, async ({ page }) => {
+  test(`${address} is accessible, fits its width and has short names and headings`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toHaveCount(1);
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
-  });
-}
 
-for (const { address } of templates('en')) {
-  test(`${address} has short names for its links, and headings for what it opens`, async ({
-    page,
-  }) => {
-    await page.goto(address);
     const main = page.getByRole('main');
-    const names = (selector: string) =>
+    const texts = (selector: string) =>
       main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
-    expect((await names('a')).filter(({ length }) => length >= 100)).toEqual([]);
-    const headings = await names('h2, h3, h4');
-    const rows = await names(':is(summary .heading, summary.heading)');
+    const longNames = (await texts('a')).filter(({ length }) => length >= 100);
+    expect(longNames, 'names of links').toEqual([]);
+    const headings = await texts('h2, h3, h4');
+    const rows = await texts(':is(summary .heading, summary.heading)');
     expect(rows.filter((row) => !headings.includes(row))).toEqual([]);
     await expect(main.locator('summary :is(h1, h2, h3, h4, h5, h6)')).toHaveCount(0);
   });
@@ -43,23 +39,27 @@ for (const address of [
   });
 }
 
-test('every address of every language answers with its own head', async ({ request }) => {
-  test.setTimeout(120_000);
-  const titles = new Map<string, string>();
-  for (const page of allPages) {
-    const response = await request.get(page.address);
-    expect(response.status(), page.address).toBe(200);
-    const html = await response.text();
-    expect(html, page.address).toContain(`<html lang="${page.locale}" dir="ltr">`);
-    expect(html.match(/<h1[ >]/g), page.address).toHaveLength(1);
-    const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
-    expect(title.endsWith(` · ${company.name}`), page.address).toBe(true);
-    const key = `${page.locale} ${title}`;
-    expect(titles.get(key), `${page.address} repeats a title`).toBeUndefined();
-    titles.set(key, page.address);
-    expectAddresses(html, page);
-  }
-});
+test(
+  'every address of every language answers with its own head',
+  { tag: '@any-window' },
+  async ({ request }) => {
+    test.setTimeout(120_000);
+    const titles = new Map<string, string>();
+    for (const page of allPages) {
+      const response = await request.get(page.address);
+      expect(response.status(), page.address).toBe(200);
+      const html = await response.text();
+      expect(html, page.address).toContain(`<html lang="${page.locale}" dir="ltr">`);
+      expect(html.match(/<h1[ >]/g), page.address).toHaveLength(1);
+      const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
+      expect(title.endsWith(` · ${company.name}`), page.address).toBe(true);
+      const key = `${page.locale} ${title}`;
+      expect(titles.get(key), `${page.address} repeats a title`).toBeUndefined();
+      titles.set(key, page.address);
+      expectAddresses(html, page);
+    }
+  },
+);
 
 function expectAddresses(html: string, page: Page): void {
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
