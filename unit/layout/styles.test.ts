@@ -37,15 +37,48 @@ function restyling(css: string): string[] {
   return found;
 }
 
-test('no rule restyles the whole page when anything in it opens (decision 0021)', () => {
-  const found = globSync('src/**/*.css').flatMap((file) => {
+/** Whether a selector styles what lies below the pointer. */
+function isHover(part: Selector[number]): boolean {
+  if (part.type !== 'pseudo-class') return false;
+  if (part.kind === 'hover') return true;
+  if (part.kind !== 'has' && part.kind !== 'is' && part.kind !== 'where') return false;
+  return part.selectors.some((inner) => inner.some(isHover));
+}
+
+const canHover = '"name":"hover","value":{"type":"ident","value":"hover"}';
+
+/** The selectors of a stylesheet that do so where nothing but a finger may point. */
+function hoveringAnywhere(css: string): string[] {
+  const found: string[] = [];
+  transform({
+    filename: 'styles.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        // What is taken away is not looked through.
+        media: ({ value }) => (JSON.stringify(value.query).includes(canHover) ? [] : undefined),
+      },
+      Selector: (selector) => {
+        if (selector.some(isHover)) found.push(JSON.stringify(selector));
+      },
+    },
+  });
+  return found;
+}
+
+/** What is wrong in any stylesheet of the site, with its file. */
+function inAllStyles(wrongIn: (css: string) => string[]): string[] {
+  return globSync('src/**/*.css').flatMap((file) => {
     // Without what Tailwind alone understands.
     const css = readFileSync(file, 'utf8')
       .replaceAll(/@(?:import|config)[^;]*;/g, '')
       .replaceAll(/theme\([^)]*\)/g, 'red');
-    return restyling(css).map((selector) => `${file}: ${selector}`);
+    return wrongIn(css).map((selector) => `${file}: ${selector}`);
   });
-  expect(found).toEqual([]);
+}
+
+test('no rule restyles the whole page when anything in it opens (decision 0021)', () => {
+  expect(inAllStyles(restyling)).toEqual([]);
 });
 
 test.each([
@@ -56,4 +89,19 @@ test.each([
   ['.list:has([open]) picture { top: 0 }', 0],
 ])('%s is noticed as often as %i times', (css, count) => {
   expect(restyling(css)).toHaveLength(count);
+});
+
+test('nothing stays hovered where a finger was (hover: hover)', () => {
+  expect(inAllStyles(hoveringAnywhere)).toEqual([]);
+});
+
+test.each([
+  ['.button:hover { color: red }', 1],
+  ['.list:has(li:hover) picture { top: 0 }', 1],
+  ['@media (hover: none) { .list { top: 0 } } .row:is(:hover, :focus-within) { top: 0 }', 1],
+  ['@media (hover: hover) { .button:hover { color: red } }', 0],
+  ['@media screen and (width >= 992px) and (hover: hover) { li:hover { top: 0 } }', 0],
+  ['ol:not(:has(> :hover)) > :first-child { top: 0 }', 0],
+])('%s is noticed as often as %i times', (css, count) => {
+  expect(hoveringAnywhere(css)).toHaveLength(count);
 });
