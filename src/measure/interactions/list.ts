@@ -42,10 +42,12 @@ const servicePartOpen = '.parts-accordion details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
 const noConsent = 'body:not(:has(.consent))';
 
-const tap = (selector: string, nth = 0) =>
-  on(selector, nth, (page) => page.locator(selector).nth(nth).tap());
+/** How long a finger, or a button of the mouse, stays down. Milliseconds. */
+const down = 80;
+
+const tap = (selector: string, nth = 0) => on(selector, nth, (page) => touch(page, selector, nth));
 const click = (selector: string, nth = 0) =>
-  on(selector, nth, (page) => page.locator(selector).nth(nth).click());
+  on(selector, nth, (page) => page.locator(selector).nth(nth).click({ delay: down }));
 const press = (key: string) => act((page) => page.keyboard.press(key));
 const pressOn = (selector: string, key: string, nth = 0) =>
   act((page) => page.locator(selector).nth(nth).press(key));
@@ -73,7 +75,7 @@ const showPopUp = act(async (page) => {
   await page.locator('.contact-pop-up[open]').waitFor();
 });
 
-const onServices = [tap('footer a[href="/services"]'), wait(shownPage('services'))];
+const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
  * Every kind of interaction that the site has; whoever adds one adds it here. Other languages are
@@ -217,6 +219,20 @@ export const interactions: readonly Interaction[] = [
 
 function act(run: Act['run']): Act {
   return { run };
+}
+
+/** Playwright's own tap leaves in the moment in which it comes, as no finger does. */
+async function touch(page: Page, selector: string, nth: number): Promise<void> {
+  const target = page.locator(selector).nth(nth);
+  // Waits until it could be tapped.
+  await target.tap({ trial: true });
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(down);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
 }
 
 function on(selector: string, nth: number, run: Act['run']): Act {
