@@ -37,7 +37,7 @@ for (const goal of [0, options.pages]) {
 
 const table = markdownTable([['pages', 'build', 'whole', 'pages/s', 'peak memory'], ...rows]);
 console.log(table);
-if (options.write) writeMeasurement('build', table, figures);
+if (options.write) await writeMeasurement('build', table, figures);
 
 /** Builds without npm around it: one process, whose threads share its memory. */
 async function build(): Promise<{ seconds: number; peak: number }> {

@@ -75,7 +75,7 @@ const figures = {
   'Of nginx with a process a core': ratio(own, nginx)?.toFixed(2) ?? '',
 };
 const missed = goals.filter(({ met }) => !met).map(({ sentence }) => `Not met: ${sentence}`);
-report({ name: 'delivery', text, figures, missed }, write);
+await report({ name: 'delivery', text, figures, missed }, write);
 
 function startOwn(port: number): ChildProcess {
   const database = path.join(folder, 'leads.db');

@@ -45,7 +45,10 @@ const head = [
   'other page shows or sheets cross, at full speed',
 ];
 const figures = { 'Interaction to next paint': `${String(slowest)} ms` };
-report({ name: 'interactions', text: markdownTable([head, ...rows]), figures, missed }, write);
+await report(
+  { name: 'interactions', text: markdownTable([head, ...rows]), figures, missed },
+  write,
+);
 
 async function row(site: Site, browser: Browser, interaction: Interaction): Promise<string[]> {
   const { name, prompt, outside } = interaction;

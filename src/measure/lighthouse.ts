@@ -70,7 +70,7 @@ await withSite(
 );
 const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
 const text = markdownTable([head, ...rows]);
-report({ name: 'lighthouse', text, figures: figures(), missed }, write);
+await report({ name: 'lighthouse', text, figures: figures(), missed }, write);
 
 async function measure(url: string): Promise<Record<Measure, number>> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 
+import { format, resolveConfig } from 'prettier';
+
 /** What else the machine does: figures of a busy one say little. */
 const loadBefore = loadavg()[0] ?? 0;
 
@@ -28,15 +30,21 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
  *
  * @param figures Values by the first cell of their rows.
  */
-export function writeMeasurement(
+export async function writeMeasurement(
   name: string,
   table: string,
   figures: Readonly<Record<string, string>>,
-): void {
+): Promise<void> {
   const text = `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}:\n\n${table}`;
   const file = path.join('docs/measurements', `${name}.md`);
-  writeFileSync(file, betweenMarkers(readFileSync(file, 'utf8'), name, text));
-  writeFileSync('README.md', withFigures(readFileSync('README.md', 'utf8'), figures));
+  await change(file, (markdown) => betweenMarkers(markdown, name, text));
+  await change('README.md', (markdown) => withFigures(markdown, figures));
+}
+
+/** Formatted, since a table that is not would fail the next check of formats. */
+async function change(file: string, write: (markdown: string) => string): Promise<void> {
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));
 }
 
 /**

@@ -59,7 +59,7 @@ const head = [
   'longest task',
   'shift of a whole scroll',
 ];
-report({ name: 'motion', text: markdownTable([head, ...rows]), missed }, write);
+await report({ name: 'motion', text: markdownTable([head, ...rows]), missed }, write);
 
 async function measure(
   browser: Browser,

@@ -39,9 +39,12 @@ export interface Report {
 }
 
 /** Prints what was measured, and writes it into the documents where that is asked for. */
-export function report({ name, text, figures = {}, missed }: Report, write: boolean): void {
+export async function report(
+  { name, text, figures = {}, missed }: Report,
+  write: boolean,
+): Promise<void> {
   console.log(`${machine()}\n\n${text}\n`);
-  if (write) writeMeasurement(name, text, figures);
+  if (write) await writeMeasurement(name, text, figures);
   console.log(missed.length > 0 ? missed.join('\n') : 'Every goal is met.');
   process.exitCode = missed.length > 0 ? 1 : 0;
 }

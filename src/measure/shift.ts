@@ -52,7 +52,7 @@ const text = markdownTable([
   ...rows,
 ]);
 const figures = { 'Layout shift, any page and width': largestOfAll.toFixed(3) };
-report({ name: 'shift', text, figures, missed }, write);
+await report({ name: 'shift', text, figures, missed }, write);
 
 async function measure(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
