@@ -102,6 +102,24 @@ test(
   },
 );
 
+test(
+  'a barrier is reported from the accessibility statement, and the lead says so',
+  { tag: '@server' },
+  async ({ page, provider }) => {
+    const message = `Sans script ${crypto.randomUUID()}`;
+    await page.goto('/fr/accessibility');
+    const form = leadForm(page, 'accessibility', 'fr');
+    await form.fill({ name: 'Ada', email: 'ada@example.com', message });
+    await form.send.click();
+    await expect(page.locator('#accessibility-answer')).toBeInViewport();
+    await expect
+      .poll(
+        () => provider.received.find(({ body }) => body.fields[2]?.value === message)?.body.context,
+      )
+      .toEqual({ pageUri: '/fr/accessibility', pageName: 'accessibility___fr' });
+  },
+);
+
 test('everything is visible and languages and menus are links', async ({ page }) => {
   await page.goto('/');
   for (const section of await page.locator('main > section').all()) {

@@ -102,6 +102,18 @@ const legal = defineCollection({
   check: (entries) => inEveryLanguage('pages', entries, ['imprint', 'privacy']),
 });
 
+const accessibilities = defineCollection({
+  directory: 'src/content/pages',
+  include: '*/accessibility.md',
+  schema: schema.accessibility,
+  transform: ({ content, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    html: blockHtml(content, place.locale),
+  }),
+  check: (entries) => inEveryLanguage('pages', entries, ['accessibility']),
+});
+
 const listings = defineCollection({
   directory: 'src/content/pages',
   include: '*/{services,menu,work,blogs}.yaml',
@@ -194,6 +206,7 @@ export const collections = {
   posts,
   tags,
   legal,
+  accessibilities,
   listings,
   clientsPages,
   homes,

@@ -19,6 +19,7 @@ export const content = {
     entry(entries.listings, locale, id),
   clientsPage: (locale: LocaleCode) => only(entries.clientsPages, locale),
   legal: (locale: LocaleCode, id: 'privacy' | 'imprint') => entry(entries.legal, locale, id),
+  accessibility: (locale: LocaleCode) => only(entries.accessibilities, locale),
   service: (locale: LocaleCode, id: string) => entry(entries.services, locale, id),
   work: (locale: LocaleCode) => inLocale(entries.work, locale).sort(byOrder),
   workItem: (locale: LocaleCode, id: string) => entry(entries.work, locale, id),

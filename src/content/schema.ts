@@ -191,6 +191,12 @@ export const legal = z.strictObject({
 });
 export type Legal = z.infer<typeof legal>;
 
+/** The accessibility statement: a legal page with a form by which barriers are reported. */
+export const accessibility = legal.extend({
+  form: z.strictObject({ title: line(60), lead: line(200) }),
+});
+export type Accessibility = z.infer<typeof accessibility>;
+
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z.strictObject({
   ...head,

@@ -7,7 +7,7 @@ import { BlogsPage } from './blogs.tsx';
 import { ClientsPage } from './clients.tsx';
 import { ContactPage } from './contact.tsx';
 import { HomePage } from './home.tsx';
-import { ImprintPage, PrivacyPage } from './legal.tsx';
+import { AccessibilityPage, ImprintPage, PrivacyPage } from './legal.tsx';
 import { PostPage } from './post.tsx';
 import { ServicePage } from './service.tsx';
 import { ServicesPage } from './services.tsx';
@@ -32,4 +32,5 @@ export const pageComponents: Record<RouteName, FunctionComponent<Page>> = {
   clients: ClientsPage,
   privacy: PrivacyPage,
   imprint: ImprintPage,
+  accessibility: AccessibilityPage,
 };

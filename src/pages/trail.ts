@@ -67,6 +67,7 @@ function useListNames() {
     clients: t`Clients`,
     privacy: t`Privacy`,
     imprint: t`Imprint`,
+    accessibility: t`Accessibility`,
   };
 }
 

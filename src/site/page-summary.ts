@@ -83,6 +83,8 @@ function entryOf(locale: LocaleCode, name: PageAddress['name'], id: string): Pag
     case 'privacy':
     case 'imprint':
       return { ...content.legal(locale, name), drawing: 'maintenance-and-support' };
+    case 'accessibility':
+      return { ...content.accessibility(locale), drawing: 'experience-design' };
   }
 }
 

@@ -36,6 +36,7 @@ const table = {
   clients: { path: '/clients', indexed: true },
   privacy: { path: '/privacy', indexed: true },
   imprint: { path: '/imprint', indexed: true },
+  accessibility: { path: '/accessibility', indexed: true },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof table;

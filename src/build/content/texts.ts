@@ -17,11 +17,11 @@ export function textsOf(fields: object, above: readonly PropertyKey[] = []): Fie
 }
 
 /**
- * Code, addresses and the rulers of tables: they belong to no language. Of a figure its words and
- * its caption do.
+ * Code, addresses, facts of the company's record (`{email}`) and the rulers of tables: they belong to
+ * no language. Of a figure its words and its caption do.
  */
 export const notProse =
-  /```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\(drawing:[\w-]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
+  /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\(drawing:[\w-]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
 
 /** Stands for each character of what is no prose, so that lines and places stay. */
 const placeholder = '\uFFFC';

@@ -42,7 +42,11 @@ export function llmsText(): string {
           return `- [${nativeName}](${siteUrl(href(code, 'index'))}): ${description}`;
         }),
     ]),
-    section('Optional', [item({ name: 'privacy' }), item({ name: 'imprint' })]),
+    section('Optional', [
+      item({ name: 'privacy' }),
+      item({ name: 'imprint' }),
+      item({ name: 'accessibility' }),
+    ]),
   ];
   return withoutSoftHyphens(`${text.join('\n\n')}\n`).replaceAll('\u00A0', ' ');
 }

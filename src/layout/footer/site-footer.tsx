@@ -9,7 +9,7 @@ import { tracking } from '#site/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { footerNavigation, furtherNavigation } from '../navigation/menus.ts';
+import { footerNavigation, furtherNavigation, legalNavigation } from '../navigation/menus.ts';
 
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
@@ -73,23 +73,39 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               ))}
             </ul>
           </nav>
-          <ul className="footer-further note">
-            {furtherNavigation.map(({ name, label }) => (
-              <li key={name}>
-                <a href={href(locale, name)}>{i18n._(label)}</a>
-              </li>
-            ))}
-            {tracking && (
-              <li>
-                <button type="button" data-cookie-settings>
-                  {t({
-                    message: 'Cookie settings',
-                    comment: 'Opens the question of consent again',
-                  })}
-                </button>
-              </li>
-            )}
-          </ul>
+          <div className="footer-further note">
+            <ul>
+              {furtherNavigation.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={href(locale, name)}>{i18n._(label)}</a>
+                </li>
+              ))}
+            </ul>
+            <nav
+              aria-label={t({
+                message: 'Legal information',
+                comment: 'Name of a list of links: privacy, imprint, accessibility',
+              })}
+            >
+              <ul>
+                {legalNavigation.map(({ name, label }) => (
+                  <li key={name}>
+                    <a href={href(locale, name)}>{i18n._(label)}</a>
+                  </li>
+                ))}
+                {tracking && (
+                  <li>
+                    <button type="button" data-cookie-settings>
+                      {t({
+                        message: 'Cookie settings',
+                        comment: 'Opens the question of consent again',
+                      })}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          </div>
           <p className="note">
             © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
             {t`Precise since inception.`}

@@ -48,6 +48,11 @@ export const furtherNavigation: readonly NavigationItem[] = [
   { name: 'services-menu', label: msg`All services` },
   { name: 'clients', label: msg`Clients` },
   { name: 'blogs', label: msg`Blog` },
+];
+
+/** What the law or our conscience has us say, on every page. */
+export const legalNavigation: readonly NavigationItem[] = [
   { name: 'privacy', label: msg`Privacy` },
   { name: 'imprint', label: msg`Imprint` },
+  { name: 'accessibility', label: msg`Accessibility` },
 ];

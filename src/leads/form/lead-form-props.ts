@@ -55,11 +55,13 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   // Filled in where the form knows them.
   const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
+  const barrier = form === 'accessibility';
   const engineer = t`An engineer answers within one working day. All fields are required.`;
   const hints: Record<FormId, string> = {
     footer: engineer,
     'contact-page': engineer,
     'pop-up': t`All fields are required.`,
+    accessibility: engineer,
     newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click ends them.`,
   };
   return {
@@ -75,10 +77,15 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         email: t({ message: 'E-mail', comment: 'Label of a form field' }),
         contact: t({ message: 'Phone', comment: 'Label of a form field' }),
         company: t({ message: 'Company', comment: 'Label of a form field' }),
-        message: t({
-          message: 'What should it do, and by when?',
-          comment: 'Label of the message field: the software the visitor wants',
-        }),
+        message: barrier
+          ? t({
+              message: 'What got in your way, and on which page?',
+              comment: 'Label of the message field in which a barrier is reported',
+            })
+          : t({
+              message: 'What should it do, and by when?',
+              comment: 'Label of the message field: the software the visitor wants',
+            }),
       },
       phoneExample: t({
         message: 'For example +44 20 7946 0958',

@@ -1,7 +1,7 @@
 import { phonePattern, popUpPhonePattern } from './phone.ts';
 
 /** The site's forms, one a place. */
-export const formIds = ['footer', 'contact-page', 'pop-up', 'newsletter'] as const;
+export const formIds = ['footer', 'contact-page', 'pop-up', 'newsletter', 'accessibility'] as const;
 export type FormId = (typeof formIds)[number];
 
 /** The provider's forms, whose ids come from the environment. */
@@ -31,6 +31,13 @@ export interface FormDefinition {
 const email = { sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 } as const;
 const name = { type: 'text', autoComplete: 'name', maxLength: 120 } as const;
 const phone = { type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
+const message = {
+  name: 'message',
+  sentAs: 'message',
+  type: 'multiline',
+  autoComplete: 'off',
+  maxLength: 5000,
+} as const;
 
 const contactFields: readonly FieldDefinition[] = [
   { name: 'name', sentAs: 'firstname', ...name },
@@ -43,7 +50,7 @@ const contactFields: readonly FieldDefinition[] = [
     autoComplete: 'organization',
     maxLength: 160,
   },
-  { name: 'message', sentAs: 'message', type: 'multiline', autoComplete: 'off', maxLength: 5000 },
+  message,
 ];
 
 export const forms: Record<FormId, FormDefinition> = {
@@ -58,6 +65,12 @@ export const forms: Record<FormId, FormDefinition> = {
     ],
   },
   newsletter: { providerForm: 'newsletter', fields: [{ name: 'email', ...email }], brief: true },
+  // Whoever reports a barrier may be unable to telephone. To the provider it is a contact that
+  // lacks fields, as the pop-up's is.
+  accessibility: {
+    providerForm: 'contact',
+    fields: [{ name: 'name', sentAs: 'firstname', ...name }, { name: 'email', ...email }, message],
+  },
 };
 
 export function isFormId(value: unknown): value is FormId {

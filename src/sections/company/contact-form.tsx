@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** The form of the contact page on navy, its anchor being where the hero's button leads. */
+/** The one form of a page in place of the footer's, below the anchor `contact-section`. */
 export function ContactForm({
+  id = 'contact-page-title',
   title,
   lead,
   children,
 }: {
+  /** Of the heading, which names the form: the form's own id and `-title`. */
+  id?: string;
   title: string;
   lead: string;
   children: ReactNode;
@@ -16,7 +19,7 @@ export function ContactForm({
     <section id="contact-section" className="section tinted contact-form">
       <div className="sheet columns registered">
         <div className="contact-form-text">
-          <h2 id="contact-page-title" className="text-statement">
+          <h2 id={id} className="text-statement">
             {title}
           </h2>
           <p>

@@ -123,6 +123,7 @@ describe('receiving a lead', () => {
     ['contact-page', ['firstname', 'email', 'mobilephone', 'company', 'message']],
     ['pop-up', ['name', 'email', 'contact']],
     ['newsletter', ['email']],
+    ['accessibility', ['firstname', 'email', 'message']],
   ] as const)('names the fields of "%s" as the provider knows them', (form, names) => {
     const { fields } = toPayload(form, valid, { page: '/contact', pageName: 'contact___en' });
     expect(fields.map(({ name }) => name)).toEqual(names);
