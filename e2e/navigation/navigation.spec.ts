@@ -92,6 +92,30 @@ test('the section of a hash link begins below the header', async ({ page }) => {
   await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
 });
 
+test('a link to a place on another page leads the focus where the browser leads it', async ({
+  page,
+}) => {
+  await page.goto('/clients#white-label');
+  const place = page.locator('#white-label');
+  await expect(place).toBeInViewport();
+  await page.keyboard.press('Tab');
+  const next = await focused(page);
+  await page.goto('/');
+  await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
+  await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
+  await expect(place).toBeFocused();
+  // Nothing can be pressed there, so nothing is outlined.
+  await expect(place).toHaveCSS('outline-style', 'none');
+  await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(next);
+  await expect(place).not.toHaveAttribute('tabindex');
+  await page.goBack();
+  await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
+  await page.goForward();
+  await expect(place).toBeFocused();
+});
+
 test('going back from a hash link restores the scroll position', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
@@ -209,6 +233,11 @@ for (const [rowsOf, address, list] of [
     }
     await axe();
   });
+}
+
+/** The element that has the focus, as it stands in the page. */
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
 }
 
 function topOf(element: Locator): Promise<number> {

@@ -1,13 +1,17 @@
 'use client';
 
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { useRouter } from 'waku/router/client';
 
 import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#i18n/paths.ts';
 import { company } from '#site/company.ts';
 
+import { ErrorBoundary } from './error-boundary.tsx';
+import { markFailed } from './navigation/after-error.ts';
 import { progressBar } from './navigation/figures.ts';
+import { focusPlace } from './navigation/focus-place.ts';
 
 export interface ErrorWords {
   error: string;
@@ -20,14 +24,22 @@ export interface ErrorWords {
 
 type Words = Record<LocaleCode, ErrorWords>;
 
-/** Shows the error page in place of a page that failed while it was rendered or fetched. */
+/**
+ * Shows the error page in place of a page that failed while it was rendered or fetched, until the
+ * visitor goes back or forward to another page.
+ */
 export function ErrorScreen({ words, children }: { words: Words; children: ReactNode }) {
+  const { path, query, hash } = useRouter();
+  const address = `${path}?${query}${hash}`;
   return (
-    <Boundary fallback={() => <LastResort words={words[currentLocale()]} />}>
-      <Boundary fallback={(error) => <ErrorPage error={error} words={words[currentLocale()]} />}>
+    <ErrorBoundary address={address} fallback={() => <LastResort words={words[currentLocale()]} />}>
+      <ErrorBoundary
+        address={address}
+        fallback={(error) => <ErrorPage error={error} words={words[currentLocale()]} />}
+      >
         {children}
-      </Boundary>
-    </Boundary>
+      </ErrorBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -42,11 +54,18 @@ function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
   }
   return (
     <ErrorDocument title={words.error} status={status} detail={messageOf(error)}>
-      {/* The same address again, as a new document. */}
-      <a href={location.href}>{words.tryAgain}</a>
+      <a href={location.href} onClick={loadAnew}>
+        {words.tryAgain}
+      </a>
       <a href={home()}>{words.goHome}</a>
     </ErrorDocument>
   );
+}
+
+/** Loads the address that shows as a new document; a link to an address with a hash would only scroll. */
+function loadAnew(event: MouseEvent): void {
+  event.preventDefault();
+  location.reload();
 }
 
 /** The error's own words, where they are a sentence; the answer of a server may be a whole page. */
@@ -77,6 +96,12 @@ function ErrorDocument({
   children: ReactNode;
 }) {
   const locale = currentLocale();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus went with the page.
+    if (main.current) focusPlace(main.current);
+    markFailed();
+  }, []);
   return (
     <html lang={locale} dir={localeRecord(locale).dir}>
       <head>
@@ -84,7 +109,7 @@ function ErrorDocument({
       </head>
       <body>
         <FailedBar />
-        <main className="error-page on-navy">
+        <main ref={main} className="error-page on-navy">
           <p className="error-status">{status}</p>
           <h1>{title}</h1>
           {/* Messages of browsers and libraries are English. */}
@@ -117,19 +142,4 @@ function home(): string {
 /** An error can come before anything else is known, so the address alone tells the language. */
 function currentLocale(): LocaleCode {
   return parseLocalizedPath(typeof location === 'undefined' ? '/' : location.pathname).locale;
-}
-
-class Boundary extends Component<
-  { fallback: (error: unknown) => ReactNode; children: ReactNode },
-  { error?: unknown; failed: boolean }
-> {
-  override state: { error?: unknown; failed: boolean } = { failed: false };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error, failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
-  }
 }

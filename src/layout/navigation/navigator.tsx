@@ -8,7 +8,9 @@ import { parseLocalizedPath } from '#i18n/paths.ts';
 import { isMotionAllowed } from '#motion/motion-preference.ts';
 
 import { openLeadForm } from '../pop-up/open-lead-form.ts';
+import { takeFailed } from './after-error.ts';
 import { sheetTimes } from './figures.ts';
+import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
 import { nextNavigation } from './navigation-state.ts';
@@ -35,9 +37,15 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     // From here on links, menus and forms are ours; before, the browser's own work.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
-    if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') {
+    const isReturn = takeFailed();
+    if (isReturn || (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')) {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    }
+    if (isReturn) {
+      focusPage(location.hash);
+      // React sets the title in the same commit, after layout effects have run.
+      requestAnimationFrame(() => setAnnouncement(document.title));
     }
     const onPopState = () => {
       const top = readScroll();
@@ -88,7 +96,7 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     if (href === location.href) {
       stay();
       scrollTo({ top: 0 });
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusPage('');
       return;
     }
     // None cross where the adopter, the visitor's system or the visitor wants none.
@@ -185,10 +193,8 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       // The router scrolls to the top in a layout effect of its own, later in this same commit.
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
-    // A link to an anchor has its own target; everywhere else the page itself gets the focus.
-    if (!hash && (isOtherPage || top === undefined)) {
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
+    // Within a page the browser itself goes to what a hash names.
+    if (isOtherPage || (!hash && top === undefined)) focusPage(hash);
     if (!isOtherPage) return;
     // React sets the title in the same commit, after layout effects have run.
     const frame = requestAnimationFrame(() => {
@@ -207,6 +213,12 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       {Feedback && <Feedback navigation={navigation} words={words} />}
     </>
   );
+}
+
+/** Moves the focus to the place that a hash names, else to the page. */
+function focusPage(hash: string): void {
+  const place = placeOf(hash) ?? document.getElementById('main');
+  if (place) focusPlace(place);
 }
 
 /** True on slow or metered connections, where nothing is fetched ahead (specification, section 9). */
