@@ -31,7 +31,6 @@ const hosts: Record<string, () => Promise<Host>> = {
 
 for (const [name, start] of Object.entries(hosts)) {
   test(`${name} gives every page its headers and lets its scripts run`, async () => {
-    test.setTimeout(120_000);
     const host = await start();
     const faults: string[] = [];
     for (const { address } of allPages) {

@@ -85,7 +85,6 @@ async function expectServed(url: string): Promise<void> {
 test('on Vercel pages are files with headers, and a function takes the forms', async ({
   postgres,
 }) => {
-  test.setTimeout(120_000);
   const database = await postgres.createDatabase();
   const folder = pack('dist', { VERCEL: '1', DATABASE_URL: database });
   const output = path.join(folder, '.vercel/output');
@@ -112,7 +111,6 @@ test('on Vercel pages are files with headers, and a function takes the forms', a
 });
 
 test('on Netlify functions take forms and what no file answers', async ({ postgres }) => {
-  test.setTimeout(120_000);
   const database = await postgres.createDatabase();
   const folder = pack('dist', { NETLIFY: 'true', DATABASE_URL: database });
   const served = await startFunction(

@@ -6,7 +6,6 @@ for (const [name, database, instances] of [
   ['two instances on PostgreSQL', 'postgres', 2],
 ] as const) {
   test(`no lead is lost while the provider fails and servers are killed: ${name}`, async () => {
-    test.setTimeout(180_000);
     const report = await runFaults({
       database,
       instances,

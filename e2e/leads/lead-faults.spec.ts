@@ -184,7 +184,6 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   openPage,
   provider,
 }) => {
-  test.setTimeout(60_000);
   const site = await startSite(providerEnvironment(provider));
   const name = `Locked ${crypto.randomUUID()}`;
   const page = await openPage({ baseURL: site.url });

@@ -102,7 +102,6 @@ for (const locale of localeCodes) {
     context,
     foreign,
   }) => {
-    test.setTimeout(60_000);
     const { region, decline } = question(page, locale);
     for (const { address } of addresses) {
       await page.goto(address);

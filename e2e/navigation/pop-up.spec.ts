@@ -413,7 +413,6 @@ for (const [address, reducedMotion] of [
     test(`by Tab, ${speed}, from the top of ${address} into the pop-up, and nothing covers the focus`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       await page.emulateMedia({ reducedMotion });
       await arrive(page, address);
       expect(await tabIntoPopUp(page, pause)).toEqual([]);

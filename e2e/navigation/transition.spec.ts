@@ -191,7 +191,6 @@ for (const [name, still] of [
 test('of 200 clicks during running transitions none is lost and the last one wins', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const targets = pagesOf('en').filter(({ id }) => id === undefined);
   await arrive(page, '/');
   for (let burst = 0; burst < 8; burst += 1) {

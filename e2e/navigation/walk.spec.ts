@@ -27,7 +27,6 @@ async function announcement(page: Page): Promise<void> {
 test('a walk over 40 pages keeps focus, title, language, scroll position and history right, and holds nothing back', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const walk = pagesOf('de').slice(0, 10);
   const titles = new Map<string, string>();
   const session = await page.context().newCDPSession(page);

@@ -24,7 +24,6 @@ function longestHeadings(locale: LocaleCode): string[] {
 
 for (const locale of ['en', 'de'] as const) {
   test(`no heading runs into the drawing of its page (${locale})`, async ({ page, request }) => {
-    test.setTimeout(60_000);
     const pages = await markups(request, longestHeadings(locale));
     const drawn = pages.filter(({ html }) => html.includes('class="page-hero-picture"'));
     expect(drawn).not.toEqual([]);
@@ -86,7 +85,6 @@ test('the still headline and its frame keep clear of the plumb line on phones', 
 });
 
 test('dots of a banner lie beside its words', async ({ page }) => {
-  test.setTimeout(90_000);
   for (const locale of localeCodes) {
     for (const name of ['about', 'clients', 'blogs'] as const) {
       await page.goto(href(locale, name));

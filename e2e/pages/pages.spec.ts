@@ -43,7 +43,6 @@ test(
   'every address of every language answers with its own head',
   { tag: '@any-window' },
   async ({ request }) => {
-    test.setTimeout(120_000);
     const titles = new Map<string, string>();
     for (const page of allPages) {
       const response = await request.get(page.address);

@@ -43,7 +43,6 @@ test('npm run dev has a page ready within two seconds, and a silent console', as
   dev,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(whileStarting);
   const open = async (address: string) => {
     expect((await page.goto(dev + address))?.status()).toBe(200);
@@ -76,7 +75,6 @@ test('the storyboard shows every section, accessible, in development alone', asy
   dev,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(whileStarting);
   await expect(async () => {
     expect((await page.goto(`${dev}/storyboard`))?.status()).toBe(200);
@@ -94,7 +92,6 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   dev,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(whileStarting, /status of 404/);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

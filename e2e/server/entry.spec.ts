@@ -278,7 +278,6 @@ test('a request keeps the id that a proxy gave it, if it is one', async ({ site 
 test('whatever names and sizes are posted, the answer comes soon and is below 500, and memory is held', async ({
   site,
 }) => {
-  test.setTimeout(60_000);
   const { fields, call } = await readAction(site, '/about');
   for (let seed = 1; seed <= 60; seed += 1) {
     const strange = strangeFields(seed);

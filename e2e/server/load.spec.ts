@@ -3,7 +3,6 @@ import { startSite } from '../../src/testing/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('load and abuse leave the server as it was (npm run test:load does more of both)', async () => {
-  test.setTimeout(120_000);
   const site = await startSite();
   try {
     const rows = await runLoad(site, {

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-// Each test runs a whole program.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A copy of what the gates read, to break. */
 let copy: string;

@@ -62,7 +62,7 @@ test('the lines are dark on paper and light on navy', () => {
   expect(lines(renderPortrait(name, { tone: 'navy' }).svg)).toBe(colours.paper);
 });
 
-test('a person with another haircut is another drawing', { timeout: 60_000 }, () => {
+test('a person with another haircut is another drawing', () => {
   const drawings = hairStyles.map((style) =>
     renderLikeness(
       { ...people['tomas-ibarra'], hair: { ...people['tomas-ibarra'].hair, style } },

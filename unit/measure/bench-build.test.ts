@@ -42,5 +42,5 @@ describe('the measurement of builds', () => {
     execFileSync(process.execPath, ['src/build/generate.ts'], { cwd: folder });
     const kept = readFileSync(path.join(folder, '.generated/content.json'), 'utf8');
     expect(kept).toContain('"id":"sample-00025"');
-  }, 60_000);
+  });
 });

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOutbox, type Outbox } from '#leads/outbox/outbox.ts';
 import { openStore } from '#leads/outbox/store.ts';
 
 import { newLead } from '../lead.ts';
-
-// Other work may leave this one little of the machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let file: string;

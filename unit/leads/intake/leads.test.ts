@@ -19,6 +19,7 @@ import { StoreError } from '#leads/outbox/store-error.ts';
 import type * as Environment from '#runtime/environment.ts';
 import { startPostgres } from '#testing/postgres.ts';
 
+import { eventually } from '../../eventually.ts';
 import { newLead } from '../lead.ts';
 
 vi.mock('server-only', () => ({}));
@@ -31,7 +32,6 @@ vi.mock('#runtime/environment.ts', async (importOriginal) => {
     currentEnvironment: () => environment.readEnvironment(process.env),
   };
 });
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -60,9 +60,8 @@ afterEach(async () => {
 });
 
 const arrived = (id: string) =>
-  vi.waitFor(
-    () => expect(provider.received.map(({ body }) => body.fields.at(-1)?.value)).toContain(id),
-    20_000,
+  eventually(() =>
+    expect(provider.received.map(({ body }) => body.fields.at(-1)?.value)).toContain(id),
   );
 
 describe('the leads of a process', () => {
@@ -140,7 +139,7 @@ describe('the leads of a process', () => {
       await expect(getLeads()).rejects.toMatchObject({ name: 'StoreError', temporary: true });
       expect(await findTrouble()).toBe('the store of leads is away');
       await postgres.start();
-      const outbox = await vi.waitFor(getLeads, 30_000);
+      const outbox = await eventually(getLeads);
       await arrived(await outbox.store(newLead()));
       await stopLeads();
     } finally {

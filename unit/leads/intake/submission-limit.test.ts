@@ -9,10 +9,12 @@ import { openStore, type StoreOptions } from '#leads/outbox/store.ts';
 import type { Store } from '#leads/outbox/tables.ts';
 import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
 
+import { eventually } from '../../eventually.ts';
+
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 beforeEach(() => {
@@ -86,7 +88,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the limit on %s', (kind) => {
     expect(JSON.stringify(await rows())).not.toContain('192.0.2');
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersToNextTimer();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]));
+    await eventually(async () => expect(await rows()).toEqual([]));
   });
 
   it('counts by itself while the store is away', async () => {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -10,6 +9,7 @@ import { createNotices, type Notice, type SendNotice, waysOf } from '#leads/outb
 import { createOutbox } from '#leads/outbox/outbox.ts';
 import { openStore } from '#leads/outbox/store.ts';
 
+import { eventually } from '../../eventually.ts';
 import { newLead } from '../lead.ts';
 
 const outbox = createOutbox(await openStore({ file: ':memory:' }));
@@ -33,6 +33,7 @@ function owner({ fails = 0 } = {}) {
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) server.close();
 });
 
@@ -53,17 +54,20 @@ describe('notices', () => {
     });
     const first = await held();
     const others = await Promise.all(Array.from({ length: 30 }, () => held()));
+    vi.useFakeTimers();
     notices.tell(first);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    for (const lead of others) notices.tell(lead);
-    await wait(50);
+    await vi.advanceTimersByTimeAsync(10);
     expect(heard).toHaveLength(1);
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    for (const lead of others) notices.tell(lead);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveLength(2);
     expect(heard[0]?.subject).toMatch(/: a lead needs you$/);
     expect(heard[0]?.text).toContain(first.lead.id.slice(0, 8).toUpperCase());
     expect(heard[1]?.subject).toMatch(/: 30 leads need you$/);
     expect(heard[1]?.text).toContain('and 10 more');
-    await wait(500);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(heard).toHaveLength(2);
   });
 
@@ -71,7 +75,7 @@ describe('notices', () => {
     const { heard, way } = owner();
     const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
     notices.tell(await held());
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.leads[0]?.page).toBe('/fr/about');
     expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
   });
@@ -85,7 +89,7 @@ describe('notices', () => {
     const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
     const payload = { fields: [], context: { pageUri: page, pageName } };
     notices.tell(await held({ page, payload }));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.leads[0]?.page).toBe('(no page of the site)');
     expect(JSON.stringify(heard)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
   });
@@ -100,7 +104,7 @@ describe('notices', () => {
       interval: 50,
     });
     notices.tell(await held());
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(JSON.stringify(logged)).toContain('could not be sent');
     expect(JSON.stringify(logged)).not.toContain('secret');
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewLead } from '#leads/intake/receive.ts';
 import { longestWait } from '#leads/outbox/lead-queue.ts';
@@ -11,9 +11,6 @@ import { openStore, type StoreOptions } from '#leads/outbox/store.ts';
 import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
 
 import { newLead as anyLead } from '../lead.ts';
-
-// Other work may leave this one little of the machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const start = 1_800_000_000_000;
 

@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
@@ -26,10 +25,8 @@ import type { Store } from '#leads/outbox/tables.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#testing/postgres.ts';
 
+import { eventually } from '../../eventually.ts';
 import { newLead } from '../lead.ts';
-
-// Other work may leave this one little of the machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opener = fileURLToPath(new URL('../open-store.ts', import.meta.url));
 const filler = fileURLToPath(new URL('../fill-store.ts', import.meta.url));
@@ -208,8 +205,7 @@ describe('a SQLite file', () => {
     const timer = setInterval(() => (ticks += 1), 20);
     const lead = newLead();
     const stored = outbox.store(lead);
-    await wait(700);
-    expect(ticks).toBeGreaterThan(4);
+    await eventually(() => expect(ticks).toBeGreaterThan(4));
     other.exec('COMMIT');
     other.close();
     expect(await stored).toBe(lead.id);
@@ -230,7 +226,8 @@ describe('a SQLite file', () => {
     const time = performance.now() - start;
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(time).toBeGreaterThan(4900);
-    expect(time).toBeLessThan(8000);
+    // One after the other they would need this long.
+    expect(time).toBeLessThan(3 * 4900);
     other.close();
     expect(await outbox.store(newLead())).toBeTruthy();
     await outbox.close();
@@ -351,11 +348,9 @@ describe('PostgreSQL', () => {
     const before = await outbox.store(newLead());
     await postgres.stop();
     const lead = newLead();
-    const start = performance.now();
     await expect(outbox.store(lead)).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(6000);
     await postgres.start();
-    await vi.waitFor(async () => expect(await outbox.store(lead)).toBe(lead.id), 20_000);
+    await eventually(async () => expect(await outbox.store(lead)).toBe(lead.id));
     expect((await outbox.list()).map(({ id }) => id)).toEqual([before, lead.id]);
     await outbox.close();
   });
