@@ -2,7 +2,6 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY src/testing/observatory/grader-1.4.8.tgz src/testing/observatory/
 RUN npm ci
 COPY . .
 # What is written into the pages. Everything else is read when the server starts.

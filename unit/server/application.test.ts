@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createSiteApp } from '#server/application.ts';
 import { noForeignSources } from '#server/headers/security-headers.ts';
 
-import { grade } from '../../src/testing/observatory/grade.ts';
+import { headerFaults } from '../../src/testing/header-table.ts';
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#i18n/server.ts', () => ({ messagesOf: () => undefined }));
@@ -12,7 +12,7 @@ vi.mock('#server/error-pages.ts', () => ({
 }));
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
-it('grades a failure of the server A+', async () => {
+it('gives a failure of the server the headers of every answer', async () => {
   const app = createSiteApp({
     files: new Map(),
     render: () => Promise.reject(new Error('for the test')),
@@ -26,7 +26,5 @@ it('grades a failure of the server A+', async () => {
   });
   const response = await app.request('/about', {}, {});
   expect(response.status).toBe(500);
-  const { score, grade: letter, results } = await grade(response);
-  expect(letter, JSON.stringify(results)).toBe('A+');
-  expect(score, JSON.stringify(results)).toBeGreaterThanOrEqual(130);
+  expect(await headerFaults(response)).toEqual([]);
 });
