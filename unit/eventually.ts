@@ -5,8 +5,8 @@ import { vi } from 'vitest';
  * fails: it claims nothing about speed.
  *
  * @param interval Milliseconds between two checks.
- * @throws The last error of the check, after half a minute.
+ * @throws The last error of the check, after two minutes.
  */
 export function eventually<T>(check: () => T | Promise<T>, interval = 20): Promise<T> {
-  return vi.waitFor(check, { timeout: 30_000, interval });
+  return vi.waitFor(check, { timeout: 120_000, interval });
 }

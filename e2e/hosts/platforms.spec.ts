@@ -16,7 +16,7 @@ const test = base.extend<object, { postgres: TestPostgres }>({
       await use(postgres);
       await postgres.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -194,9 +194,7 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   const other = new DatabaseSync(site.database);
   other.exec('BEGIN EXCLUSIVE');
   await form.send.click();
-  await expect(form.problem).toContainText('Your message could not be stored.', {
-    timeout: 15_000,
-  });
+  await expect(form.problem).toContainText('Your message could not be stored.');
   await expect(form.problem).toBeFocused();
   await expect(form.field('message')).toHaveValue(written(name).message);
   other.exec('ROLLBACK');

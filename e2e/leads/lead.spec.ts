@@ -118,9 +118,7 @@ test(
     provider.received.length = 0;
     provider.behave({ kind: 'ok' });
     const second = await startSite({ ...providerEnvironment(provider), LEADS_DB: first.database });
-    await expect
-      .poll(() => provider.received.map(({ body }) => body), { timeout: 25_000 })
-      .toEqual([expectedBody]);
+    await expect.poll(() => provider.received.map(({ body }) => body)).toEqual([expectedBody]);
     await second.stop();
     await provider.close();
   },

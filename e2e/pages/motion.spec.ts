@@ -206,7 +206,12 @@ test.describe('the typewriter', () => {
     const sentence = await heading(page).ariaSnapshot();
     const box = await heading(page).boundingBox();
     const typed = heading(page).locator('.typed');
-    await expect.poll(() => shown(page), { intervals: [50], timeout: 20_000 }).toBe(second);
+    // Looked for in each frame: a whole phrase stands for a moment only.
+    await page.waitForFunction((phrase) => {
+      const parts = [...document.querySelectorAll('.typed > :not([class])')];
+      const seen = parts.filter((part) => getComputedStyle(part).opacity === '1');
+      return seen.map((part) => part.textContent).join('') === phrase;
+    }, second);
     expect(await heading(page).ariaSnapshot()).toBe(sentence);
     expect(await heading(page).boundingBox()).toEqual(box);
     await page.getByRole('button', { name: say('en', 'Pause animations') }).click();

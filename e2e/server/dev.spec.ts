@@ -38,7 +38,7 @@ base.describe.configure({ mode: 'default' });
 // Until the server listens, and while it bundles what the first page needs.
 const whileStarting = /ERR_CONNECTION_REFUSED|ERR_NETWORK_CHANGED|status of 504/;
 
-test('npm run dev has a page ready within two seconds, and a silent console', async ({
+test('npm run dev has a page ready before its debug information has ended, and a silent console', async ({
   page,
   dev,
   expectedErrors,
@@ -55,17 +55,18 @@ test('npm run dev has a page ready within two seconds, and a silent console', as
     });
   };
   // The server answers late where it is still starting, and bundles what the first page needs.
-  await expect(() => open('/')).toPass({ timeout: 60_000 });
+  await expect(() => open('/')).toPass();
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
   for (const address of ['/', '/de/services', '/fr/blogs']) {
-    // Beside other tests one load may be slow; what the framework holds back is held back each time.
+    // React keeps the payload open for five seconds. On a busy machine one load may be as slow by
+    // itself; what waits for the whole payload is each time.
     await expect(async () => {
-      expect(await open(address), address).toBeLessThan(2000);
-    }).toPass({ timeout: 30_000 });
+      expect(await open(address), address).toBeLessThan(5000);
+    }).toPass();
   }
   expect(messages).toEqual([]);
 });
@@ -78,7 +79,7 @@ test('the storyboard shows every section, accessible, in development alone', asy
   expectedErrors.push(whileStarting);
   await expect(async () => {
     expect((await page.goto(`${dev}/storyboard`))?.status()).toBe(200);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   for (const file of globSync('src/sections/*/*.tsx')) {
     const section = page.locator(`main .${path.basename(file, '.tsx')}`).first();
     await expect(section, file).toBeAttached();
@@ -97,8 +98,8 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   page.on('pageerror', ({ message }) => errors.push(message));
   await expect(async () => {
     expect((await page.goto(`${dev}/de/services`))?.status()).toBe(200);
-  }).toPass({ timeout: 60_000 });
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 30_000 });
+  }).toPass();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const shared = await page.request.get(dev + new URL(image ?? '').pathname);
@@ -108,7 +109,6 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   await form.send.click();
   await expect(form.status).toContainText(
     say('de', 'Thank you. We have your message and will answer within one working day.'),
-    { timeout: 20_000 },
   );
   expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

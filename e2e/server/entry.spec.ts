@@ -140,11 +140,10 @@ for (const [name, parts] of probes) {
       const text = await new Response(body).bytes();
       const type = new Response(body).headers.get('content-type') ?? '';
       const headers = { 'content-type': type.replace(/boundary=.*/, boundaryOf(text)) };
-      const time = await fastest(async () => {
+      await expectCheap(site, async () => {
         const { status } = await post(site, address, { headers, body: text });
         expect([400, 404, 413], address).toContain(status);
       });
-      expect(time, address).toBeLessThan(100);
     }
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
@@ -155,15 +154,24 @@ function boundaryOf(bytes: Uint8Array): string {
   return `boundary=${first.slice(2)}`;
 }
 
-/** Milliseconds of the fastest of three: what the server itself needs, on a machine with other work. */
-async function fastest(act: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+/**
+ * Expects that a request costs the server no more than twenty leads do. Both are measured in turns,
+ * up to ten times where other work on the machine comes between, and the fastest of each counts.
+ */
+async function expectCheap(site: Site, act: () => Promise<void>): Promise<void> {
+  const { call } = await readAction(site, '/about');
+  const timeOf = async (work: () => Promise<unknown>) => {
     const start = performance.now();
-    await act();
-    times.push(performance.now() - start);
+    await work();
+    return performance.now() - start;
+  };
+  const lead = async () => (await post(site, call, { body: callData() })).text();
+  let [one, other] = [Infinity, Infinity];
+  for (let round = 0; round < 10 && !(one < 20 * other); round += 1) {
+    one = Math.min(one, await timeOf(act));
+    other = Math.min(other, await timeOf(lead));
   }
-  return Math.min(...times);
+  expect(one, `milliseconds, where a lead takes ${String(other)}`).toBeLessThan(20 * other);
 }
 
 function chunked(body: Uint8Array): ReadableStream {
@@ -184,12 +192,14 @@ test('a body over 64 kB is refused at once, however it tells its length', async 
     () => ({ body: chunked(body), duplex: 'half' }) as RequestInit,
   ];
   for (const init of inits) {
-    const time = await fastest(async () => {
-      expect((await post(site, call, { headers, ...init() })).status).toBe(413);
-    });
-    expect(time).toBeLessThan(50);
+    expect((await post(site, call, { headers, ...init() })).status).toBe(413);
   }
   const head = `POST ${call} HTTP/1.1\r\nHost: x.example\r\nContent-Type: multipart/form-data; boundary=x`;
+  // Before its end has come, which never does: a server that waited for it would answer 408.
+  const announced = `${head}\r\nContent-Length: ${String(body.length)}\r\n\r\n`;
+  expect((await exchange(site.url, announced)).statuses).toEqual([413]);
+  const unending = `${head}\r\nTransfer-Encoding: chunked\r\n\r\n15f90\r\n${'x'.repeat(0x15f90)}`;
+  expect((await exchange(site.url, unending)).statuses).toEqual([413]);
   const understated = `${head}\r\nContent-Length: 10\r\n\r\n${body.toString()}`;
   expect((await exchange(site.url, understated)).statuses).toEqual([400]);
 });
@@ -275,7 +285,7 @@ test('a request keeps the id that a proxy gave it, if it is one', async ({ site 
   expect(await idOf('x" onclick=')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('whatever names and sizes are posted, the answer comes soon and is below 500, and memory is held', async ({
+test('whatever names and sizes are posted, the answer is cheap and below 500, and memory is held', async ({
   site,
 }) => {
   const { fields, call } = await readAction(site, '/about');
@@ -291,10 +301,10 @@ test('whatever names and sizes are posted, the answer comes soon and is below 50
       ['/about', native],
       [call, called],
     ] as const) {
-      const start = performance.now();
-      const { status } = await post(site, address, { body });
-      expect(status, `${address}, ${String(seed)}`).toBeLessThan(500);
-      expect(performance.now() - start, `${address}, ${String(seed)}`).toBeLessThan(1000);
+      await expectCheap(site, async () => {
+        const { status } = await post(site, address, { body });
+        expect(status, `${address}, ${String(seed)}`).toBeLessThan(500);
+      });
     }
   }
   // Where there is no /proc, memory is unknown.

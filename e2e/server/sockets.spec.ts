@@ -25,41 +25,35 @@ const halves: Record<string, readonly [text: string, drip?: string]> = {
   'asks once and stays': [`${request}\r\n`],
 };
 
+/** Milliseconds in which the server must hang up, several times its own limits: it may have little of the machine. */
+const patience = 60_000;
+
 /** Milliseconds until the server hangs up. */
 async function timeToClose(site: Site, text: string, drip?: string): Promise<number> {
   const { time } = await exchange(site.url, text, {
     answers: 2,
-    patience: 30_000,
+    patience,
     ...(drip && { drip: { text: drip, interval: 500 } }),
   });
   return time;
 }
 
-test('half a request is cut within twelve seconds, and others are not kept waiting', async ({
-  site,
-}) => {
+test('half a request is cut, and others are answered meanwhile', async ({ site }) => {
   const all = Object.entries(halves).flatMap(([name, half]) =>
     Array.from({ length: 8 }, () =>
       timeToClose(site, ...half).then((time) => [name, time] as const),
     ),
   );
-  const times: number[] = [];
-  let open = true;
-  void Promise.all(all).then(() => (open = false));
-  while (open) {
-    for (const address of ['/about', '/healthz']) {
-      const start = performance.now();
-      await (await fetch(site.url + address)).text();
-      times.push(performance.now() - start);
-    }
-    await wait(200);
+  let isFirstCut = false;
+  void Promise.race(all).then(() => (isFirstCut = true));
+  // Whoever had to wait for one of them would be answered after it.
+  for (const address of ['/about', '/healthz', '/about', '/healthz']) {
+    expect((await fetch(site.url + address)).status, address).toBe(200);
   }
+  expect(isFirstCut).toBe(false);
   for (const [name, time] of await Promise.all(all)) {
-    expect(time, `a client that ${name}`).toBeLessThan(12_000);
+    expect(time, `a client that ${name}`).toBeLessThan(patience);
   }
-  times.sort((a, b) => a - b);
-  expect(times.length).toBeGreaterThan(10);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(200);
 });
 
 test('a client that asks without reading holds one answer, and is cut', async () => {
@@ -68,7 +62,6 @@ test('a client that asks without reading holds one answer, and is cut', async ()
   const addresses = ['/sitemap.xml', '/about', '/nowhere'];
   for (const address of addresses) await (await fetch(site.url + address)).text();
   const descriptors = openDescriptors(site);
-  const start = performance.now();
   const ask = (count: number) => {
     const socket = connect(Number(port), hostname).pause();
     socket.on('error', () => undefined);
@@ -79,10 +72,10 @@ test('a client that asks without reading holds one answer, and is cut', async ()
     }
     // Its end would be seen by reading alone: what is written meets a connection that is gone.
     const probe = setInterval(() => socket.write(' '), 500);
-    return new Promise<number>((resolve) =>
+    return new Promise<void>((resolve) =>
       socket.once('close', () => {
         clearInterval(probe);
-        resolve(performance.now() - start);
+        resolve();
       }),
     );
   };
@@ -91,14 +84,12 @@ test('a client that asks without reading holds one answer, and is cut', async ()
   let open = true;
   void Promise.all(cut).then(() => (open = false));
   while (open) {
-    const begin = performance.now();
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect(performance.now() - begin).toBeLessThan(1000);
     // Kept answers to all of these would be gigabytes; what Node's heap grows by is its own affair.
     expect(memoryOf(site.process)).toBeLessThan(400 * 2 ** 20);
     await wait(50);
   }
-  expect(Math.max(...(await Promise.all(cut)))).toBeLessThan(25_000);
+  await Promise.all(cut);
   // A connection or two of ours.
   await expect.poll(() => openDescriptors(site)).toBeLessThan(descriptors + 5);
   await site.stop();

@@ -20,9 +20,10 @@ import { localizePath } from '#i18n/paths.ts';
 import { say } from '../../../e2e/support/words.ts';
 import { copyProject, linkPackages } from '../../../src/testing/copy-project.ts';
 import { freePort } from '../../../src/testing/free-port.ts';
+import { eventually } from '../../eventually.ts';
 
 // A whole site is served.
-vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 300_000 });
 
 /** A site without any entry that it can do without. */
 let copy: string;
@@ -56,7 +57,7 @@ beforeAll(async () => {
       stdio: 'ignore',
     },
   );
-  await vi.waitFor(() => fetch(`${origin}/healthz`), { timeout: 120_000, interval: 500 });
+  await eventually(() => fetch(`${origin}/healthz`), 500);
 });
 
 afterAll(async () => {
