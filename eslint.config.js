@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import vitest from '@vitest/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
@@ -180,9 +181,60 @@ export default defineConfig(
     },
   },
   {
+    files: ['unit/**/*.{ts,tsx}'],
+    plugins: { vitest },
+    rules: {
+      'vitest/no-focused-tests': 'error',
+      'vitest/no-disabled-tests': 'error',
+      // Its name is that of its default severity: here it fails.
+      'vitest/warn-todo': 'error',
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'expect.*'] }],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'waitFor',
+          message: 'Wait by eventually(): a second is nothing to a busy machine.',
+        },
+      ],
+    },
+  },
+  { files: ['unit/eventually.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
-    rules: { 'playwright/expect-expect': 'off' },
+    rules: {
+      'playwright/no-focused-test': 'error',
+      'playwright/no-skipped-test': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'test', property: 'fixme', message: 'A test that is not run is deleted.' },
+      ],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['axe', 'checkContrast'], assertFunctionPatterns: ['^expect'] },
+      ],
+    },
+  },
+  {
+    // Vitest finds unit/**/*.test.ts and .tsx, Playwright e2e/**/*.spec.ts.
+    files: ['src/**/*.{ts,tsx}', 'unit/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    ignores: ['unit/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'e2e/support/fixtures.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^vitest$|^@playwright/test$|/fixtures\\.ts$',
+              importNames: ['describe', 'it', 'suite', 'test'],
+              message: 'No runner finds tests in a file of this name.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // Pages that axe and the guards do not see: fixtures.ts opens all of them.

@@ -208,6 +208,46 @@ describe('the linter stops', () => {
   });
 
   it.each([
+    ["it.skip('x', () => expect(1).toBe(1));", 'Disabled test'],
+    ["it.only('x', () => expect(1).toBe(1));", 'Focused'],
+    ["describe.skip('x', () => { it('y', () => expect(1).toBe(1)); });", 'Disabled test suite'],
+    ["describe.only('x', () => { it('y', () => expect(1).toBe(1)); });", 'Focused'],
+    ["it.todo('x');", 'todo'],
+    ["it('x', () => undefined);", 'no assertions'],
+    ["it('x', () => { expect(1); });", 'matcher'],
+    ["it('x', () => vi.waitFor(() => expect(1).toBe(1)));", 'Wait by eventually()'],
+  ])('a unit test that nothing would notice: %s', async (code, says) => {
+    const messages = await lint(
+      'unit/brand.test.ts',
+      `import { describe, expect, it, vi } from 'vitest';\n${code}`,
+    );
+    expect(messages.join('\n')).toContain(says);
+  });
+
+  it.each([
+    ["test.skip('x', () => expect(1).toBe(1));", '`.skip()`'],
+    ["test.fixme('x', () => expect(1).toBe(1));", 'test.fixme'],
+    ["test.only('x', () => expect(1).toBe(1));", 'focused'],
+    ["test('x', () => undefined);", 'no assertions'],
+    ["test('x', () => { test.skip(); expect(1).toBe(1); });", '`.skip()`'],
+  ])('an end-to-end test that nothing would notice: %s', async (code, says) => {
+    const messages = await lint(
+      'e2e/pages/case.spec.ts',
+      `import { expect, test } from '../support/fixtures.ts';\n${code}`,
+    );
+    expect(messages.join('\n')).toContain(says);
+  });
+
+  it.each([
+    ['unit/leads/lead.ts', "import { it } from 'vitest';"],
+    ['src/site/url.ts', "import { test } from 'vitest';"],
+    ['e2e/support/words.ts', "import { test } from './fixtures.ts';"],
+  ])('a test in a file that no runner finds: %s', async (file, code) => {
+    const messages = await lint(file, code);
+    expect(messages.join('\n')).toContain('No runner finds tests in a file of this name.');
+  });
+
+  it.each([
     "export const url = process.env['SITE_URL'];",
     'export const { SITE_URL } = process.env;',
     'const { env } = process;\nexport const url = env;',
