@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -54,3 +56,38 @@ test('links that lead to no page of this document are left to the browser', asyn
   expect(prevented).toEqual(['a page']);
   await expect(page).toHaveURL('/about');
 });
+
+/** Payloads that a link asks for before it is followed, where the browser says this of its connection. */
+async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  asked.length = 0;
+  const link = page.getByRole('contentinfo').locator('a[href="/contact"]').first();
+  await link.hover();
+  await link.focus();
+  // What is asked for by now stands before this.
+  await page.evaluate(() => fetch('/robots.txt'));
+  await expect.poll(() => asked).toContain('/robots.txt');
+  return asked.filter((address) => address.startsWith('/RSC/'));
+}
+
+test('a page is fetched ahead when the mouse comes to its link', async ({ page }) => {
+  const connection = { effectiveType: '4g', saveData: false };
+  expect(await fetchedAhead(page, connection)).toEqual(['/RSC/R/contact.txt']);
+});
+
+for (const connection of [
+  { effectiveType: '2g', saveData: false },
+  { effectiveType: 'slow-2g', saveData: false },
+  { effectiveType: '4g', saveData: true },
+]) {
+  test(`no page is fetched ahead on a slow or metered connection: ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
+    expect(await fetchedAhead(page, connection)).toEqual([]);
+  });
+}
