@@ -42,7 +42,7 @@ export async function headerFaults(
   const given = parsePolicy(answer.headers.get('content-security-policy') ?? '');
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { scripts, styles } = inlineHashes(isHtml ? await answer.clone().text() : '');
-  const hashes: Record<string, string[]> = { 'script-src': scripts, 'style-src': styles };
+  const hashes: Record<string, readonly string[]> = { 'script-src': scripts, 'style-src': styles };
   for (const name of new Set([...table.policy.keys(), ...given.keys()])) {
     const expected = table.policy.get(name)?.split(' ');
     const sources = given.get(name);
