@@ -53,20 +53,15 @@ const boundaries = Object.entries(rooms).map(([room, allowed]) => {
 });
 
 export default defineConfig(
-  globalIgnores([
-    'dist',
-    'dist-*',
-    'public',
-    'test-results',
-    'playwright-report',
-    'locales',
-    'eslint.config.js',
-  ]),
+  globalIgnores(['dist', 'dist-*', 'public', 'test-results', 'playwright-report', 'locales']),
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     plugins: { 'simple-import-sort': simpleImportSort },
     rules: {
@@ -81,6 +76,7 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
     },
   },
+  { files: ['eslint.config.js'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['src/**/*.tsx', 'src/**/*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],

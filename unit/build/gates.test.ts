@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** A copy of what the gates read, to break. */
+/** A copy of what the gates read, to break. Each test leaves it whole. */
 let copy: string;
 
-beforeEach(() => {
+beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'gates-'));
   const names = ['src', 'locales', 'lingui.config.ts', 'waku.config.ts', 'package.json'];
   for (const name of names) {
@@ -18,7 +18,19 @@ beforeEach(() => {
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
 });
 
-afterEach(() => rmSync(copy, { recursive: true }));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+const broken = new Set<string>();
+
+afterEach(() => {
+  for (const file of broken) cpSync(file, path.join(copy, file));
+  broken.clear();
+});
+
+function remove(file: string): void {
+  rmSync(path.join(copy, file));
+  broken.add(file);
+}
 
 function edit(file: string, change: (text: string) => string): void {
   const place = path.join(copy, file);
@@ -26,6 +38,7 @@ function edit(file: string, change: (text: string) => string): void {
   const after = change(before);
   expect(after, `${file} has what the test wants to break`).not.toBe(before);
   writeFileSync(place, after);
+  broken.add(file);
 }
 
 function run(...command: string[]): { status: number | null; output: string } {
@@ -114,14 +127,14 @@ it('waku build stops and names file, line and field by itself', () => {
 
 describe('the build stops and names what is missing', () => {
   it('at an entry that a language lacks', () => {
-    rmSync(path.join(copy, 'src/content/pages/es/imprint.md'));
+    remove('src/content/pages/es/imprint.md');
     const { status, output } = generate();
     expect(status).toBe(1);
     expect(output).toMatch(/src\/content\/pages: "imprint" is not written in "es"\./);
   });
 
   it('at a language without a catalogue', () => {
-    rmSync(path.join(copy, 'locales/fr.po'));
+    remove('locales/fr.po');
     const { status, output } = generate();
     expect(status).toBe(1);
     expect(output).toContain('locales/fr.po');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createSiteApp } from '#server/application.ts';
 import { noForeignSources } from '#server/headers/security-headers.ts';
 
-import { headerFaults } from '../../src/testing/header-table.ts';
+import { headerFaults } from '../../e2e/support/header-table.ts';
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#i18n/server.ts', () => ({ messagesOf: () => undefined }));

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { refuseBrokenRequests } from '#server/bare-answers.ts';
 
-import { headerFaults } from '../../src/testing/header-table.ts';
+import { headerFaults } from '../../e2e/support/header-table.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

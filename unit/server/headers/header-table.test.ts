@@ -8,7 +8,7 @@ import {
   securityHeaders,
 } from '#server/headers/security-headers.ts';
 
-import { headerFaults, readHeaderTable } from '../../src/testing/header-table.ts';
+import { headerFaults, readHeaderTable } from '../../../e2e/support/header-table.ts';
 
 const policyName = 'Content-Security-Policy';
 const policy = contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { inlineHashes } from '../server/headers/inline-hashes.ts';
+import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
 
 /** The file whose tables say which headers every answer has. */
 const page = 'docs/headers.md';
@@ -14,10 +14,10 @@ export interface HeaderTable {
 
 /** What docs/headers.md says. */
 export function readHeaderTable(text = readFileSync(page, 'utf8')): HeaderTable {
-  const rows = Array.from(text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|/gm), ([, name, value]) => [
-    name ?? '',
-    value ?? '',
-  ]) as [string, string][];
+  const rows = Array.from(
+    text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|/gm),
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
   return {
     headers: new Map(rows.filter(([name]) => /^[A-Z]/.test(name))),
     policy: new Map(rows.filter(([name]) => /^[a-z]/.test(name))),
