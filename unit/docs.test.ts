@@ -24,3 +24,10 @@ test('README and design name files at all', () => {
   expect(namedFiles('README.md').length).toBeGreaterThan(3);
   expect(namedFiles('docs/design.md').length).toBeGreaterThan(10);
 });
+
+test('comments of the code cite no document that the repository lacks', () => {
+  const citing = globSync('src/**/*.{ts,tsx,css}').filter((file) =>
+    /\bspecification\b/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(citing).toEqual([]);
+});

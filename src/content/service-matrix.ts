@@ -15,7 +15,7 @@ export interface MatrixColumn {
 
 export const industryParent = 'industry-solutions';
 
-/** The services menu of the specification, section 2: four columns of four categories. */
+/** The services menu (docs/behaviour.md): four columns of four categories. */
 export const serviceMatrix: readonly MatrixColumn[] = [
   {
     id: 'core',

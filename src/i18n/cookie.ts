@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts';
 
-/** The language cookie, as the specification has it (section 9). */
+/** The language cookie (docs/behaviour.md). */
 export const localeCookie = {
   key: 'i18n_redirected',
   /** Days. */

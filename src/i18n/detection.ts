@@ -18,7 +18,7 @@ export interface LocaleMatch {
  *
  * An exact match of the iso code scores 1 minus position/count, a match of the language
  * part alone 0.999 minus position/count, where position and count are those of the visitor's
- * list (specification, section 9, "Locale match score").
+ * list (docs/behaviour.md).
  *
  * @param preferred The visitor's languages, most wanted first, as BCP 47 tags.
  */

@@ -11,9 +11,9 @@ export interface LinkTraits {
 export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * What a link leads to (specification, section 2). The one place that decides how a link behaves:
+ * What a link leads to (docs/behaviour.md). The one place that decides how a link behaves:
  * `classifyLink` writes content by it, and clicks are answered by it (layout/navigation).
- * The specification's external anchors are told apart here: to other addresses and tabs, to mail
+ * External anchors are told apart here: to other addresses and tabs, to mail
  * and telephone, to files, and those that open a lead form.
  *
  * @param target The link's address as it is written, with or without a language prefix.

@@ -6,7 +6,7 @@ export interface LocaleRecord {
   iso: string;
   /** The language's name in itself. */
   nativeName: string;
-  /** Region and label of the language switcher, as the specification words them. */
+  /** Region and label of the language switcher (docs/behaviour.md). */
   region: string;
   label: string;
   /** Label of the short language list in the mobile menu. */

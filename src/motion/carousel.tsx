@@ -43,7 +43,7 @@ export function Carousel({
   label: string;
   words: CarouselWords;
   slides: readonly CarouselSlide[];
-  /** The specification's defaults: arrows, and it goes on by itself. */
+  /** The defaults (docs/behaviour.md): arrows, and it goes on by itself. */
   rotates?: boolean;
   /** One slide at a time however wide the window. */
   single?: boolean;

@@ -1,5 +1,5 @@
 /**
- * The specification's figures for what moves (sections 2, 4 and 9), under its names. Seconds, unless
+ * The figures of docs/behaviour.md for what moves. Seconds, unless
  * a name or comment says otherwise.
  */
 export const heroGraphic = {

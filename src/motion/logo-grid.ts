@@ -3,7 +3,7 @@ import { animate } from 'motion/mini';
 import { logoGrid, logoGridSupport } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
-/** Where a mark comes from, by the specification's names. */
+/** Where a mark comes from, by the names of docs/behaviour.md. */
 export const logoEntries = {
   'fade-bottom': '0 60%',
   'fade-top': '0 -60%',

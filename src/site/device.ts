@@ -1,4 +1,4 @@
-/** What is known of the visitor's device (specification, sections 3 and 9). */
+/** What is known of the visitor's device (docs/behaviour.md). */
 export interface DeviceInfo {
   isMobile: boolean;
   isMobileOrTablet: boolean;

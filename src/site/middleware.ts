@@ -3,7 +3,7 @@ import type { Page } from './routes.ts';
 type Middleware = (page: Page) => void;
 
 /**
- * What rows of the table of pages may name (specification, section 8): it runs before a page is
+ * What rows of the table of pages may name (docs/behaviour.md): it runs before a page is
  * rendered and has nothing to do with requests. This site needs none.
  */
 const middleware: Readonly<Record<string, Middleware>> = {};
@@ -11,7 +11,7 @@ const middleware: Readonly<Record<string, Middleware>> = {};
 /**
  * Runs what a page's row names, before the page is rendered.
  *
- * @throws Error with status 500 where it names what does not exist (specification, section 8): the
+ * @throws Error with status 500 where it names what does not exist (docs/behaviour.md): the
  *   answer in development, the end of a build.
  */
 export function runMiddleware(page: Page, known = middleware): void {

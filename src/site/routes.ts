@@ -106,7 +106,7 @@ export function languageLinks(page: PageAddress): { hreflang: string; address: s
 }
 
 /**
- * Header tone by the specification's rule: routes whose name contains services, work-slug or
+ * Header tone (docs/behaviour.md): routes whose name contains services, work-slug or
  * index have light pages, the others dark ones.
  */
 export function headerTone(name: string): HeaderTone {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** The shared close flag (specification, section 4): closes every menu that is open. */
+/** The shared close flag (docs/behaviour.md): closes every menu that is open. */
 export function closeMenus(): void {
   for (const close of listeners) close();
 }

@@ -1,7 +1,7 @@
-/** Milliseconds from the close of the mobile menu until it is hidden (specification, section 9). */
+/** Milliseconds from the close of the mobile menu until it is hidden (docs/behaviour.md). */
 export const mobileMenuHideDelay = 1100;
 
-/** Milliseconds from the moment when the mouse leaves the mega-menu until it closes (section 9). */
+/** Milliseconds from the moment when the mouse leaves the mega-menu until it closes (docs/behaviour.md). */
 export const megaMenuLeaveDelay = 100;
 
 /** Milliseconds that the mouse rests on what it opens: whoever only crosses it opens nothing. */
@@ -10,5 +10,5 @@ export const hoverIntentDelay = 80;
 /** Milliseconds after the mouse has opened the mega-menu in which a press does not close it. */
 export const forgivenPress = 500;
 
-/** Milliseconds in which the services menu comes and goes: 0.08 to 0.12 s (section 4). */
+/** Milliseconds in which the services menu comes and goes: 0.08 to 0.12 s (docs/behaviour.md). */
 export const servicesMenuDuration = { enter: 120, leave: 80 };

@@ -1,8 +1,8 @@
-/** Figures of the specification (sections 4 and 9) about moving through the site, in milliseconds. */
+/** Figures of docs/behaviour.md about moving through the site, in milliseconds. */
 
 /**
- * The three sheets that cross the window between two pages. `pace` is the adopter's: 1 as the
- * specification has it, 0.5 in half the time, 0 without any transition.
+ * The three sheets that cross the window between two pages. `pace` is the adopter's: 1 as
+ * docs/behaviour.md has it, 0.5 in half the time, 0 without any transition.
  */
 export const pageTransition = {
   pace: 1,

@@ -5,7 +5,7 @@ const key = 'chunk-reload';
 
 /**
  * Code that cannot be loaded, as after a deploy, makes the page load anew, at most once in the
- * time of the specification; what asked for it then fails and is shown or caught where it was
+ * time of docs/behaviour.md; what asked for it then fails and is shown or caught where it was
  * asked for. In place of the framework's own listener, which does so once for each build.
  */
 export function reloadOnLostChunk(): void {

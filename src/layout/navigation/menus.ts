@@ -15,7 +15,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   { name: 'about', label: msg`Who we are` },
 ];
 
-/** The specification gives every page of the mobile menu the same one. */
+/** Every page of the mobile menu has the same one (docs/behaviour.md). */
 const tagline = msg`Our work speaks for our value`;
 
 export const menuNavigation: readonly (NavigationItem & { tagline: MessageDescriptor })[] = [

@@ -1,5 +1,5 @@
 /**
- * Where the visitor is between two pages (specification, section 4: mode out-in). The address and
+ * Where the visitor is between two pages (docs/behaviour.md: mode out-in). The address and
  * the page change while the sheets cover the window, or at once where none cross it.
  */
 export type NavigationState =

@@ -221,7 +221,7 @@ function focusPage(hash: string): void {
   if (place) focusPlace(place);
 }
 
-/** True on slow or metered connections, where nothing is fetched ahead (specification, section 9). */
+/** True on slow or metered connections, where nothing is fetched ahead (docs/behaviour.md). */
 function isSavingData(): boolean {
   const { connection } = window.navigator as globalThis.Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -7,7 +7,7 @@ const revealed = 'main section h2:not(li h2)';
 
 /**
  * Gives elements the class `active`, once, when their top is as far above the lower edge of the
- * window as the specification says. Only what still lies below is held back until then: what the
+ * window as docs/behaviour.md says. Only what still lies below is held back until then: what the
  * visitor sees already stays where it is.
  *
  * @returns what ends it.

@@ -7,7 +7,7 @@ import { smoothScroll } from './figures.ts';
 const interruptions = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Lets the wheel glide (specification, section 9), some time after the page has been taken over.
+ * Lets the wheel glide (docs/behaviour.md), some time after the page has been taken over.
  * Not on touch devices and not for who wants nothing to move; keys scroll as the browser has it.
  *
  * @returns what ends it.

@@ -1,4 +1,4 @@
-/** Figures of the specification, section 9. Shares of the page's height that the viewport's lower edge has reached. */
+/** Figures of docs/behaviour.md. Shares of the page's height that the viewport's lower edge has reached. */
 export const appearsAt = 0.8;
 export const resetsAbove = 0.5;
 /** Milliseconds from the arrival on a page until scrolling is listened to. */
@@ -24,7 +24,7 @@ export type PopUpEvent =
 
 export const atRest: PopUpState = { open: false, listening: false, shown: false, sent: false };
 
-/** The contact pop-up's states and transitions (specification, section 4). */
+/** The contact pop-up's states and transitions (docs/behaviour.md). */
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
   switch (event.type) {
     case 'navigated':

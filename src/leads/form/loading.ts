@@ -1,6 +1,6 @@
 import { paint } from '#ui/paint.ts';
 
-/** The overlay stays on the screen at least this long, in milliseconds (specification, section 9). */
+/** The overlay stays on the screen at least this long, in milliseconds (docs/behaviour.md). */
 export const shortestLoader = 200;
 
 /** Resolves when the overlay, already in the document, has been on the screen for long enough. */

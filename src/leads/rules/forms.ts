@@ -17,7 +17,7 @@ export interface FieldDefinition {
   autoComplete: string;
   /** Characters. */
   maxLength: number;
-  /** What the specification takes for a phone number in this form; any real one passes besides. */
+  /** What this form takes for a phone number (docs/behaviour.md); any real one passes besides. */
   phonePattern?: RegExp;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Phone numbers of footer and contact page (specification, section 5): optional + and two digits,
+ * Phone numbers of footer and contact page (docs/behaviour.md): optional + and two digits,
  * three digits, five digits, each apart by an optional space or dash; or exactly four digits.
  */
 export const phonePattern = /^(?:\+?\d{2}[ -]?\d{3}[ -]?\d{5}|\d{4})$/;
 
 /**
- * Phone numbers of the pop-up (specification, section 5): optional + with a country code of one to
+ * Phone numbers of the pop-up (docs/behaviour.md): optional + with a country code of one to
  * three digits, three digits, five digits, apart as above; or four or more digits.
  */
 export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,})$/;
@@ -19,7 +19,7 @@ const separator = String.raw`(?: ?[./\p{Pd}] ?| )?`;
 const anyNumber = new RegExp(String.raw`^\(?\+?\(?\d(?:\)?${separator}\(?\d){6,14}$`, 'u');
 
 /**
- * Whether a form takes a number: by its own pattern of the specification, or as any real number.
+ * Whether a form takes a number: by its own pattern (docs/behaviour.md), or as any real number.
  *
  * @param value As `plainPhone` returns it.
  */

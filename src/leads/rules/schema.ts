@@ -8,8 +8,8 @@ import { isPhone, plainPhone } from './phone.ts';
 z.config({ jitless: true });
 
 /**
- * What can be wrong with a field; the form says it in the visitor's language. `phone` is what the
- * specification calls regex and numeric. No form has a field of letters alone (`alpha`) yet.
+ * What can be wrong with a field; the form says it in the visitor's language. `phone` is what
+ * docs/behaviour.md calls regex and numeric. No form has a field of letters alone (`alpha`) yet.
  */
 export const errorCodes = [
   'required',

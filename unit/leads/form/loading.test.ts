@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loaderShown } from '#leads/form/loading.ts';
 
-/** How long the specification shows the loader at least (section 9). Milliseconds. */
+/** How long the loader stays at least (docs/behaviour.md). Milliseconds. */
 const shown = 200;
 
 let frame: FrameRequestCallback | undefined;

@@ -6,7 +6,7 @@ import { isPhone } from '#leads/rules/phone.ts';
 
 import { say } from '../../../e2e/support/words.ts';
 
-/** Specification, section 5. */
+/** As docs/behaviour.md has them. */
 const messages = {
   required: 'This field is required',
   email: 'This field must only contain a valid email address',
