@@ -9,10 +9,10 @@ import { cacheRules } from '../../src/server/files/file-rules.ts';
 import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
 import { allPages } from '../../src/site/routes.ts';
 import { freePort } from '../../src/testing/free-port.ts';
-import { headerFaults } from '../support/header-table.ts';
 import { startStaticSite } from '../../src/testing/site.ts';
 import { variant } from '../../src/testing/variant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { headerFaults } from '../support/header-table.ts';
 
 const directory = path.resolve(variant.DIST_DIR, 'public');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;

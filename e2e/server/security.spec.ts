@@ -1,9 +1,9 @@
 import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
 import { exchange } from '../../src/testing/exchange.ts';
-import { headerFaults } from '../support/header-table.ts';
 import type { Site } from '../../src/testing/site.ts';
 import { hiddenFields } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { headerFaults } from '../support/header-table.ts';
 
 type Answer = readonly [address: string, status: number, request?: RequestInit];
 
