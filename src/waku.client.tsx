@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
+import { interceptReturn } from '#layout/navigation/hold-return.ts';
 import type { PageStart } from '#layout/page-start.ts';
 import { readFormState } from '#leads/form/form-state.tsx';
 import { installTrustedTypes } from '#site/trusted-types.ts';
@@ -17,7 +18,8 @@ const page = globalThis as PageGlobals;
 
 installTrustedTypes();
 
-const root = createElement(StrictMode, null, createElement(Router));
+const router = createElement(Router, { unstable_routeInterceptor: interceptReturn });
+const root = createElement(StrictMode, null, router);
 
 if (page.__WAKU_HYDRATE__) {
   void hydrate();

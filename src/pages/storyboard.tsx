@@ -209,7 +209,13 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
           picture={drawnPicture(drawing, 'tinted')}
         />
       ))}
-      <WorkFilter label="work-filter" all="all" options={[{ value: '1', text: 'one' }]}>
+      <WorkFilter
+        label="work-filter"
+        options={[
+          { value: '', text: 'all', count: 'all' },
+          { value: '1', id: 'core', text: 'one', count: 'one' },
+        ]}
+      >
         <WorkIndex title="work-index" rows={workRows(locale, cases)} />
       </WorkFilter>
       <Numbers

@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { serviceMatrix } from '#content/service-matrix.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -20,10 +22,18 @@ export function WorkPage(page: Page) {
   const { title, description, heading, lead } = content.listing(page.locale, 'work');
   const entries = content.work(page.locale);
   const rows = workRows(page.locale, entries);
-  const kinds = useServiceMenu(page.locale).map(({ title: text }, column) => ({
-    value: String(column + 1),
-    text,
-  }));
+  const total = rows.length;
+  const countOf = (shown: number) =>
+    t({
+      message: plural(total, { one: `${shown} of # case`, other: `${shown} of # cases` }),
+      comment: 'Said by screen readers when a kind of work is chosen',
+    });
+  const kinds = useServiceMenu(page.locale).flatMap(({ title: text }, column) => {
+    const value = String(column + 1);
+    const shown = rows.filter((row) => row.kinds.includes(value)).length;
+    return shown > 0 ? [{ value, id: serviceMatrix[column]?.id, text, count: countOf(shown) }] : [];
+  });
+  const all = t({ message: 'All', comment: 'Posts or cases of every kind' });
   const cases = entries.map(({ id, title: text }) => ({
     text,
     href: href(page.locale, 'work-slug', id),
@@ -45,8 +55,7 @@ export function WorkPage(page: Page) {
       {entries.length > 0 ? (
         <WorkFilter
           label={t({ message: 'Kind of work', comment: 'Name of the choices above the cases' })}
-          all={t({ message: 'All', comment: 'Posts or cases of every kind' })}
-          options={kinds.filter(({ value }) => rows.some((row) => row.kinds.includes(value)))}
+          options={[{ value: '', text: all, count: countOf(total) }, ...kinds]}
         >
           <WorkIndex rows={rows} />
         </WorkFilter>

@@ -11,17 +11,22 @@ export interface DeviceInfo {
 }
 
 /**
- * Reads the device from a request's headers: those of the CDN where it sends them (CloudFront's
- * names), else the user agent. In the browser: `deviceOf(new Headers({ 'user-agent': … }))`.
- * Layout is never decided by it, CSS does that.
+ * Reads the device from the headers of a request: those that a CDN adds (CloudFront's
+ * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent. Whoever decides by
+ * it passes the headers: a server function those of its request (`unstable_getHeaders` of
+ * `waku/router/server`), the browser `new Headers({ 'user-agent': navigator.userAgent })`. Built pages are
+ * the same for every device, so the server itself never asks; layout is CSS's.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): DeviceInfo {
   const agent = headers.get('user-agent') ?? '';
-  const told = (name: string) => headers.get(`cloudfront-is-${name}-viewer`);
-  const is = (name: string, pattern: RegExp) => {
-    const value = told(name);
-    return value === null ? pattern.test(agent) : value === 'true';
+  const type = headers.get('cf-device-type');
+  const told = (name: string) => {
+    const value = headers.get(`cloudfront-is-${name}-viewer`);
+    if (value !== null) return value === 'true';
+    const isKind = name === 'mobile' || name === 'tablet';
+    return isKind && type !== null ? type === name : undefined;
   };
+  const is = (name: string, pattern: RegExp) => told(name) ?? pattern.test(agent);
   const isTablet = is('tablet', /ipad|tablet|kindle|silk|android(?!.*mobile)/i);
   const isMobile = !isTablet && is('mobile', /iphone|ipod|android.*mobile|windows phone|mobile/i);
   const isIos = is('ios', /iphone|ipod|ipad/i);

@@ -56,3 +56,14 @@ it('the headers of a CDN count for more than the user agent, which it may replac
   });
   expect(trueOf(deviceOf(headers))).toEqual(['isAndroid', 'isMobileOrTablet', 'isTablet']);
 });
+
+it.each([
+  ['mobile', ['isMobile', 'isMobileOrTablet']],
+  ['tablet', ['isMobileOrTablet', 'isTablet']],
+  ['desktop', ['isDesktop']],
+] as const)('Cloudflare tells of a %s whatever the user agent says', (type, found) => {
+  for (const agent of ['', 'Mozilla/5.0 (Linux) Mobile', 'Mozilla/5.0 (Linux) Tablet']) {
+    const headers = new Headers({ 'user-agent': agent, 'cf-device-type': type });
+    expect(trueOf(deviceOf(headers))).toEqual([...found]);
+  }
+});

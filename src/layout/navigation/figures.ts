@@ -1,41 +1,34 @@
 /** Figures of docs/behaviour.md about moving through the site, in milliseconds. */
 
 /**
- * The three sheets that cross the window between two pages. `pace` is the adopter's: 1 as
+ * The three panels that cross the window between two pages. `pace` is the adopter's: 1 as
  * docs/behaviour.md has it, 0.5 in half the time, 0 without any transition.
  */
 export const pageTransition = {
   pace: 1,
+  /** In which a panel widens to the whole window, or shrinks to nothing. */
   duration: 500,
-  /** Of each sheet, in the order in which they come. */
+  /** Of each panel: how long it waits before it widens over the page that is left. */
   leaveDelays: [0, 200, 300],
-  /** Of each sheet, in the order in which they go: what came last lies on top and goes first. */
+  /** Of each panel, in the same order: how long it waits before it shrinks off the page that is reached. */
   enterDelays: [200, 300, 400],
 } as const;
 
-/** Milliseconds of one sheet: how long it moves, and how long it waits before it comes and goes. */
-export interface SheetTimes {
+/** Milliseconds of one panel: how long it moves, and how long it waits before it widens and shrinks. */
+export interface PanelTimes {
   duration: number;
   leave: number;
   enter: number;
 }
 
-/**
- * The times of a transition: `leave` from the click until the sheets cover the window, `enter` from
- * the new page until they are gone, and those of each sheet in the order in which they lie.
- */
-export function sheetTimes(pace: number = pageTransition.pace) {
+/** The times of each panel, in their order. */
+export function panelTimes(pace: number = pageTransition.pace): PanelTimes[] {
   const { duration, leaveDelays, enterDelays } = pageTransition;
-  const sheets: SheetTimes[] = leaveDelays.map((leave, index) => ({
+  return leaveDelays.map((leave, index) => ({
     duration: pace * duration,
     leave: pace * leave,
-    enter: pace * (enterDelays.at(-1 - index) ?? 0),
+    enter: pace * enterDelays[index]!,
   }));
-  return {
-    leave: Math.max(...sheets.map((sheet) => sheet.duration + sheet.leave)),
-    enter: Math.max(...sheets.map((sheet) => sheet.duration + sheet.enter)),
-    sheets,
-  };
 }
 
 /** `height` in CSS pixels; `hide` counts from the end of a navigation. */

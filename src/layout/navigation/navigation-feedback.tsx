@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { ConnectionNotice } from './connection-notice.tsx';
-import { areSheetsIn, isLoading, type NavigationState } from './navigation-state.ts';
+import { arePanelsIn, isLoading, type NavigationState } from './navigation-state.ts';
 import { PagePanels } from './page-panels.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { revealOnScroll } from './reveal.ts';
@@ -19,9 +19,11 @@ export interface FeedbackWords {
 /** What shows a navigation on its way, and the page as it is reached. Loaded after the page: the first view needs none of it. */
 export function NavigationFeedback({
   navigation,
+  onPanelsEnd,
   words,
 }: {
   navigation: NavigationState;
+  onPanelsEnd: (phase: 'in' | 'out') => void;
   words: FeedbackWords;
 }) {
   const { path } = useRouter();
@@ -30,7 +32,8 @@ export function NavigationFeedback({
   return (
     <>
       <PagePanels
-        phase={areSheetsIn(navigation) ? 'in' : navigation.phase === 'entering' ? 'out' : 'away'}
+        phase={arePanelsIn(navigation) ? 'in' : navigation.phase === 'entering' ? 'out' : 'away'}
+        onEnd={onPanelsEnd}
       />
       <ProgressBar loading={isLoading(navigation)} label={words.loading} />
       <ConnectionNotice offline={words.offline} online={words.online} />

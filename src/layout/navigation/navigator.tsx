@@ -9,14 +9,14 @@ import { isMotionAllowed } from '#motion/motion-preference.ts';
 
 import { openLeadForm } from '../pop-up/open-lead-form.ts';
 import { takeFailed } from './after-error.ts';
-import { sheetTimes } from './figures.ts';
+import { pageTransition } from './figures.ts';
 import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import type { FeedbackWords, NavigationFeedback } from './navigation-feedback.tsx';
-import { nextNavigation } from './navigation-state.ts';
-import { readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
-
-const transition = sheetTimes();
+import { isReturning, nextNavigation } from './navigation-state.ts';
+import { isSavingData } from './saving-data.ts';
+import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
+import { useReturns } from './use-returns.ts';
 
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
@@ -38,6 +38,7 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
     const isReturn = takeFailed();
+    holdScroll(false);
     if (isReturn || (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')) {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
@@ -47,27 +48,37 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       // React sets the title in the same commit, after layout effects have run.
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
-    const onPopState = () => {
-      const top = readScroll();
-      restored.current = top;
-      // Between anchors of one page the router may have nothing to render, and so no effect runs.
-      const samePage = location.pathname === shownPath.current;
-      if (samePage && top !== undefined) scrollTo({ top, behavior: 'instant' });
-      dispatch({ type: 'returned', samePage });
-    };
     import('./navigation-feedback.tsx')
       .then(({ NavigationFeedback }) => setFeedback(() => NavigationFeedback))
       // Links lead on without it, or the page is about to be loaded anew.
       .catch(() => undefined);
-    addEventListener('popstate', onPopState);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
     return () => {
-      removeEventListener('popstate', onPopState);
       removeEventListener('scroll', rememberScrollSoon);
       removeEventListener('pagehide', rememberScroll);
     };
   }, []);
+
+  /** Whether panels cross the window: not where the adopter, the visitor or its system wants none. */
+  function isAnimated(): boolean {
+    return (
+      Feedback !== undefined && pageTransition.pace > 0 && isMotionAllowed() && !isSavingData()
+    );
+  }
+
+  useReturns(path, isAnimated, ({ top, samePage, held }) => {
+    restored.current = top;
+    if (samePage) {
+      // Between anchors of one page the router may have nothing to render, and so no effect runs.
+      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+      dispatch({ type: 'stayed' });
+      return;
+    }
+    const { pathname, search } = location;
+    if (held) prefetch(pathname + search);
+    dispatch({ type: 'returned', target: pathname + search + location.hash, held });
+  });
 
   /** Ends what is under way: the visitor stays on this page. */
   function stay(): void {
@@ -88,21 +99,23 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     if (opened) return;
     // Mail, telephone and files leave the page where it is, and so does another tab.
     if (!leadsToPage(link)) {
-      if (/hash|internal|external/.test(link.kind) && !link.newTab) stay();
+      // The page that the browser has gone back to is not given up.
+      const ends = /hash|internal|external/.test(link.kind) && !link.newTab;
+      if (ends && !isReturning(navigation)) stay();
       return;
     }
     const { href, pathname, search, hash: anchor } = link.url;
-    restored.current = undefined;
     if (href === location.href) {
+      if (isReturning(navigation)) return;
+      restored.current = undefined;
       stay();
       scrollTo({ top: 0 });
       focusPage('');
       return;
     }
-    // None cross where the adopter, the visitor's system or the visitor wants none.
-    const animated =
-      Feedback !== undefined && pathname !== path && transition.leave > 0 && isMotionAllowed();
-    // The page loads while the sheets move.
+    restored.current = undefined;
+    const animated = pathname !== path && isAnimated();
+    // The page loads while the panels move.
     if (animated) prefetch(pathname + search);
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
@@ -135,8 +148,12 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     };
   }, []);
 
-  const destination = phase === 'covered' || phase === 'loading' ? navigation.target : undefined;
+  const isOnItsWay = phase === 'covered' || phase === 'loading';
+  const destination = isOnItsWay ? navigation.target : undefined;
+  const by = isOnItsWay ? navigation.by : undefined;
   const go = useEffectEvent((to: string) => {
+    // The address is there already; the position is restored with the page.
+    if (by === 'history') return replace(to, { scroll: restored.current === undefined });
     rememberScroll();
     return push(to);
   });
@@ -145,7 +162,12 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     let isLast = true;
     go(destination).then(
       () => {
-        if (isLast) dispatch({ type: 'settled' });
+        if (!isLast) return;
+        dispatch({ type: 'settled' });
+        // Where the router shows it already, nothing is rendered that would tell.
+        if (new URL(destination, location.href).pathname === shownPath.current) {
+          dispatch({ type: 'shown', path: shownPath.current });
+        }
       },
       (error: unknown) => {
         // By now the address has changed and the error page shows, except for a page that is not
@@ -156,26 +178,7 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     return () => {
       isLast = false;
     };
-  }, [destination]);
-
-  useEffect(() => {
-    const [type, time] =
-      phase === 'leaving'
-        ? (['covered', transition.leave] as const)
-        : phase === 'entering'
-          ? (['revealed', transition.enter] as const)
-          : [];
-    if (!type) return;
-    // The sheets set out with the next frame: counted from there they have arrived in time.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => dispatch({ type }), time);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [phase]);
+  }, [destination, by]);
 
   useLayoutEffect(() => dispatch({ type: 'shown', path }), [path, query, hash]);
 
@@ -184,6 +187,7 @@ export function Navigator({ words }: { words: FeedbackWords }) {
     if (!isOtherPage && shownHash.current === hash) return;
     shownPath.current = path;
     shownHash.current = hash;
+    holdScroll(false);
     // The address is already the new one when the visitor went back or forward, and still the old
     // one when a link was followed: such a commit may come after the visitor has gone back.
     const isRestoring = location.pathname === path && location.hash === hash;
@@ -210,7 +214,13 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {Feedback && <Feedback navigation={navigation} words={words} />}
+      {Feedback && (
+        <Feedback
+          navigation={navigation}
+          onPanelsEnd={(ended) => dispatch({ type: ended === 'in' ? 'covered' : 'revealed' })}
+          words={words}
+        />
+      )}
     </>
   );
 }
@@ -219,12 +229,4 @@ export function Navigator({ words }: { words: FeedbackWords }) {
 function focusPage(hash: string): void {
   const place = placeOf(hash) ?? document.getElementById('main');
   if (place) focusPlace(place);
-}
-
-/** True on slow or metered connections, where nothing is fetched ahead (docs/behaviour.md). */
-function isSavingData(): boolean {
-  const { connection } = window.navigator as globalThis.Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -4,10 +4,20 @@ const key = 'scrollTop';
 const settleTime = 150;
 
 let settling: ReturnType<typeof setTimeout> | undefined;
+let isHeld = false;
+
+/**
+ * While the browser's entry is that of a page which does not show yet, the position of the page that
+ * does is not kept with it.
+ */
+export function holdScroll(hold: boolean): void {
+  isHeld = hold;
+}
 
 /** Keeps the scroll position, in CSS pixels, with the current entry of the browser's history. */
 export function rememberScroll(): void {
   clearTimeout(settling);
+  if (isHeld) return;
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   isLoading,
+  isReturning,
   type NavigationEvent,
   type NavigationState,
   nextNavigation,
@@ -17,34 +18,44 @@ const covered: NavigationEvent = { type: 'covered' };
 const revealed: NavigationEvent = { type: 'revealed' };
 const stayed: NavigationEvent = { type: 'stayed' };
 const settled: NavigationEvent = { type: 'settled' };
+const back = (target: string, held = true): NavigationEvent => ({ type: 'returned', target, held });
 const shown = (path: string): NavigationEvent => ({ type: 'shown', path });
 
-describe('a navigation with sheets', () => {
+describe('a navigation with panels', () => {
   it('leaves, changes the page behind them, enters, and is still', () => {
-    expect(after(follow('/about'))).toEqual({ phase: 'leaving', target: '/about' });
-    expect(after(follow('/about'), covered)).toEqual({ phase: 'covered', target: '/about' });
+    expect(after(follow('/about'))).toEqual({ phase: 'leaving', target: '/about', by: 'link' });
+    expect(after(follow('/about'), covered)).toEqual({
+      phase: 'covered',
+      target: '/about',
+      by: 'link',
+    });
     expect(after(follow('/about'), covered, shown('/about')).phase).toBe('entering');
     expect(after(follow('/about'), covered, shown('/about'), revealed).phase).toBe('still');
   });
 
   it.each([
-    ['while the sheets come in', [], 'leaving'],
-    ['behind the sheets', [covered], 'covered'],
-    ['while the sheets go', [covered, shown('/about')], 'leaving'],
+    ['while the panels widen', [], 'leaving'],
+    ['behind the panels', [covered], 'covered'],
+    ['while the panels shrink', [covered, shown('/about')], 'leaving'],
   ] as const)('is taken over by a click %s', (_when, events, phase) => {
     expect(after(follow('/about'), ...events, follow('/work'))).toEqual({
       phase,
       target: '/work',
+      by: 'link',
     });
   });
 
-  it('does not begin the sheets anew at a click that wants none', () => {
-    expect(after(follow('/about'), jump('/work'))).toEqual({ phase: 'leaving', target: '/work' });
+  it('does not begin the panels anew at a click that wants none', () => {
+    expect(after(follow('/about'), jump('/work'))).toEqual({
+      phase: 'leaving',
+      target: '/work',
+      by: 'link',
+    });
   });
 
   it('goes on where the router shows a page that a later click has overtaken', () => {
     const state = after(follow('/about'), covered, follow('/work?a#b'), shown('/about'));
-    expect(state).toEqual({ phase: 'covered', target: '/work?a#b' });
+    expect(state).toEqual({ phase: 'covered', target: '/work?a#b', by: 'link' });
     expect(nextNavigation(state, shown('/work')).phase).toBe('entering');
   });
 
@@ -54,29 +65,53 @@ describe('a navigation with sheets', () => {
     expect(after(follow('/about'), covered, settled, follow('/work'))).toEqual({
       phase: 'covered',
       target: '/work',
+      by: 'link',
     });
   });
 
-  it('draws the sheets back at a link to the page one is on', () => {
+  it('draws the panels back at a link to the page one is on', () => {
     expect(after(follow('/about'), stayed)).toEqual({ phase: 'entering' });
     expect(after(follow('/about'), covered, stayed)).toEqual({ phase: 'entering' });
     expect(after(stayed)).toEqual({ phase: 'still' });
   });
 
-  it('ends at once, without sheets, when the browser goes back', () => {
-    for (const samePage of [true, false]) {
-      const returned: NavigationEvent = { type: 'returned', samePage };
-      const phase = samePage ? 'still' : 'returning';
-      expect(after(follow('/about'), returned)).toEqual({ phase });
-      expect(after(follow('/about'), returned, covered)).toEqual({ phase });
-      expect(after(follow('/about'), returned, shown('/')).phase).toBe('still');
-    }
+  it('has panels for going back and forward too, where the router can be held', () => {
+    expect(after(back('/'))).toEqual({ phase: 'leaving', target: '/', by: 'history' });
+    expect(after(back('/'), covered, shown('/')).phase).toBe('entering');
+    expect(after(follow('/about'), back('/')).phase).toBe('leaving');
+    expect(after(follow('/about'), covered, back('/')).phase).toBe('covered');
+    expect(after(follow('/about'), covered, shown('/about'), back('/')).phase).toBe('leaving');
+    expect(after(back('/'), follow('/work'))).toEqual({
+      phase: 'leaving',
+      target: '/work',
+      by: 'link',
+    });
+  });
+
+  it('ends at once, without panels, where the router follows the browser by itself', () => {
+    const state = after(follow('/about'), back('/', false));
+    expect(state).toEqual({ phase: 'returning' });
+    expect(nextNavigation(state, covered)).toEqual({ phase: 'returning' });
+    expect(nextNavigation(state, shown('/')).phase).toBe('still');
   });
 });
 
-it('a navigation without sheets changes the page at once', () => {
-  expect(after(jump('/about'))).toEqual({ phase: 'loading', target: '/about' });
-  expect(after(jump('/about'), jump('/work'))).toEqual({ phase: 'loading', target: '/work' });
+it('the address is ahead of the page while the browser has gone back', () => {
+  expect(isReturning(after(back('/')))).toBe(true);
+  expect(isReturning(after(back('/'), covered))).toBe(true);
+  expect(isReturning(after(back('/', false)))).toBe(true);
+  expect(isReturning(after(follow('/about')))).toBe(false);
+  expect(isReturning(after(back('/'), follow('/about')))).toBe(false);
+  expect(isReturning(after(back('/'), covered, shown('/')))).toBe(false);
+});
+
+it('a navigation without panels changes the page at once', () => {
+  expect(after(jump('/about'))).toEqual({ phase: 'loading', target: '/about', by: 'link' });
+  expect(after(jump('/about'), jump('/work'))).toEqual({
+    phase: 'loading',
+    target: '/work',
+    by: 'link',
+  });
   expect(after(jump('/about'), shown('/about'))).toEqual({ phase: 'still' });
   expect(after(jump('/about'), settled)).toEqual({ phase: 'still' });
 });
@@ -86,6 +121,7 @@ it('a page is loading until it is shown', () => {
   expect(isLoading(after(follow('/about'), covered))).toBe(true);
   expect(isLoading(after(follow('/about'), covered, shown('/about')))).toBe(false);
   expect(isLoading(after(jump('/about')))).toBe(true);
-  expect(isLoading(after({ type: 'returned', samePage: false }))).toBe(true);
-  expect(isLoading(after({ type: 'returned', samePage: true }))).toBe(false);
+  expect(isLoading(after(back('/')))).toBe(true);
+  expect(isLoading(after(back('/', false)))).toBe(true);
+  expect(isLoading(after(follow('/about'), stayed))).toBe(false);
 });

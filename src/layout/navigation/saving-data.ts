@@ -1,0 +1,7 @@
+/** True on slow or metered connections, where nothing is fetched ahead (docs/behaviour.md). */
+export function isSavingData(): boolean {
+  const { connection } = window.navigator as globalThis.Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

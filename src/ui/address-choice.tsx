@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+
+/** One of the radio buttons: its value, its name in the address, what it leaves of the list. */
+export interface Choice {
+  /** Empty for all. */
+  value: string;
+  /** The same in every language; none for all. */
+  id?: string | undefined;
+  /** As in "2 of 8 cases". */
+  count: string;
+}
+
+/**
+ * Stands among the radio buttons, which work without it: keeps the choice in the address, so that it is
+ * there again after going back, in a link that is sent and in another language, and tells screen
+ * readers what it leaves of the list.
+ */
+export function AddressChoice({
+  parameter,
+  choices,
+}: {
+  /** Name of the choice in the query of the address. */
+  parameter: string;
+  choices: readonly Choice[];
+}) {
+  const { path, query, hash, replace } = useRouter();
+  const [status, setStatus] = useState('');
+  const place = useRef<HTMLParagraphElement>(null);
+
+  const radios = () => [
+    ...(place.current?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input') ?? []),
+  ];
+
+  const write = useEffectEvent((value: string) => {
+    // While the browser goes back, the address is that of another page.
+    if (location.pathname !== path) return;
+    const parameters = new URLSearchParams(query);
+    const id = choices.find((choice) => choice.value === value)?.id;
+    if (id === undefined) parameters.delete(parameter);
+    else parameters.set(parameter, id);
+    const search = parameters.size > 0 ? `?${parameters.toString()}` : '';
+    void replace(path + search + hash, { scroll: false });
+  });
+
+  const read = useEffectEvent((isFirst: boolean) => {
+    const id = new URLSearchParams(query).get(parameter);
+    // Without a choice in the address, one that was made before the page was taken over stands.
+    if (isFirst && id === null) return;
+    const value = choices.find((choice) => id !== null && choice.id === id)?.value ?? '';
+    const radio = radios().find((input) => input.value === value);
+    if (radio) radio.checked = true;
+  });
+
+  // Before the page is painted, and before the scroll position of its whole list is restored.
+  const isRead = useRef(false);
+  useLayoutEffect(() => {
+    read(!isRead.current);
+    isRead.current = true;
+  }, [query]);
+
+  const takeOver = useEffectEvent(() => {
+    const chosen = radios().find(({ checked }) => checked)?.value ?? '';
+    if (chosen !== '' && !new URLSearchParams(query).has(parameter)) write(chosen);
+  });
+  const choose = useEffectEvent((event: Event) => {
+    const { value } = event.target as HTMLInputElement;
+    setStatus(choices.find((choice) => choice.value === value)?.count ?? '');
+    write(value);
+  });
+  useEffect(() => {
+    takeOver();
+    const fieldset = place.current?.closest('fieldset');
+    const onChange = (event: Event) => choose(event);
+    fieldset?.addEventListener('change', onChange);
+    return () => fieldset?.removeEventListener('change', onChange);
+  }, []);
+
+  return (
+    <p ref={place} className="visually-hidden" role="status">
+      {status}
+    </p>
+  );
+}
