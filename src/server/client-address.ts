@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The address that a request is counted under: an IPv4 address, or the first half of an IPv6
+ * The address that a request is counted under: an IPv4 address, however it is written into an
+ * IPv6 address, or the first half of an IPv6
  * address (a /64, which is what one household gets).
  *
  * @param socket The address at the other end of the connection.
@@ -24,19 +25,34 @@ function normalize(text: string | undefined): string | undefined {
   // Some proxies add the port: 192.0.2.1:4711, [2001:db8::1]:4711.
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text.trim()) ?? [];
   const bare = bracketed ?? text.trim().replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-  const address = bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = bare.replace(/%.*$/, '');
   if (isIP(address) === 4) return address;
-  return isIP(address) === 6 ? network(address) : undefined;
+  if (isIP(address) !== 6) return undefined;
+  const groups = groupsOf(address);
+  return embeddedAddress(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-function network(address: string): string {
+/** The eight groups of an IPv6 address, in lower case without leading zeros. */
+function groupsOf(address: string): string[] {
   // The URL standard writes IPv6 in one way: lower case, no dotted quad, longest zeros left out.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const last = groups(right ?? '');
   const first = groups(left);
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  return [...first, ...zeros, ...last];
+}
+
+/** What stands before an IPv4 address in IPv6: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
+const embedding = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+function embeddedAddress(groups: readonly string[]): string | undefined {
+  if (!embedding.includes(groups.slice(0, 6).join(':'))) return undefined;
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
 }
 
 /** Whether an address belongs to this machine or its own network, as a proxy's usually does. */

@@ -5,8 +5,9 @@ import { HttpError } from '../runtime/http-error.ts';
 /**
  * Makes sure that a form was sent from the site itself, before its body is looked at.
  *
- * Host and the public address are compared with Origin; where a proxy rewrites Host and nobody
- * told the public address, the browser's own comparison counts: no page can write Sec-Fetch-Site.
+ * Origin is compared with the public address. Where nobody told it, Host counts, and where a proxy
+ * rewrites that, the browser's own comparison: no page can write Sec-Fetch-Site. Both would let
+ * another name through that leads to this server.
  * A client that tells neither (curl, a monitor) is no browser, so no visitor is tricked into it.
  *
  * @throws HttpError 403
@@ -21,10 +22,12 @@ export function checkOrigin(request: Request, siteUrl?: string): void {
   const origin = parse(header);
   if (!origin) throw new HttpError(403, 'no origin');
   const own = new URL(request.url);
+  const known = siteUrl === undefined ? undefined : new URL(siteUrl);
+  if (known && origin.host !== known.host) throw new HttpError(403, 'another origin');
   // Behind a proxy that ends TLS the browser says https where the request arrives as http.
   const schemeFits = origin.protocol === own.protocol || origin.protocol === 'https:';
   if (origin.host === own.host && schemeFits) return;
-  if (siteUrl !== undefined && origin.origin === new URL(siteUrl).origin) return;
+  if (origin.origin === known?.origin) return;
   if (site === 'same-origin') return;
   throw new HttpError(403, 'another origin');
 }

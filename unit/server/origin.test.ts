@@ -35,6 +35,19 @@ describe('where a form may come from', () => {
     expect(() => checkOrigin(request)).toThrow('another origin');
   });
 
+  it.each([
+    ['says so itself', {}],
+    ['is compared by the browser', { 'sec-fetch-site': 'same-origin' }],
+  ])(
+    'not another name that leads to this server, and %s, where the public one is known',
+    (_name, more) => {
+      const request = post({ origin: 'http://evil.example', ...more }, 'http://evil.example/about');
+      expect(() => checkOrigin(request, 'https://www.site.example')).toThrow('another origin');
+      const own = post({ origin: 'http://www.site.example' }, 'http://www.site.example/about');
+      expect(() => checkOrigin(own, 'https://www.site.example')).not.toThrow();
+    },
+  );
+
   it('an address that the browser itself compared, where a proxy rewrites Host', () => {
     const headers = { origin: 'https://www.site.example', 'sec-fetch-site': 'same-origin' };
     expect(() => checkOrigin(post(headers, 'http://127.0.0.1:3000/about'))).not.toThrow();
