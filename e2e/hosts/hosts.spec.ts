@@ -44,6 +44,7 @@ for (const [name, start] of Object.entries(hosts)) {
     for (const locale of localeCodes) {
       const response = await fetch(`${host.url}${localizePath('/services/nowhere', locale)}`);
       expect(response.status).toBe(404);
+      expect((await fetch(host.url + localizePath('/not-found', locale))).status).toBe(404);
       const policy = response.headers.get('content-security-policy') ?? '';
       expect(await headerFaults(response, { withHosts: true })).toEqual([]);
       const html = await response.text();

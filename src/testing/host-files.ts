@@ -51,6 +51,8 @@ export interface RedirectRule {
   from: string;
   to: string;
   status: number;
+  /** Holds although there is a file. */
+  forced: boolean;
 }
 
 export function parseRedirects(text: string): RedirectRule[] {
@@ -58,12 +60,12 @@ export function parseRedirects(text: string): RedirectRule[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [from = '', to = '', status] = line.split(/\s+/);
-      return { from, to, status: Number(status) };
+      const [from = '', to = '', status = ''] = line.split(/\s+/);
+      return { from, to, status: parseInt(status), forced: status.endsWith('!') };
     });
 }
 
-/** The first rule for an address that no file answers. */
+/** The first rule for an address. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   address: string,

@@ -46,6 +46,11 @@ export function nginxFiles(rules: HostRules): NginxFiles {
       header('Content-Security-Policy', '$site_policy'),
       header('Cache-Control', '$site_cache'),
       server,
+      // No page, though it is a file: who asks for it has found none.
+      ...notFound.map(
+        ({ file }) => `location = ${file.replace(/\/index\.html$/, '')} {\n  return 404;\n}`,
+      ),
+      '',
     ].join('\n'),
     warnings:
       longest >= nginxLongestWord

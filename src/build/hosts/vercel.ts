@@ -28,6 +28,11 @@ export function vercelRoutes(rules: HostRules, server: string | undefined): Rout
       headers,
       continue: true,
     })),
+    // No pages, though they are files: who asks for one has found none.
+    ...rules.notFound.map(({ folder, file }) => ({
+      src: `^${file.replace(/\/index\.html$/, '')}(?:/index\\.html)?$`,
+      ...(server === undefined ? { dest: `${folder}/404.html`, status: 404 } : { dest: server }),
+    })),
     { handle: 'filesystem' },
     ...(server === undefined
       ? rules.notFound.map(({ folder }) => ({

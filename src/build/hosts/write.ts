@@ -19,8 +19,13 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const headers = headersFile(rules);
   const nginx = nginxFiles(rules);
   writeFileSync(path.join(directory, '_headers'), headers.text);
-  // Cloudflare has no such rule; it looks for the nearest 404.html.
-  const redirects = rules.notFound.map(({ folder }) => `${folder}/* ${folder}/404.html 404\n`);
+  // Cloudflare has no such rules; it looks for the nearest 404.html. `!`: although there is a file.
+  const redirects = [
+    ...rules.notFound.map(
+      ({ folder, file }) => `${file.replace(/\/index\.html$/, '')} ${folder}/404.html 404!\n`,
+    ),
+    ...rules.notFound.map(({ folder }) => `${folder}/* ${folder}/404.html 404\n`),
+  ];
   writeFileSync(path.join(directory, '_redirects'), redirects.join(''));
   for (const { folder, file } of rules.notFound) {
     cpSync(path.join(directory, file), path.join(directory, folder, '404.html'));

@@ -192,6 +192,20 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     }
   });
 
+  it.each(['', '/de', '/es', '/fr'])(
+    'answers 404 for the address of its own page in "%s"',
+    (folder) => {
+      const { directory } = build();
+      const redirects = parseRedirects(readFileSync(path.join(directory, '_redirects'), 'utf8'));
+      expect(redirectFor(redirects, `${folder}/not-found`)).toMatchObject({
+        to: `${folder}/404.html`,
+        status: 404,
+        forced: true,
+      });
+      expect(redirectFor(redirects, `${folder}/about`)).toMatchObject({ forced: false });
+    },
+  );
+
   it('asks search engines on a preview to stay away from every file', async () => {
     const { rules, ask } = build({ indexed: false });
     for (const address of ['/about', '/robots.txt', '/assets/entry-a1.js', '/nope']) {
@@ -274,6 +288,22 @@ describe('the routes of Vercel', () => {
     expect(answer('/dental')).toMatchObject({ dest: '/404.html', status: 404 });
   });
 
+  it.each([undefined, '/RSC/'])(
+    'have no page at the address of the not-found page (%s)',
+    (server) => {
+      const { routes } = routesOf(server);
+      const first = (address: string) =>
+        routes.find(
+          ({ src, methods, ...route }) => !route.continue && !methods && matches(src, address),
+        );
+      const answer =
+        server === undefined ? { dest: '/de/404.html', status: 404 } : { dest: server };
+      for (const address of ['/de/not-found', '/de/not-found/index.html']) {
+        expect(first(address)).toMatchObject(answer);
+      }
+    },
+  );
+
   it('hand posted forms to the server before any file, and what no file answers', () => {
     const { routes } = routesOf('/RSC/');
     const files = routes.findIndex(({ handle }) => handle === 'filesystem');
@@ -309,6 +339,13 @@ describe('the configuration of nginx', () => {
         : `${address.replace(/^\/$/, '')}/index.html`;
       expect(policies.get(file) ?? policies.get('default'), address).toBe(own);
     }
+  });
+
+  it('answers 404 for the address of the not-found page of each language', () => {
+    build();
+    const server = readFileSync(path.join(distDir, 'nginx/server.conf'), 'utf8');
+    for (const name of notFound)
+      expect(server).toContain(`location = /${name} {\n  return 404;\n}`);
   });
 
   it('says all other headers of the server', async () => {
