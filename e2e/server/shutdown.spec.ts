@@ -69,6 +69,38 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
   expect(stdout.match(/\/fr\/about/g)).toHaveLength(1);
 });
 
+test('a signal that comes again changes nothing: half-sent posts are still answered', async () => {
+  const site = await startSite();
+  const submits = await Promise.all(Array.from({ length: 20 }, () => slowSubmit(site.url)));
+  await wait(200);
+  const ended = site.stop('SIGTERM');
+  await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) site.process.kill(signal);
+  const answers = await Promise.all(submits.map((submit) => submit.finish()));
+  expect(answers.map(({ status }) => status)).toEqual(submits.map(() => 200));
+  expect(await ended).toBe(0);
+});
+
+for (const script of ['serve', 'start']) {
+  test(`a SIGTERM to "npm run ${script}" ends the server with it`, async () => {
+    test.setTimeout(180_000);
+    const npm = spawn('npm', ['run', script], {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LEADS_DB: ':memory:' },
+    });
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const address = () => /Serving on (\S+)/.exec(output)?.[1];
+    await expect.poll(address, { timeout: 150_000 }).toBeDefined();
+    const url = address() ?? '';
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect
+      .poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), { timeout: 15_000 })
+      .toBe('refused');
+  });
+}
+
 test('a request that never ends does not keep the server from stopping', async () => {
   const site = await startSite();
   const submit = await slowSubmit(site.url);

@@ -98,6 +98,8 @@ const variables = z.object({
   NETLIFY: z.string().optional(),
   CLOUDFLARE: z.string().optional(),
   AWS_LAMBDA_FUNCTION_NAME: z.string().optional(),
+  // Set by npm for the scripts that it runs.
+  npm_lifecycle_event: z.string().optional(),
 });
 type Variables = z.output<typeof variables>;
 
@@ -149,6 +151,8 @@ const schema = variables
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
+    /** Whether an npm script runs this process. */
+    startedByNpm: values.npm_lifecycle_event !== undefined,
     /** Folder of the build, in the working directory. */
     distDir: values.DIST_DIR,
     siteUrl: values.SITE_URL,

@@ -9,7 +9,8 @@ import { getRequestListener } from '@hono/node-server';
 import { currentEnvironment, EnvironmentError } from '../runtime/environment.ts';
 import type { DirectAnswer } from './direct-answers.ts';
 import { createHttpServer } from './http-server.ts';
-import { openMetricsPort } from './metrics/metrics-port.ts';
+import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';
+import { whenParentEnds } from './parent.ts';
 
 interface ServerEntry {
   INTERNAL_runFetch: (
@@ -18,7 +19,7 @@ interface ServerEntry {
     bindings: object,
   ) => Promise<Response>;
   unstable_serverEntry: Record<
-    'startLeads' | 'stopDelivery' | 'stopLeads' | 'askForItself',
+    'prepare' | 'startLeads' | 'stopDelivery' | 'stopLeads' | 'askForItself',
     () => Promise<void>
   > & {
     answerDirectly: DirectAnswer;
@@ -26,8 +27,8 @@ interface ServerEntry {
   };
 }
 
-/** What is still on its way this long after the stop began is cut. Milliseconds. */
-const longestRequest = 8_000;
+/** What is on its way when the stop begins has this long; a slow body gets its answer before. Milliseconds. */
+const longestRequest = 8_500;
 /** After it the process ends in any case: a lead that is not delivered by then is in the store. */
 const longestStop = 9_500;
 
@@ -40,10 +41,12 @@ try {
 }
 
 async function main(): Promise<void> {
-  // Who runs as the first process of a container gets no signal that it does not ask for.
   let stop: () => void = () => process.exit(0);
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop());
+  // PID 1 has no default handler for signals. One that comes again changes nothing: a terminal and
+  // npm both send it, and the default would end what is being finished.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
   const environment = currentEnvironment();
+  if (environment.startedByNpm) whenParentEnds(() => stop());
   const built = path.join(environment.distDir, 'server/index.js');
   if (!existsSync(built)) {
     throw new Error(
@@ -54,20 +57,31 @@ async function main(): Promise<void> {
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
   const { answerDirectly, startLeads, startMetrics, askForItself } = entry.unstable_serverEntry;
   await startLeads();
+  await entry.unstable_serverEntry.prepare();
   if (metrics) {
-    const { url } = await openMetricsPort(metrics, await startMetrics());
+    const { url } = await openMetricsPort(metrics, await startMetrics()).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new Error(
+          error.code === 'EADDRINUSE'
+            ? `METRICS_PORT ${String(metrics.port)} is taken by another program. Choose a free one.`
+            : `The port of the figures could not be opened (METRICS_PORT, METRICS_HOST): ${error.message}`,
+        );
+      },
+    );
     console.log(`Metrics on ${url}`);
   }
 
-  const render = getRequestListener((request, bindings) =>
-    entry.INTERNAL_runFetch(process.env, request, bindings),
+  const render = getRequestListener(
+    (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
+    // The rest of a body that nobody reads is the server's affair.
+    { autoCleanupIncoming: false },
   );
   const server = createHttpServer((request, response) => {
     if (!answerDirectly(request, response)) void render(request, response);
   });
   server.listen({ port, host }, () => {
     const { port: taken } = server.address() as AddressInfo;
-    console.log(`Serving on http://${host ?? 'localhost'}:${String(taken)}`);
+    console.log(`Serving on http://${hostInUrl(host ?? 'localhost')}:${String(taken)}`);
     void askForItself();
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -11,8 +11,8 @@ export const formIds = {
   LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
 };
 
-/** What Node is given to serve the present build, as `npm run serve` does. */
-export const serveArguments: readonly string[] = packageFile.scripts.serve.split(' ').slice(1);
+/** What Node is given to serve the present build, as `npm run serve` (`exec node …`) does. */
+export const serveArguments: readonly string[] = packageFile.scripts.serve.split(' ').slice(2);
 
 /** What serves the site, as a process of its own. */
 export interface Site {

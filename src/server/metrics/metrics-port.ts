@@ -22,6 +22,10 @@ export async function openMetricsPort(
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
-  const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${String(taken)}/metrics`, server };
+  return { url: `http://${hostInUrl(host)}:${String(taken)}/metrics`, server };
+}
+
+/** A host as addresses write it: IPv6 has brackets. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
