@@ -83,13 +83,45 @@ for (const [address, location] of [
   ['/de/', '/de'],
   ['/about/?a=1', '/about?a=1'],
   ['//evil.example/', '/evil.example'],
+  ['/index.html', '/'],
+  ['/contact/index.html?a=1', '/contact?a=1'],
+  ['/de/index.html', '/de'],
+  ['/fr/contact//index.html/', '/fr/contact'],
 ] as const) {
   test(`${address} leads to the one address ${location}`, async ({ site }) => {
     const response = await fetch(site.url + address, { redirect: 'manual' });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60/);
   });
 }
+
+for (const address of [
+  '/not-found',
+  '/not-found/index.html',
+  '/de/not-found/index.html',
+  '/nowhere/index.html',
+  '/storyboard',
+  '/contact.html',
+]) {
+  test(`${address} is no page: nothing is rendered, the built one is sent`, async ({ site }) => {
+    const [unknown, response] = await Promise.all(
+      [address.startsWith('/de/') ? '/de/nowhere' : '/nowhere', address].map((path) =>
+        fetch(site.url + path, { redirect: 'manual' }),
+      ),
+    );
+    expect(response?.status).toBe(404);
+    expect(response?.headers.get('etag')).toBe(unknown?.headers.get('etag'));
+    expect(response?.headers.get('content-encoding')).not.toBeNull();
+    expect(await response?.text()).toBe(await unknown?.text());
+  });
+}
+
+test('health is never told from a cache', async ({ request }) => {
+  for (const address of ['/healthz', '/readyz']) {
+    expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
+  }
+});
 
 test('the server is healthy, and stays so after nonsense', async ({ request }) => {
   for (const address of ['/%', '/..%2f..%2fetc/passwd', '/RSC/F/x', '/RSC/nope.txt']) {
@@ -104,6 +136,20 @@ test('a taken port is one clear sentence', async ({ site }) => {
   const { code, output } = await serve({ PORT: port, HOST: '127.0.0.1' });
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is taken by another program.`);
+});
+
+test('a taken port of the figures is named', async ({ site }) => {
+  const { port } = new URL(site.url);
+  const { code, output } = await serve({ PORT: '0', METRICS_PORT: port, HOST: '127.0.0.1' });
+  expect(code).toBe(1);
+  expect(output).toContain(`METRICS_PORT ${port} is taken by another program.`);
+});
+
+test('an IPv6 address is printed as browsers write it', async () => {
+  const site = await startSite({ HOST: '::1' });
+  expect(site.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await site.stop();
 });
 
 test('wrong configuration stops the start and says what is wrong', async () => {

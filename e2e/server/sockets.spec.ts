@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { attacksOn, runAttack } from '../../src/measure/load/attacks.ts';
 import { exchange } from '../../src/testing/exchange.ts';
-import { memoryOf } from '../../src/testing/memory.ts';
+import { memoryOf, mostMemory } from '../../src/testing/memory.ts';
 import { type Site, startSite } from '../../src/testing/site.ts';
+import { formData, leadFields, readAction } from '../../src/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { say } from '../support/words.ts';
 
 const openDescriptors = (site: Site) => readdirSync(`/proc/${String(site.process.pid)}/fd`).length;
 
@@ -80,19 +83,66 @@ test('a client that asks without reading holds one answer, and is cut', async ()
     );
   };
   // The former are cut at once, the latter when they have taken nothing for a while.
-  const cut = [3000, 60].flatMap((count) => Array.from({ length: 20 }, () => ask(count)));
+  const cut = [3000, 3].flatMap((count) => Array.from({ length: 20 }, () => ask(count)));
   let open = true;
   void Promise.all(cut).then(() => (open = false));
   while (open) {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     // Kept answers to all of these would be gigabytes; what Node's heap grows by is its own affair.
-    expect(memoryOf(site.process)).toBeLessThan(400 * 2 ** 20);
+    expect(memoryOf(site.process)).toBeLessThan(mostMemory);
     await wait(50);
   }
   await Promise.all(cut);
   // A connection or two of ours.
   await expect.poll(() => openDescriptors(site)).toBeLessThan(descriptors + 5);
   await site.stop();
+});
+
+test('no attack ends the process, and each is answered as it should be', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  for (const attack of await attacksOn(site)) {
+    const { slowestHealth, statuses } = await runAttack(site, attack, {
+      connections: 80,
+      seconds: 0,
+    });
+    expect(site.process.exitCode, attack.name).toBeNull();
+    expect(slowestHealth, attack.name).toBeLessThan(Infinity);
+    expect(memoryOf(site.process), attack.name).not.toBeGreaterThan(mostMemory);
+    expect(attack.right, attack.name).toEqual(expect.arrayContaining([...statuses.keys()]));
+  }
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(site.output()).not.toMatch(/"level":[56]0/);
+  expect(await site.stop()).toBe(0);
+});
+
+test('failing posts at once are answered one after the other, and too many of them with 503', async () => {
+  test.setTimeout(60_000);
+  const site = await startSite();
+  const { fields } = await readAction(site, '/de/about');
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const body = formData({
+        ...fields,
+        ...leadFields,
+        email: 'wrong',
+        message: '"'.repeat(60_000),
+      });
+      const response = await fetch(`${site.url}/de/about`, { method: 'POST', body });
+      return { response, html: await response.text() };
+    }),
+  );
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const refused = answers.filter(({ response }) => response.status === 503);
+  const answered = answers.filter(({ response }) => response.status === 200);
+  expect(refused.length + answered.length).toBe(60);
+  expect(answered.length).toBeGreaterThanOrEqual(32);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { response, html } of refused) {
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(html).toContain(say('de', 'Too many people are writing to us at this moment'));
+  }
+  expect(await site.stop()).toBe(0);
 });
 
 test('whatever is asked of files, none stays open', async () => {

@@ -5,6 +5,9 @@ import path from 'node:path';
 
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 
+import { defaultLocale } from '#i18n/locales.ts';
+import { notFoundPath } from '#site/not-found.ts';
+
 import {
   countLeads,
   findTrouble,
@@ -51,6 +54,15 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       const { createMetrics } = await import('./metrics/metrics.ts');
       metrics = createMetrics({ countLeads, fileBytes: () => site?.fileBytes ?? 0 });
       return metrics.read;
+    },
+    /**
+     * Loads what the first post needs, which would stop all others while it loads. To be called
+     * before requests come.
+     */
+    prepare: async () => {
+      await readServerFunctions();
+      const page = new Request(new URL(notFoundPath(defaultLocale), 'http://localhost'));
+      await (await processRequest(page))?.text();
     },
     startLeads,
     stopDelivery,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 
 import { type Context, Hono } from 'hono';
 
@@ -14,6 +15,7 @@ import { type AnsweredRequest, log } from '../runtime/log.ts';
 import { clientAddress } from './client-address.ts';
 import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
 import { representationOf } from './files/file-answers.ts';
+import { cacheRules } from './files/file-rules.ts';
 import type { StaticFile } from './files/static-files.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './headers/inline-hashes.ts';
@@ -24,11 +26,16 @@ import {
   securityHeaders,
 } from './headers/security-headers.ts';
 import { readLocaleChoice, visitorLocale } from './language.ts';
+import type { createVitalsEntry } from './metrics/vitals.ts';
+import { withoutPreviousState } from './posted-page.ts';
+import { createQueue } from './queue.ts';
+import type { NodeRequest } from './request-body.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 
-/** The request as Node's server has it; absent in development. */
+/** Request and answer as Node's server has them; absent on Netlify. */
 interface Bindings {
-  incoming?: { socket: { remoteAddress?: string } };
+  incoming?: NodeRequest;
+  outgoing?: ServerResponse;
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
@@ -44,10 +51,15 @@ export interface SiteAppOptions extends FormEntryOptions {
   /** Why the server should get no visitors at present; undefined where all is well. */
   findTrouble: () => Promise<string | undefined>;
   /** Takes what browsers measured; absent where they measure nothing. */
-  vitals?: { take: (request: Request, address: string) => Promise<void> } | undefined;
+  vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
   /** Called with every answer. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
+
+/** Pages that answer a post: each is rendered, in up to a tenth of a second of the one processor. */
+const pageLimits = { atOnce: 2, most: 32 };
+/** Calls of server functions, which render next to nothing. */
+const callLimits = { atOnce: 8, most: 128 };
 
 /** What no built file answers, as one Hono application; in development all of the site. */
 export function createSiteApp({
@@ -63,6 +75,9 @@ export function createSiteApp({
 }: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
   const forms = createFormEntry({ files, ...options });
+  const pages = createQueue(pageLimits);
+  const calls = createQueue(callLimits);
+  const isBuilt = options.functions !== undefined;
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -89,14 +104,14 @@ export function createSiteApp({
   });
   if (vitals) {
     app.post(vitalsPath, async (context) => {
-      await vitals.take(context.req.raw, senderOf(context));
+      await vitals.take(context.req.raw, senderOf(context), context.env.incoming);
       return context.body(null, 204, { 'Cache-Control': 'no-store' });
     });
     app.all(vitalsPath, () => {
       throw new HttpError(405, 'wrong method', { allow: 'POST' });
     });
   }
-  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const trouble = await findTrouble();
     return context.text(trouble ?? 'ok', trouble === undefined ? 200 : 503, {
@@ -105,14 +120,10 @@ export function createSiteApp({
   });
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    // Each page has one address. Slashes are collapsed too, or `//host` would leave the site.
-    if (pathname !== '/' && /\/$|\/\//.test(pathname)) {
-      return context.redirect(
-        (pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/') + search,
-        308,
-      );
-    }
-    await next();
+    const address = oneAddress(pathname);
+    if (address === pathname) return next();
+    context.header('Cache-Control', cacheRules.page);
+    return context.redirect(address + search, 308);
   });
   app.get('*', async (context, next) => {
     const choice = readLocaleChoice(new URL(context.req.url));
@@ -131,9 +142,10 @@ export function createSiteApp({
   });
   app.get('*', async (context) => {
     const { path } = context.req;
-    // A build has all payloads of its pages as files, and calls are posted.
-    if (options.functions && path.startsWith('/RSC/')) {
-      if ((await options.functions()).has(forms.actionOf(path) ?? '')) {
+    // A build has all pages and their payloads as files, and calls are posted.
+    if (isBuilt) {
+      const action = forms.actionOf(path);
+      if (action !== undefined && (await options.functions?.())?.has(action)) {
         throw forms.refuseMethod(path);
       }
       return notFound(context);
@@ -142,13 +154,10 @@ export function createSiteApp({
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {
-    const response = await render(await forms.admit(context.req.raw, senderOf(context)));
-    if (!response || response.status === 404) throw new HttpError(404, 'no page');
-    if (response.status >= 500) throw new Error('The page could not take the form.');
-    response.headers.set('Cache-Control', 'no-store');
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    const { locale } = parseLocalizedPath(context.req.path);
-    return new Response(withErrorTitle(await response.text(), messagesOf(locale)), response);
+    const { req, env } = context;
+    const request = await forms.admit(req.raw, senderOf(context), env.incoming);
+    const queue = forms.actionOf(req.path) === undefined ? pages : calls;
+    return queue(() => answerPost(request, req.path), env.outgoing);
   });
   app.all('*', (context) => {
     throw forms.refuseMethod(context.req.path);
@@ -166,6 +175,33 @@ export function createSiteApp({
       : context.html(statusHtml(i18n, status), status, headers);
   });
   return app;
+
+  /** Each page has one address. */
+  function oneAddress(pathname: string): string {
+    // Slashes are collapsed too, or `//host` would leave the site.
+    const address = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+    const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
+    if (folder === undefined) return address;
+    const page = folder || '/';
+    return files.has(page) && !notFoundPaths.has(page) ? page : address;
+  }
+
+  async function answerPost(request: Request, path: string): Promise<Response> {
+    const response = await render(request);
+    if (!response || response.status === 404) throw new HttpError(404, 'no page');
+    if (response.status >= 500) throw new Error('The page could not take the form.');
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', 'no-store');
+    if (!headers.get('content-type')?.startsWith('text/html')) {
+      return new Response(await response.arrayBuffer(), { status, headers });
+    }
+    const { locale } = parseLocalizedPath(path);
+    const page = withoutPreviousState(await response.text());
+    const html = withErrorTitle(page, messagesOf(locale));
+    if (foreign) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), foreign));
+    return new Response(Buffer.from(html), { status, headers });
+  }
 
   function socketOf(context: Context<{ Bindings: Bindings }>): string | undefined {
     return context.env.incoming?.socket.remoteAddress;

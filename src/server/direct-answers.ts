@@ -6,7 +6,7 @@ import type { AnsweredRequest } from '../runtime/log.ts';
 import { sendBare } from './bare-answers.ts';
 import { type FileBody, findFileAnswer } from './files/file-answers.ts';
 import type { StaticFile } from './files/static-files.ts';
-import { originForm, whyMalformed } from './malformed.ts';
+import { originForm, tooManyHeaders, whyMalformed } from './malformed.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 
 export interface DirectAnswersOptions {
@@ -33,7 +33,7 @@ export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): 
       response.writeHead(answer.status, [...answer.headers, requestIdField, id]);
       sendBody(response, answer.body);
     } else {
-      sendBare(response, 400, id);
+      sendBare(response, reason === tooManyHeaders ? 431 : 400, id);
     }
     const query = url.indexOf('?');
     onAnswer({

@@ -32,6 +32,7 @@ const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
     title: msg`The connection was too slow`,
     text: msg`Your message did not arrive in full. Please go back, where what you typed should still be, and send it again, or write to us.`,
   },
+  411: unreadable,
   413: {
     title: msg`That was more than our form can take`,
     text: msg`Please shorten your message, or send it by e-mail.`,
@@ -40,6 +41,10 @@ const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
   429: {
     title: msg`That was a lot of messages`,
     text: msg`More of them came over your connection than we accept at once. Please wait a minute, go back and send yours again, or write to us.`,
+  },
+  503: {
+    title: msg`Too many people are writing to us at this moment`,
+    text: msg`Your message was not taken. Please wait a minute, go back, where what you typed should still be, and send it again, or write to us.`,
   },
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };

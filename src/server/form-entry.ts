@@ -10,7 +10,7 @@ import { HttpError } from '../runtime/http-error.ts';
 import { notFoundPath } from '../site/not-found.ts';
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
-import { readBody } from './request-body.ts';
+import { type NodeRequest, readBody } from './request-body.ts';
 
 /** A lead is a few kB; a form shown again with errors carries it twice. */
 const limits = { longest: 64 * 1024, patience: 8_000 };
@@ -33,9 +33,10 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
      * Takes a form, by script or without, and writes it anew.
      *
      * @param address What the submissions of one sender are counted under.
+     * @param incoming The same request as Node's server has it.
      * @throws HttpError where it is none of ours.
      */
-    async admit(request: Request, address: string): Promise<Request> {
+    async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // The not-found page has forms too, and stands at every unknown address.
@@ -44,13 +45,13 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
       if (functions && action !== undefined && !(await functions()).has(action)) unknown();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
-      if (!contentType.startsWith('multipart/form-data')) {
+      if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
         if (isNowhere) unknown();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = (await limit?.take(address)) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
-      const data = await parse(await readBody(request, limits), contentType);
+      const data = await parse(await readBody(request, incoming, limits), contentType);
       if (isNowhere && !data.has('$ACTION_KEY')) unknown();
       const submission =
         action === undefined ? withPage(readPost(data), pathname) : readCall(action, data);

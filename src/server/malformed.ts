@@ -5,11 +5,16 @@ const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** The last `Host` that was right: nearly all requests have the same. */
 let knownHost = '';
 
+/** Header fields of a request. Browsers and proxies send a few dozen. */
+export const mostHeaders = 100;
+export const tooManyHeaders = 'too many headers';
+
 /**
  * Why a request is refused before anybody looks at what it asks for; undefined where it is well
  * formed. Node's parser accepts what is refused here.
  */
 export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
+  if (rawHeaders.length > 2 * mostHeaders) return tooManyHeaders;
   // Node takes the first of several, a proxy in front may take another: two sites.
   if (countHosts(rawHeaders) > 1) return 'two hosts';
   const { host = '' } = headers;

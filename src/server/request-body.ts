@@ -1,58 +1,37 @@
-import { HttpError } from '../runtime/http-error.ts';
+import type { IncomingMessage } from 'node:http';
 
-export interface BodyLimits {
-  /** Bytes. */
-  longest: number;
-  /** Milliseconds until the last byte must have come. */
-  patience: number;
-}
+import { HttpError } from '../runtime/http-error.ts';
+import type { BodyLimits } from './posted-body.ts';
+
+/** The request as Node's server has it, which reads bodies itself where it is ours. */
+export type NodeRequest = IncomingMessage & {
+  readBody?: (limits: BodyLimits) => Promise<Uint8Array<ArrayBuffer>>;
+};
 
 /**
- * Reads a body that may not be long and may not be slow.
+ * The body of a post. Where another server than ours took the request (a platform, or Vite in
+ * development), that one has read it, or bounds it.
  *
- * @throws HttpError 413 as soon as it is known to be too long, 408 when it takes too long, 400 when
- *   it breaks off.
+ * @throws HttpError 413 where it is too long, 400 where it breaks off; see `IncomingRequest`.
  */
 export async function readBody(
   request: Request,
-  { longest, patience }: BodyLimits,
+  incoming: NodeRequest | undefined,
+  limits: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > longest) {
-    throw new HttpError(413, 'body too long');
-  }
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HttpError(408, 'body too slow')), patience);
-  });
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), tooLate]);
-      if (done) return new Uint8Array(Buffer.concat(chunks));
-      length += value.length;
-      if (length > longest) throw new HttpError(413, 'body too long');
-      chunks.push(value);
-    }
-  } catch (error) {
-    void discard(reader);
-    if (error instanceof HttpError) throw error;
+  if (incoming?.readBody) return incoming.readBody(limits).catch(rethrow);
+  const tooLong = new HttpError(413, 'body too long');
+  if (Number(request.headers.get('content-length') ?? 0) > limits.longest) throw tooLong;
+  const body = await request.arrayBuffer().catch(() => {
     throw new HttpError(400, 'body broke off');
-  } finally {
-    clearTimeout(timer);
-  }
+  });
+  if (body.byteLength > limits.longest) throw tooLong;
+  return new Uint8Array(body);
 }
 
-/**
- * Takes in the rest, so that the client comes to hear the answer; the server hangs up half a
- * second after it.
- */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  try {
-    while (!(await reader.read()).done);
-  } catch {
-    // The connection is gone.
-  }
+/** The server is not part of the build: its `HttpError` is another class than the build's. */
+function rethrow(error: HttpError): never {
+  throw error.name === 'HttpError'
+    ? new HttpError(error.status, error.message, error.headers)
+    : error;
 }

@@ -211,6 +211,8 @@ async function send(form: FormId, data: FormData): Promise<LeadFormState | undef
     const status = getErrorInfo(error)?.status;
     if (status === 429) return { status: 'limited' };
     if (status === undefined) return { status: 'offline' };
+    // Too busy: a native post would fare no better.
+    if (status === 503) return { status: 'failed' };
   }
   try {
     // The server answered and did not understand: this page may be older than the server.

@@ -9,12 +9,15 @@ import type { Site } from '../../testing/site.ts';
 import { formData, hiddenFields } from '../../testing/submissions.ts';
 import { runAutocannon } from '../autocannon.ts';
 import { abuses } from './abuse.ts';
+import { attacksOn, runAttack } from './attacks.ts';
 
 export interface LoadOptions {
   connections: number;
   seconds: number;
   /** Addresses that do not exist. */
   unknown: number;
+  /** Seconds that each attack takes. */
+  attack: number;
   bounds: Bounds;
 }
 
@@ -23,6 +26,8 @@ export interface Bounds {
   p99: number;
   /** MB that the process may hold more afterwards than after its warming up. */
   growth: number;
+  /** Milliseconds that `/healthz` may take under attack. */
+  health: number;
 }
 
 /** A check of the run: what was measured, and what it had to be. */
@@ -54,6 +59,7 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const busy = await runAutocannon(page, options);
   const misused = await misuse(site);
   const unknown = await ask(site, options.unknown, 1);
+  const attacked = await attackAll(site, options);
   const isStored = await sendLead(site, 'after');
   const errors = site
     .output()
@@ -71,6 +77,7 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
     none('wrong or broken answers under load', busy.non2xx + busy.errors),
     none(`wrong answers to ${String(abuses.length)} kinds of abuse`, misused.length, misused),
     none(`of ${String(options.unknown)} unknown addresses without 404`, unknown),
+    ...attacked,
     none('leads that are not stored afterwards', isStored ? 0 : 1),
     none('errors in the log', errors.length, errors),
     none('ends of the process', isAlive ? 0 : 1),
@@ -104,6 +111,19 @@ async function misuse(site: Site): Promise<string[]> {
     }
   }
   return wrong;
+}
+
+/** Attacks in each way, one after the other. */
+async function attackAll(
+  site: Site,
+  { connections, attack: seconds, bounds }: LoadOptions,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const attack of await attacksOn(site)) {
+    const { slowestHealth } = await runAttack(site, attack, { connections, seconds });
+    rows.push(atMost(`/healthz during ${attack.name}`, slowestHealth, [bounds.health, 'ms']));
+  }
+  return rows;
 }
 
 /** Asks for addresses that do not exist, in all languages. Answers how many were not 404. */

@@ -5,7 +5,7 @@ import { routeNames } from '#site/routes.ts';
 import { HttpError } from '../../runtime/http-error.ts';
 import { createRateLimit } from '../../runtime/rate-limit.ts';
 import { checkOrigin } from '../origin.ts';
-import { readBody } from '../request-body.ts';
+import { type NodeRequest, readBody } from '../request-body.ts';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
@@ -48,11 +48,11 @@ export function createVitalsEntry({
      * @param address What the beacons of one sender are counted under.
      * @throws HttpError where it is no beacon of ours, or one too many.
      */
-    async take(request: Request, address: string): Promise<void> {
+    async take(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);
       const wait = limit.take(address);
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
-      const body = new TextDecoder().decode(await readBody(request, limits));
+      const body = new TextDecoder().decode(await readBody(request, incoming, limits));
       const result = beacon.safeParse(parse(body));
       if (!result.success) throw new HttpError(400, 'no beacon');
       onBeacon(result.data);
