@@ -97,6 +97,13 @@ describe('the build stops and names file and field', () => {
       says: ['src/content/pages/fr/privacy.md:', 'content: is English: "This is what'],
     },
     {
+      fault: 'an English word in a German sentence',
+      file: 'src/content/services/de/data-engineering/index.yaml',
+      change: (text: string) =>
+        text.replace(/^statement: .*$/m, 'statement: "Daten, die with der Zeit besser werden."'),
+      says: ['statement: has an English word, "with"', 'english-words.yaml'],
+    },
+    {
       fault: 'a link of a text that has the prefix of a language',
       file: 'src/content/pages/fr/privacy.md',
       change: (text: string) => `${text}\n[Contact](/de/contact)\n`,
@@ -167,6 +174,17 @@ describe('the check of catalogues stops', () => {
   });
 
   const check = () => run('src/build/check/catalogues.ts');
+
+  it('at a translation in other English words', () => {
+    edit('locales/de.po', (text) =>
+      text.replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Jump over the menu"'),
+    );
+    edit('locales/fr.po', (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Submit"'));
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain('locales/de.po: "Jump over the menu" has an English word, "over"');
+    expect(output).toContain('locales/fr.po: "Submit" has an English word, "submit"');
+  });
 
   it('at no translation as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocaleCode } from '../../i18n/locales.ts';
 import { withoutSoftHyphens } from '../../i18n/soft-hyphens.ts';
-import { isEnglish } from './english.ts';
+import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
 import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { longestPart, wordingRules } from './wording.ts';
@@ -11,6 +11,7 @@ export function textProblems(files: readonly ContentFile[]): FileProblem[] {
     ...files.flatMap(wordingProblems),
     ...files.flatMap(unhyphenated),
     ...files.flatMap(englishLeft),
+    ...englishWordsLeft(files),
     ...sharedSentences(files),
     ...files.flatMap(shortService),
   ];
@@ -67,6 +68,44 @@ function englishLeft(file: ContentFile): FileProblem[] {
       .filter(({ sentence }) => isEnglish(sentence))
       .map(({ sentence, line }) => ({ file, field, line, message: `is English: "${sentence}"` })),
   );
+}
+
+/**
+ * Words by which English is known, from the English files among them.
+ *
+ * @param certain English sentences in which every word counts.
+ */
+export function vocabularyOf(
+  files: readonly ContentFile[],
+  certain: readonly string[] = [],
+): ReadonlySet<string> {
+  return englishVocabulary(
+    files
+      .filter(({ locale }) => locale === defaultLocale)
+      .map(({ texts }) =>
+        texts.flatMap(({ text }) => sentencesOf(text).map(({ sentence }) => sentence)),
+      ),
+    certain,
+  );
+}
+
+function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
+  const vocabulary = vocabularyOf(files);
+  return files.flatMap((file) => {
+    const { locale } = file;
+    if (locale === defaultLocale || !isLocaleCode(locale)) return [];
+    return file.texts.flatMap(({ path: field, text }) =>
+      sentencesOf(text).flatMap(({ sentence, line }) =>
+        // A whole sentence is told of as one.
+        (isEnglish(sentence) ? [] : englishWordsIn(sentence, locale, vocabulary)).map((word) => ({
+          file,
+          field,
+          line,
+          message: `has an English word, "${word}" (or it belongs to src/build/content/english-words.yaml): "${sentence}"`,
+        })),
+      ),
+    );
+  });
 }
 
 /** A sentence of so many words is nobody's common turn of phrase. */

@@ -54,6 +54,26 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     ['fr', 'no no-break space (U+00A0) before a colon', 'dit : oui', 'dit\u00A0: oui à 10:30'],
     ['fr', 'no no-break space (U+00A0) within', '« oui »', '«\u00A0oui\u00A0»'],
     ['fr', 'no no-break space (U+00A0) before octets', '2 Go', '2\u00A0Go'],
+    [
+      'de',
+      'an English word, "the"',
+      'Was the Team in der Nacht tut',
+      'Was die Leute in der Cloud so tun: also `the code`, The Times',
+    ],
+    [
+      'de',
+      'an English word, "quality"',
+      'Für quality sorgen wir',
+      'Search Console, e-mail-quality',
+    ],
+    ['de', 'an English word, "our"', 'Our Preise', 'Oracle und [x](/our/way)'],
+    ['es', 'an English word, "and"', 'datos and informes', 'Una red de control real y digital'],
+    [
+      'fr',
+      'an English word, "with"',
+      'un plan with des notes',
+      'On a de l’or, but atteint, four à pain',
+    ],
     ['en', 'an American -ize', 'organized', 'organised, resized, a prize'],
     ['en', 'an unwanted word', 'We Leverage it', 'lever age'],
     ['en', 'an unwanted word', 'colored', 'coloured, `color`, [x](/color)'],
@@ -137,7 +157,7 @@ describe('a long word of a heading or label says where it may break', () => {
 });
 
 describe('a sentence', () => {
-  const sentence = 'Wir zählen zuerst, was es gibt, und schreiben es auf.';
+  const sentence = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
   it('stands on one page of a language', () => {
     site.write('team/de/ada.yaml', member(sentence));
     site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut. **${sentence}**\n`);
@@ -171,7 +191,7 @@ describe('a service', () => {
 
 describe('a translation', () => {
   const names = ['ada', 'bea', 'eve'];
-  const text = (length: number) => 'n'.repeat(length - 'Ada'.length);
+  const text = (length: number) => 'N'.repeat(length - 'Ada'.length);
   function warnings(locale: string, ...lengths: number[]) {
     for (const [index, name] of names.entries()) {
       site.write(`team/en/${name}.yaml`, member(text(1000)));
