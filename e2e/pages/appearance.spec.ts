@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pagesOf } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { printed } from '../support/printed.ts';
 import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';
 
@@ -55,12 +56,12 @@ test.describe('in forced colours', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/de');
-      const rows = await page.locator('.numbers li').all();
+      const rows = await page.locator('.numbers dl > div').all();
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) {
         const [label, figure] = await Promise.all([
-          plateOf(row.locator('span')),
-          plateOf(row.locator('b')),
+          plateOf(row.locator('dt')),
+          plateOf(row.locator('dd')),
         ]);
         expect(label.bottom).toBeLessThanOrEqual(figure.top + 1);
       }
@@ -95,7 +96,71 @@ test('every page says that it is light, and the colour of its header', async ({
   }
 });
 
+test.describe('where more contrast is asked for', () => {
+  test('rules are as strong as text, and nothing lies behind it', async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' });
+    await page.goto('/');
+    await expect(page.locator('.home-hero')).toBeVisible();
+    for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
+      await expect(page.locator(`main ${decoration}`)).toBeHidden();
+    }
+    for (const ruled of ['.parts-group details', '.footer-base']) {
+      const { rule, ink } = await page
+        .locator(ruled)
+        .first()
+        .evaluate((element) => {
+          const { borderTopColor, color } = getComputedStyle(element);
+          return { rule: borderTopColor, ink: color };
+        });
+      expect(rule, ruled).toBe(ink);
+    }
+  });
+});
+
+for (const address of ['/', '/de/accessibility', '/services/data-engineering']) {
+  test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
+    await page.goto(address);
+    const crossed = await page.evaluate(() =>
+      [...document.querySelectorAll('.page-hero, .home-hero, .site-footer')].flatMap((sheet) =>
+        [
+          ...sheet.querySelectorAll(
+            '.page-hero-body > h1, .lead, .crumbs a, .footer-title > *, p, address, li a',
+          ),
+        ]
+          .filter((element) => element.checkVisibility() && !element.closest('form'))
+          .filter((element) => {
+            for (let one: Element | null = element; one && one !== sheet; one = one.parentElement) {
+              if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
+            }
+            return true;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ),
+    );
+    expect(crossed).toEqual([]);
+  });
+}
+
 test.describe('on paper', () => {
+  for (const address of [
+    '/de/accessibility',
+    '/blogs/axe-in-every-test',
+    '/services/data-engineering',
+    '/about',
+  ]) {
+    test(`no heading of ${address} parts from its text, and the last sheet has more than a line`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const { sheets, belowHeadings, lastLines } = await printed(page);
+      expect(sheets).toBeGreaterThan(1);
+      expect(belowHeadings.length).toBeGreaterThan(3);
+      // A heading and two lines of text.
+      expect(Math.min(...belowHeadings)).toBeGreaterThan(50);
+      expect(lastLines).toBeGreaterThan(3);
+    });
+  }
+
   for (const [address, portraits] of [
     ['/', '.quotation img'],
     ['/about', '.people img'],
