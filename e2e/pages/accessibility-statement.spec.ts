@@ -38,7 +38,7 @@ test('a barrier that is reported by the form reaches the provider as one, from a
   await expect(form.element.locator('.field-control')).toHaveCount(3);
   await form.fill({ name: 'Ada', email: 'ada@example.com', message });
   await form.send.click();
-  await expect(page.locator('#accessibility-answer')).toBeFocused();
+  await expect(page.locator('#accessibility-answer')).toBeFocused({ timeout: 15_000 });
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[2]?.value === message))
     .toMatchObject({

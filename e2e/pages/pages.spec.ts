@@ -1,8 +1,10 @@
+import { content } from '../../src/content/index.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { company } from '../../src/site/company.ts';
 import { allPages, alternates, type Page } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
+import { say } from '../support/words.ts';
 
 for (const { address } of localeCodes.flatMap(templates)) {
   test(`${address} is accessible, fits its width and has short names and headings`, async ({
@@ -18,12 +20,50 @@ for (const { address } of localeCodes.flatMap(templates)) {
       main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
     const longNames = (await texts('a')).filter(({ length }) => length >= 100);
     expect(longNames, 'names of links').toEqual([]);
-    const headings = await texts('h2, h3, h4');
-    const rows = await texts(':is(summary .heading, summary.heading)');
-    expect(rows.filter((row) => !headings.includes(row))).toEqual([]);
-    await expect(main.locator('summary :is(h1, h2, h3, h4, h5, h6)')).toHaveCount(0);
+    // The name of a row is read once, and is found among the headings.
+    for (const summary of await main.locator('summary').all()) {
+      await expect(summary.locator('h3, h4')).toHaveCount(1);
+    }
+    await expect(main.locator(':is(h2, h3, h4).visually-hidden')).toHaveCount(0);
+    await expect(main.locator('table:not(:has(> caption))')).toHaveCount(0);
+    const named = page.locator('[aria-label], [alt], [title]');
+    const names = await named.evaluateAll((all) =>
+      all.flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name))),
+    );
+    expect(names.filter((name) => name?.includes('\u00AD'))).toEqual([]);
   });
 }
+
+test('a heading of two lines is two texts, figures are terms with their values, and legal links a navigation', async ({
+  page,
+}) => {
+  await page.goto('/services/digital-strategy');
+  const { title, subtitle } = content.service('en', 'digital-strategy').parts!;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expect(main.locator('hgroup p')).toHaveText(subtitle);
+  const footer = page.getByRole('contentinfo');
+  const invitation = footer.getByRole('heading', {
+    name: say('en', 'Share your vision'),
+    exact: true,
+  });
+  await expect(invitation).toBeVisible();
+  const legal = footer.getByRole('navigation', { name: say('en', 'Legal information') });
+  await expect(legal.getByRole('link')).toHaveText(
+    (['Privacy', 'Imprint', 'Accessibility'] as const).map((label) => say('en', label)),
+  );
+
+  await page.goto('/');
+  const { items } = content.home('en').numbers;
+  await expect(main.locator('.numbers dt')).toHaveText(items.map(({ label }) => label));
+  await expect(main.locator('.numbers dd')).toHaveText(items.map(({ value }) => String(value)));
+});
+
+test('the page about the company says what it stands for', async ({ page }) => {
+  await page.goto('/about');
+  const tagline = page.getByText('Digital solutions for growth and excellence');
+  await expect(tagline).toBeVisible();
+});
 
 for (const address of [
   '/',

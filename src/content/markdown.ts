@@ -37,9 +37,16 @@ export function markdownProblems(markdown: string): MarkdownProblem[] {
   /** What stands alone in its paragraph, which is met before what it holds. */
   const alone = new Set<Token>();
   let from = 0;
-  void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
+  const tokens = parser.lexer(markdown);
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  const uncaptioned = new Set(
+    blocks.filter((block, index) => isUncaptioned(block, blocks[index - 1])),
+  );
+  void parser.walkTokens(tokens, (token: Token) => {
     if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
-    const message = problemOf(token, alone.has(token));
+    const message = uncaptioned.has(token)
+      ? 'a table has no caption: a line in *italics* above it'
+      : problemOf(token, alone.has(token));
     if (message === undefined) return;
     const start = markdown.indexOf(token.raw, from);
     if (start >= 0) from = start;
@@ -101,6 +108,13 @@ function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined 
   return undefined;
 }
 
+/** A paragraph that is one emphasis is the caption of the table below it. */
+function isUncaptioned(block: Token, before: Token | undefined): boolean {
+  if (block.type !== 'table') return false;
+  const [only, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
+  return only?.type !== 'em' || others.length > 0;
+}
+
 function quoted(text: string): string {
   const [line = ''] = text.trim().split('\n');
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
@@ -158,9 +172,10 @@ function writerOf(locale: string): Marked {
         // HTML has no attribute for the side of a cell any more.
         postprocess: (html) =>
           html.replace(
-            /<table>[^]*?<\/table>/g,
-            (table) =>
-              `<div class="wide" tabindex="0">${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</div>`,
+            /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
+            (_, caption: string | undefined, table: string) =>
+              `<div class="wide" tabindex="0"><table>${caption ? `<caption>${caption}</caption>` : ''}` +
+              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`,
           ),
       },
       walkTokens: (token) => {

@@ -37,7 +37,7 @@ export function Moving({
   children,
   ...attributes
 }: ComponentProps<'div'> & {
-  as?: 'div' | 'ol' | 'span';
+  as?: 'div' | 'dl' | 'span';
   piece?: PieceName;
   /** Where it moves without end: the switch that pauses motion shows. */
   'data-endless'?: string;

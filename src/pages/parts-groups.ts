@@ -1,13 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+
 import type { LocaleCode } from '#i18n/locales.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 import { useServiceMenu } from '#site/service-menu.ts';
 
 /** The service matrix as groups of the parts list, each with the drawing of its first category. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
+  const { t } = useLingui();
+  const labelOf = (name: string) =>
+    t({
+      message: `See services: ${name}`,
+      comment: 'Name of the link to a category of services; begins with what is seen of it',
+    });
   return useServiceMenu(locale).map(({ title, categories }) => ({
     title,
     picture: drawnPicture(categories[0]?.id ?? '').large,
-    rows: categories.map(({ services, ...row }) => ({ ...row, links: services })),
+    rows: categories.map(({ services, ...row }) => ({
+      ...row,
+      label: labelOf(withoutSoftHyphens(row.name)),
+      links: services,
+    })),
   }));
 }

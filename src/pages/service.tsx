@@ -9,6 +9,7 @@ import {
   servicePaths,
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, widePicture } from '#layout/pictures.ts';
 import { Questions } from '#sections/company/questions.tsx';
@@ -33,6 +34,7 @@ export function ServicePage(page: Page) {
   const { t } = useLingui();
   const { locale, id = '' } = page;
   const service = content.service(locale, id);
+  const name = withoutSoftHyphens(service.name);
   const drawing = serviceDrawing(id);
   const trail = useTrail(page);
   const carousel = useCarouselWords();
@@ -81,6 +83,10 @@ export function ServicePage(page: Page) {
       {service.steps && <Steps {...service.steps} />}
       <Crate
         title={service.crate.title}
+        caption={t({
+          message: `Scope of delivery: ${name}`,
+          comment: 'Caption of a packing list; a service follows',
+        })}
         columns={{
           quantity: t({ message: 'Qty', comment: 'Column of a packing list, short for quantity' }),
           item: t({ message: 'Item', comment: 'Column of a packing list' }),

@@ -158,7 +158,11 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
           />
         </>
       )}
-      <Crate {...service.crate} columns={{ quantity: 'quantity', item: 'item', note: 'note' }} />
+      <Crate
+        {...service.crate}
+        caption="caption"
+        columns={{ quantity: 'quantity', item: 'item', note: 'note' }}
+      />
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"

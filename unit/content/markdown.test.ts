@@ -58,6 +58,21 @@ describe('Markdown of the content', () => {
     expect(blockHtml('- A go-ahead', 'en')).toContain('A <span class="unbroken">go-ahead</span>');
   });
 
+  it('one emphasis above a table is its caption, and a table without one is a problem', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+    const html = blockHtml(`Two\n\n*What & how*\n\n${table}`, 'en');
+    expect(html).toContain('<p>Two</p>');
+    expect(html).toContain('<table><caption>What &amp; how</caption>');
+    expect(html).not.toContain('<em>');
+    expect(markdownProblems(`*What*\n\n${table}`)).toEqual([]);
+    for (const before of ['', '## What\n\n', 'In *short*:\n\n']) {
+      const [problem, ...others] = markdownProblems(before + table);
+      expect(problem?.message).toContain('no caption');
+      expect(problem?.line).toBe(before.split('\n').length - 1);
+      expect(others).toEqual([]);
+    }
+  });
+
   it('a wide table or piece of code can be scrolled by keyboard', () => {
     const html = blockHtml('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\nx\n```', 'en');
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);

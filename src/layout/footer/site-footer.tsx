@@ -21,9 +21,10 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
         <PlumbLine />
-        <h2 id="footer-title" className="footer-title">
-          {t`Share your vision`} <span>{t`We’re here to bring it to life`}</span>
-        </h2>
+        <hgroup className="footer-title">
+          <h2 id="footer-title">{t`Share your vision`}</h2>
+          <p>{t`We’re here to bring it to life`}</p>
+        </hgroup>
         <div className="columns">
           <aside
             className="footer-aside"

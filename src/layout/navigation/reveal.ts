@@ -3,7 +3,7 @@ import { isMotionAllowed } from '#motion/motion-preference.ts';
 import { revealThreshold } from './figures.ts';
 
 /** What comes up a little when it is reached: titles of sections, but not of rows in their lists. */
-const revealed = 'main section h2:not(li h2)';
+const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**
  * Gives elements the class `active`, once, when their top is as far above the lower edge of the

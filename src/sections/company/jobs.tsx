@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { Button } from '#ui/button.tsx';
 
 export interface Job {
@@ -33,46 +31,43 @@ export function Jobs({
         <p className="jobs-lead">{lead}</p>
         <div className="jobs-list">
           {jobs.map(({ id, name, summary, place, hours, salary, lists, href }) => (
-            <Fragment key={id}>
-              <h3 className="visually-hidden">{name}</h3>
-              <details>
-                <summary>
-                  <span className="heading">{name}</span>
-                  <span>{place}</span>
-                  <i className="plus-minus" />
-                </summary>
-                {/* Within what is closed: browsers open it for a link that leads here. */}
-                <div id={id} className="job">
-                  <div className="job-facts">
-                    <p>{summary}</p>
-                    <dl>
-                      <dt>{labels.place}</dt>
-                      <dd>{place}</dd>
-                      <dt>{labels.hours}</dt>
-                      <dd>{hours}</dd>
-                      <dt>{labels.salary}</dt>
-                      <dd>{salary}</dd>
-                    </dl>
-                  </div>
-                  {lists.map((list) => (
-                    <div key={list.title}>
-                      <h4>{list.title}</h4>
-                      <ul>
-                        {list.items.map((item) => (
-                          <li key={item}>{item}</li>
-                        ))}
-                      </ul>
-                    </div>
-                  ))}
-                  <p className="job-apply">
-                    <Button href={href} arrow>
-                      {labels.apply}
-                    </Button>
-                    <span>{labels.address}</span>
-                  </p>
+            <details key={id}>
+              <summary>
+                <h3 className="heading">{name}</h3>
+                <span>{place}</span>
+                <i className="plus-minus" />
+              </summary>
+              {/* Within what is closed: browsers open it for a link that leads here. */}
+              <div id={id} className="job">
+                <div className="job-facts">
+                  <p>{summary}</p>
+                  <dl>
+                    <dt>{labels.place}</dt>
+                    <dd>{place}</dd>
+                    <dt>{labels.hours}</dt>
+                    <dd>{hours}</dd>
+                    <dt>{labels.salary}</dt>
+                    <dd>{salary}</dd>
+                  </dl>
                 </div>
-              </details>
-            </Fragment>
+                {lists.map((list) => (
+                  <div key={list.title}>
+                    <h4>{list.title}</h4>
+                    <ul>
+                      {list.items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+                <p className="job-apply">
+                  <Button href={href} arrow>
+                    {labels.apply}
+                  </Button>
+                  <span>{labels.address}</span>
+                </p>
+              </div>
+            </details>
           ))}
         </div>
       </div>

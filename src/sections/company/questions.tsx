@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { Unbroken } from '#ui/unbroken.tsx';
 
 /** What is asked before signing, each answer behind its question. */
@@ -16,20 +14,17 @@ export function Questions({
         <h2 className="text-statement">{title}</h2>
         <div>
           {items.map(({ question, answer }) => (
-            <Fragment key={question}>
-              <h3 className="visually-hidden">{question}</h3>
-              <details>
-                <summary className="heading">
-                  <span>
-                    <Unbroken text={question} />
-                  </span>
-                  <i className="plus-minus" />
-                </summary>
-                <p>
-                  <Unbroken text={answer} />
-                </p>
-              </details>
-            </Fragment>
+            <details key={question}>
+              <summary className="heading">
+                <h3>
+                  <Unbroken text={question} />
+                </h3>
+                <i className="plus-minus" />
+              </summary>
+              <p>
+                <Unbroken text={answer} />
+              </p>
+            </details>
           ))}
         </div>
       </div>

@@ -30,7 +30,8 @@ export function Related({
       <div className="sheet">
         <h2 className={rotates ? 'text-section' : 'text-row'}>{title}</h2>
         <Carousel
-          label={title}
+          // Soft hyphens are for lines; a name has none.
+          label={title.replaceAll('\u00AD', '')}
           words={words}
           rotates={rotates}
           slides={items.map((item, index) => ({

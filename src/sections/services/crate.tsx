@@ -3,10 +3,13 @@ import { Unbroken } from '#ui/unbroken.tsx';
 /** What the client receives, as the packing list of a crate. */
 export function Crate({
   title,
+  caption,
   columns,
   rows,
 }: {
   title: string;
+  /** Of the table, for those who come upon it in a list of tables. */
+  caption: string;
   columns: { quantity: string; item: string; note: string };
   rows: readonly { quantity: string; item: string; note: string }[];
 }) {
@@ -15,6 +18,7 @@ export function Crate({
       <div className="sheet columns">
         <h2 className="text-statement">{title}</h2>
         <table>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{columns.quantity}</th>

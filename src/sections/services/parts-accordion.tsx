@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import type { CSSProperties } from 'react';
 
 import { accordion } from '#motion/figures.ts';
 import { Moving } from '#motion/moving.tsx';
@@ -13,10 +13,7 @@ export interface AccordionPart {
   duration?: string | undefined;
 }
 
-/**
- * The parts of a job in their order: one open at a time, its drawing pinned beside it. A heading
- * stands before each row: inside of it some screen readers would not find it.
- */
+/** The parts of a job in their order: one open at a time, its drawing pinned beside it. */
 export function PartsAccordion({
   title,
   subtitle,
@@ -35,9 +32,10 @@ export function PartsAccordion({
       style={{ ...figures, '--last': items.length - 1 } as CSSProperties}
     >
       <div className="sheet columns registered">
-        <h2 className="text-section">
-          {title} <span>{subtitle}</span>
-        </h2>
+        <hgroup className="text-section">
+          <h2>{title}</h2>
+          <p>{subtitle}</p>
+        </hgroup>
         <div className="parts-pin" aria-hidden="true">
           <div>
             {items.map(({ title: part }, index) => {
@@ -52,26 +50,23 @@ export function PartsAccordion({
               <i />
             </div>
             {items.map(({ title: part, content, effort, duration }, index) => (
-              <Fragment key={part}>
-                <h3 className="visually-hidden">{part}</h3>
-                <details open={index === 0}>
-                  <summary>
-                    <span className="balloon">{index + 1}</span>
-                    <span className="heading">{part}</span>
-                    <i className="plus-minus" />
-                  </summary>
-                  <div className="part-body">
-                    <p>
-                      <Unbroken text={content} />
+              <details key={part} open={index === 0}>
+                <summary>
+                  <span className="balloon">{index + 1}</span>
+                  <h3 className="heading">{part}</h3>
+                  <i className="plus-minus" />
+                </summary>
+                <div className="part-body">
+                  <p>
+                    <Unbroken text={content} />
+                  </p>
+                  {effort !== undefined && (
+                    <p className="note">
+                      <span>{effort}</span> <span>{duration}</span>
                     </p>
-                    {effort !== undefined && (
-                      <p className="note">
-                        <span>{effort}</span> <span>{duration}</span>
-                      </p>
-                    )}
-                  </div>
-                </details>
-              </Fragment>
+                  )}
+                </div>
+              </details>
             ))}
           </Moving>
         </Accordion>

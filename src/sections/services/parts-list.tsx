@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -11,6 +9,8 @@ export interface PartsGroup {
     number: string;
     name: string;
     href: string;
+    /** Name of the link that leads to its page. */
+    label: string;
     links: readonly { name: string; href: string }[];
   }[];
 }
@@ -45,30 +45,27 @@ export function PartsList({
             <section key={group} className="parts-group">
               <h3>{group}</h3>
               {rows.map((row, place) => (
-                <Fragment key={row.href}>
-                  <h4 className="visually-hidden">{row.name}</h4>
-                  <details open={index === 0 && place === 0}>
-                    <summary>
-                      <span className="note">{row.number}</span>
-                      <span className="heading">{row.name}</span>
-                      <i className="plus-minus" />
-                    </summary>
-                    <ul>
-                      {row.links.map((link) => (
-                        <li key={link.href}>
-                          <a href={link.href}>
-                            <Unbroken text={link.name} />
-                          </a>
-                        </li>
-                      ))}
-                      <li>
-                        <a href={row.href} aria-label={`${open}: ${row.name}`}>
-                          {open}
+                <details key={row.href} open={index === 0 && place === 0}>
+                  <summary>
+                    <span className="note">{row.number}</span>
+                    <h4 className="heading">{row.name}</h4>
+                    <i className="plus-minus" />
+                  </summary>
+                  <ul>
+                    {row.links.map((link) => (
+                      <li key={link.href}>
+                        <a href={link.href}>
+                          <Unbroken text={link.name} />
                         </a>
                       </li>
-                    </ul>
-                  </details>
-                </Fragment>
+                    ))}
+                    <li>
+                      <a href={row.href} aria-label={row.label}>
+                        {open}
+                      </a>
+                    </li>
+                  </ul>
+                </details>
               ))}
             </section>
           ))}

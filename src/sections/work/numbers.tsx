@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Moving } from '#motion/moving.tsx';
 
-/** Figures stepping down like a dimensioned section, all measured from one datum. */
+/** Figures, each below its unit, stepping down like a dimensioned section from one datum. */
 export function Numbers({
   title,
   note,
@@ -19,12 +19,12 @@ export function Numbers({
           <h2 className="text-statement">{title}</h2>
           <p>{note}</p>
         </div>
-        <Moving as="ol" piece="countUp">
+        <Moving as="dl" piece="countUp">
           {items.map(({ value, text, label }, index) => (
-            <li key={label} style={{ '--columns': steps[index] } as CSSProperties}>
-              <span>{label}</span>
-              <b data-value={value}>{text}</b>
-            </li>
+            <div key={label} style={{ '--columns': steps[index] } as CSSProperties}>
+              <dt>{label}</dt>
+              <dd data-value={value}>{text}</dd>
+            </div>
           ))}
         </Moving>
       </div>
