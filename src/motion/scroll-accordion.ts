@@ -16,13 +16,18 @@ export function activeItem(tops: readonly number[], middle: number): number {
 
 /**
  * How far each item stands from its place in the page, where every body has its room, in pixels:
- * past items come down to the active one, future items up to it. The active one stays.
+ * past items come down to the active one, future items up to it. The active one stays, also while
+ * it is closed.
  */
-export function itemShifts(bodyHeights: readonly number[], active: number): number[] {
+export function itemShifts(
+  bodyHeights: readonly number[],
+  active: number,
+  isOpen = true,
+): number[] {
   const sum = (from: number, to: number) =>
     bodyHeights.slice(from, to).reduce((total, height) => total + height, 0);
   return bodyHeights.map((_, index) =>
-    index <= active ? sum(index, active) : -sum(active + 1, index),
+    index <= active ? sum(index, active) : -sum(isOpen ? active + 1 : active, index),
   );
 }
 
@@ -38,12 +43,12 @@ export const start: Piece = (list, signal) => {
   let active = -1;
   let isScrolling = false;
 
-  const activate = (index: number) => {
-    if (index === active || tops.length === 0) return;
+  const activate = (index: number, isOpen = true) => {
+    if (tops.length === 0) return;
     active = index;
-    const shifts = itemShifts(bodyHeights, active);
+    const shifts = itemShifts(bodyHeights, active, isOpen);
     for (const [place, row] of rows.entries()) {
-      row.open = place === active;
+      row.open = isOpen && place === active;
       row.style.setProperty('--shift', `${shifts[place]}px`);
     }
   };
@@ -53,7 +58,9 @@ export const start: Piece = (list, signal) => {
   const follow = () => {
     // What is reached by the keyboard must not move away from it, nor open unasked.
     if (keyboardFocus()) return;
-    if (!isScrolling) activate(activeItem(tops, scrollY + middle()));
+    if (isScrolling) return;
+    const reached = activeItem(tops, scrollY + middle());
+    if (reached !== active) activate(reached);
   };
   const measure = () => {
     const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
@@ -79,6 +86,11 @@ export const start: Piece = (list, signal) => {
     const row = rows[index];
     if (!row || tops.length === 0) return;
     event.preventDefault();
+    // By keyboard or assistive technology, which say that it is expanded: pressed again it closes.
+    if (event.detail === 0 && row.open) {
+      activate(index, false);
+      return;
+    }
     activate(index);
     isScrolling = true;
     const centre = (tops[index] ?? 0) + row.offsetHeight / 2;

@@ -43,3 +43,15 @@ test('what opens next stands where it will stand when open', () => {
     expect(itemShifts(bodies, active)[active + 1] ?? NaN).toBeCloseTo(0);
   }
 });
+
+test.each(bodies.map((_, active) => [active]))(
+  'with item %i closed again, it stays and all others stand beside it without a gap',
+  (active) => {
+    const shifts = itemShifts(bodies, active, false);
+    expect(shifts[active]).toBe(0);
+    const shown = tops.map((top, index) => top + (shifts[index] ?? 0));
+    for (let index = 1; index < tops.length; index += 1) {
+      expect((shown[index] ?? 0) - (shown[index - 1] ?? 0)).toBe(headers);
+    }
+  },
+);

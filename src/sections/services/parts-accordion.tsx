@@ -29,7 +29,13 @@ export function PartsAccordion({
   return (
     <section
       className="section tinted parts-accordion"
-      style={{ ...figures, '--last': items.length - 1 } as CSSProperties}
+      style={
+        {
+          ...figures,
+          '--last': items.length - 1,
+          '--narrowest': Math.min(...pictures.map(({ width, height }) => width / height)),
+        } as CSSProperties
+      }
     >
       <div className="sheet columns registered">
         <hgroup className="text-section">
