@@ -4,8 +4,10 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { useEffect, useState } from 'react';
 
 import type { CarouselWords } from './carousel.tsx';
-import { carousel } from './figures.ts';
+import { ControlSign } from './control-sign.tsx';
 import { hiddenSlide } from './focused-slide.ts';
+import { useMotionPaused, useReducedMotion } from './use-motion-preference.ts';
+import { useRotation } from './use-rotation.ts';
 
 export interface CarouselControlsProps {
   /** Holds the slides in its only child. */
@@ -14,8 +16,8 @@ export interface CarouselControlsProps {
   /** One a slide. */
   labels: readonly string[];
   rotates: boolean;
-  /** False while nothing may move by itself, nor smoothly. */
-  isMoving: boolean;
+  /** False while it is off-screen, covered or printed, and with reduced motion. */
+  mayMove: boolean;
 }
 
 /** Rotation, arrows and dots of a carousel: a chunk of its own with Embla, which moves the slides. */
@@ -24,7 +26,7 @@ export function CarouselControls({
   words,
   labels,
   rotates,
-  isMoving,
+  mayMove,
 }: CarouselControlsProps) {
   const [setViewport, api] = useEmblaCarousel({
     align: 'start',
@@ -32,8 +34,9 @@ export function CarouselControls({
   });
   const [snaps, setSnaps] = useState<number[]>([]);
   const [selected, setSelected] = useState(0);
-  // Once stopped, it starts again only by its button.
-  const [isRotating, setRotating] = useState(rotates);
+  const isPaused = useMotionPaused();
+  const isReduced = useReducedMotion();
+  const rotation = useRotation({ api, viewport, mayMove, rotates: rotates && !isReduced });
 
   useEffect(() => {
     // Embla takes over where the visitor has scrolled to.
@@ -57,40 +60,41 @@ export function CarouselControls({
     };
   }, [api, viewport]);
 
+  const hasControls = snaps.length > 1;
   useEffect(() => {
-    if (!api || !isRotating) return;
-    viewport.setAttribute('aria-live', 'off');
-    const stop = () => setRotating(false);
-    for (const type of ['pointerenter', 'focusin']) viewport.addEventListener(type, stop);
-    const turn = () => api.scrollTo((api.selectedScrollSnap() + 1) % api.scrollSnapList().length);
-    const timer = isMoving ? setInterval(turn, carousel.autoplay * 1000) : undefined;
-    return () => {
-      viewport.setAttribute('aria-live', 'polite');
-      for (const type of ['pointerenter', 'focusin']) viewport.removeEventListener(type, stop);
-      clearInterval(timer);
-    };
-  }, [api, viewport, isRotating, isMoving]);
+    // They stand before the slides: Tab would pass them over.
+    if (!hasControls || document.activeElement !== viewport) return;
+    viewport.parentElement?.querySelector('button')?.focus({ preventScroll: true });
+  }, [hasControls, viewport]);
 
-  if (snaps.length < 2) return null;
+  if (!hasControls) return null;
+  const count = snaps.length;
   const choose = (index: number) => {
-    setRotating(false);
-    api?.scrollTo(index, !isMoving);
+    rotation.stop();
+    api?.scrollTo((index + count) % count, !mayMove || isPaused);
   };
   return (
     <>
+      {rotation.isOffered && (
+        <button
+          type="button"
+          onClick={rotation.toggle}
+          onBlur={rotation.onToggleBlur}
+          data-rotation
+        >
+          <span className="visually-hidden">{rotation.isOn ? words.stop : words.start}</span>
+          <ControlSign name={rotation.isOn ? 'pause' : 'play'} />
+        </button>
+      )}
       {rotates && (
         <>
-          <button type="button" onClick={() => setRotating(!isRotating)}>
-            <span className="visually-hidden">{isRotating ? words.stop : words.start}</span>
-            <Sign d={isRotating ? 'M11 6V26M21 6V26' : 'M9 5L26 16L9 27Z'} />
-          </button>
-          <button type="button" onClick={() => choose(Math.max(0, selected - 1))}>
+          <button type="button" onClick={() => choose(selected - 1)}>
             <span className="visually-hidden">{words.previous}</span>
-            <Sign d="M31 16H2M9 9L2 16L9 23" />
+            <ControlSign name="previous" />
           </button>
-          <button type="button" onClick={() => choose((selected + 1) % snaps.length)}>
+          <button type="button" onClick={() => choose(selected + 1)}>
             <span className="visually-hidden">{words.next}</span>
-            <Sign d="M1 16H30M23 9L30 16L23 23" />
+            <ControlSign name="next" />
           </button>
         </>
       )}
@@ -121,12 +125,4 @@ function showFocused(api: Embla, { target }: FocusEvent): boolean {
 function showSlideOf(focused: Element, api: Embla): void {
   const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), focused);
   if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);
-}
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 32 32" width="18" height="18" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
 }

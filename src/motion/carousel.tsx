@@ -11,7 +11,7 @@ import {
 
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { hiddenSlide } from './focused-slide.ts';
-import { type MotionState, watchMotion } from './motion-state.ts';
+import { type MotionState, watchMotion, whenNear } from './motion-state.ts';
 
 export interface CarouselWords {
   /** What a carousel is called, by `aria-roledescription`. */
@@ -31,7 +31,8 @@ export interface CarouselSlide {
 
 /**
  * A carousel after WAI-ARIA's pattern. It is a list to be scrolled, of the same geometry, until its
- * code is there, and remains one without JavaScript and with reduced motion.
+ * code is there, and remains one without JavaScript. With reduced motion it neither rotates nor
+ * glides.
  */
 export function Carousel({
   label,
@@ -52,20 +53,28 @@ export function Carousel({
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [state, setState] = useState<MotionState>('none');
   const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
-  const isAllowed = state !== 'none';
+  const [isFocused, setFocused] = useState(false);
 
-  useEffect(() => (box.current ? watchMotion(box.current, setState) : undefined), []);
+  useEffect(
+    () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
+    [],
+  );
 
   useEffect(() => {
-    if (!isAllowed) return;
-    void import('./carousel-controls.tsx').then(
-      ({ CarouselControls }) => setControls(() => CarouselControls),
-      // Without it the slides can be scrolled.
-      () => undefined,
-    );
-  }, [isAllowed]);
+    if (!box.current) return;
+    return whenNear(box.current, () => {
+      void import('./carousel-controls.tsx').then(
+        ({ CarouselControls }) => setControls(() => CarouselControls),
+        // Without it the slides can be scrolled.
+        () => undefined,
+      );
+    });
+  }, []);
 
-  const isControlled = isAllowed && Controls !== undefined && viewport !== null;
+  const isControlled = Controls !== undefined && viewport !== null;
+  // What can be scrolled must be so by keyboard. And what has the focus keeps its stop: without it
+  // the focus would fall to the body.
+  const isTabStop = !isControlled || isFocused;
   return (
     <section
       ref={box}
@@ -81,16 +90,19 @@ export function Carousel({
             words={words}
             labels={slides.map((slide) => slide.label)}
             rotates={rotates}
-            isMoving={state === 'moving'}
+            mayMove={state === 'moving'}
           />
         )}
       </div>
       <div
         ref={setViewport}
         className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
-        // What can be scrolled must be so by keyboard.
-        tabIndex={isControlled ? undefined : 0}
-        onFocus={showFocused}
+        {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
+        onFocus={(event) => {
+          setFocused(event.target === event.currentTarget);
+          showFocused(event);
+        }}
+        onBlur={() => setFocused(false)}
       >
         <div className="carousel-slides">
           {slides.map((slide) => (

@@ -9,6 +9,7 @@ const seen: MotionConditions = {
   hiddenTab: false,
   covered: false,
   paused: false,
+  printed: false,
 };
 
 test('what is on the screen moves', () => {
@@ -27,6 +28,7 @@ test.each<[string, Partial<MotionConditions>]>([
 test.each<[string, Partial<MotionConditions>]>([
   ['with reduced motion', { reduced: true }],
   ['before it comes near', { near: false, onScreen: false }],
-])('nothing is loaded %s', (_, condition) => {
+  ['while it is printed', { printed: true }],
+])('nothing is loaded, and what was begun is completed, %s', (_, condition) => {
   expect(motionState({ ...seen, ...condition })).toBe('none');
 });
