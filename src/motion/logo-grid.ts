@@ -43,11 +43,16 @@ export function nextLogoSwap(
   return { place: Math.floor(random() * shown.length), mark, entry };
 }
 
-/** Every two seconds one of the visible rows of a list changes its mark with one of the others. */
+/** Every two seconds one of the shown rows of a list changes its mark with one of the others. */
 export const start: Piece = (element, signal) => {
-  const cells = [...element.querySelectorAll('li')];
+  // Those that are shown first.
+  const cells = [
+    ...element.querySelectorAll('li[data-shown]'),
+    ...element.querySelectorAll('li:not([data-shown])'),
+  ];
   const markOf = (cell: Element) => cell.firstElementChild?.getAttribute('aria-label') ?? '';
   const recent: string[] = [];
+  let entry: ReturnType<typeof animate> | undefined;
   const swap = () => {
     const all = cells.map(markOf);
     const next = nextLogoSwap({ all, shown: all.slice(0, logoGrid.visible), recent }, Math.random);
@@ -57,12 +62,15 @@ export const start: Piece = (element, signal) => {
     recent.push(markOf(place));
     spare.append(old);
     place.append(mark);
-    animate(
+    entry = animate(
       mark,
       { opacity: [0, 1], translate: [logoEntries[next.entry], '0 0'] },
       { duration: logoGridSupport.fade, ease: 'easeOut' },
     );
   };
   const timer = setInterval(swap, logoGrid.rotate * 1000);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    entry?.complete();
+  });
 };

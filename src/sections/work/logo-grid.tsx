@@ -1,5 +1,6 @@
 import { logoGrid } from '#motion/figures.ts';
 import { Moving } from '#motion/moving.tsx';
+import { RandomRows } from '#motion/random-rows.tsx';
 import { WordMark } from '#ui/word-mark.tsx';
 import { wordMarkNames, wordMarks } from '#ui/word-marks.ts';
 
@@ -8,13 +9,13 @@ export function LogoGrid({ label }: { label: string }) {
   return (
     <section className="logo-grid" aria-label={label}>
       <Moving piece="logoGrid" className="sheet" data-endless="">
-        <ul>
-          {wordMarkNames.map((name, index) => (
-            <li key={name} className={index < logoGrid.visible ? undefined : 'spare'}>
+        <RandomRows count={logoGrid.visible}>
+          {wordMarkNames.map((name) => (
+            <li key={name} suppressHydrationWarning>
               <WordMark name={name} label={wordMarks[name].label} />
             </li>
           ))}
-        </ul>
+        </RandomRows>
       </Moving>
     </section>
   );
