@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { content } from '../../src/content/index.ts';
+import { servicePaths } from '../../src/content/service-matrix.ts';
 import { type LocaleCode, localeCodes } from '../../src/i18n/locales.ts';
 import { company } from '../../src/site/company.ts';
 import { pageSummary } from '../../src/site/page-summary.ts';
-import { href, pagesOf } from '../../src/site/routes.ts';
+import { href, pagesOf, type RouteName } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { templates } from '../support/templates.ts';
 
 // Where boxes lie does not hang on movement, and a page that stands still is laid out sooner.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -84,10 +87,70 @@ test('the still headline and its frame keep clear of the plumb line on phones', 
   }
 });
 
+test('the first words of every page stand at least 24 px below the header', async ({ page }) => {
+  for (const { address } of templates('en')) {
+    await page.goto(address);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const gap = await page.evaluate(() => {
+        const first = document.querySelector('main :is(h1, .crumbs)')!;
+        const range = document.createRange();
+        range.selectNodeContents(first);
+        const top = Math.min(...[...range.getClientRects()].map((line) => line.top));
+        return top - document.querySelector('header')!.getBoundingClientRect().bottom;
+      });
+      expect(gap, `${address} at ${String(width)} px`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
+/** Services whose content asks for dots (`isHeadingDotsVisible`). */
+const dotted = servicePaths.filter((path) => content.service('en', path).isHeadingDotsVisible);
+
+test('dots stand on the heroes of services whose content asks for them, and on no other', async ({
+  request,
+}) => {
+  expect(dotted.length).toBeGreaterThan(0);
+  for (const locale of localeCodes) {
+    const pages = await markups(
+      request,
+      servicePaths.map((path) => href(locale, 'services-category-id', path)),
+    );
+    const withDots = pages.filter(({ html }) => /class="dots\b/.test(html));
+    expect(withDots.map(({ address }) => address)).toEqual(
+      dotted.map((path) => href(locale, 'services-category-id', path)),
+    );
+  }
+});
+
+for (const [width, height] of [
+  [390, 199],
+  [1264, 199],
+  [1265, 154],
+  [1920, 154],
+] as const) {
+  test(`the hero text of a service is at least ${String(height)} px high at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href('en', 'services-category-id', 'data-engineering/data-architecture'));
+    const text = page.locator('.page-hero-text');
+    await expect(text).toHaveCSS('min-height', `${String(height)}px`);
+    // Held by the words alone it would be lower.
+    await text.locator('.lead').evaluate((lead) => (lead.textContent = '–'));
+    expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(height);
+  });
+}
+
 test('dots of a banner lie beside its words', async ({ page }) => {
   for (const locale of localeCodes) {
-    for (const name of ['about', 'clients', 'blogs'] as const) {
-      await page.goto(href(locale, name));
+    for (const [name, id] of [
+      ['about'],
+      ['clients'],
+      ['blogs'],
+      ...dotted.map((path) => ['services-category-id', path] as const),
+    ] as [RouteName, string?][]) {
+      await page.goto(href(locale, name, id));
       for (const width of [320, 390, 768, 991, 992, 1280, 1920]) {
         await page.setViewportSize({ width, height: 844 });
         const overlap = await page.evaluate(() => {

@@ -1,26 +1,107 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { content } from '../../src/content/index.ts';
+import { content, postIds } from '../../src/content/index.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
+import { typewriter } from '../../src/motion/figures.ts';
+import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** A fake clock replaces `performance`, whose entries the framework reads. */
+const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
+const pauseButton = (scope: Locator) =>
+  scope.getByRole('button', { name: say('en', 'Pause animations') });
+
 for (const locale of localeCodes) {
-  test(`a button offers to pause what moves without end, in "${locale}"`, async ({ page }) => {
+  test(`a button beside what moves without end offers to pause it, and another in the footer, in "${locale}"`, async ({
+    page,
+  }) => {
     await page.goto(localizePath('/', locale));
-    const button = page.getByRole('button', { name: say(locale, 'Pause animations') });
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    for (const place of ['main', 'contentinfo'] as const) {
+      const button = page
+        .getByRole(place)
+        .getByRole('button', { name: say(locale, 'Pause animations') });
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+}
+
+test('both buttons say the same', async ({ page }) => {
+  await page.goto('/');
+  const [near, far] = [page.getByRole('main'), page.getByRole('contentinfo')].map(pauseButton);
+  await near!.press('Enter');
+  await expect(far!).toHaveAttribute('aria-pressed', 'true');
+  await far!.press('Enter');
+  await expect(near!).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const [what, address] of [
+  ['home', '/'],
+  ['a service', '/services/data-engineering/data-architecture'],
+  ['a service with dots', '/services/genai-solutions'],
+  ['a post', href('en', 'blogs-id', postIds[0])],
+  ['the notes', '/blogs'],
+  ['the clients', '/clients'],
+] as const) {
+  test(`no button to pause covers a word of ${what}, wherever the page is scrolled to`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covered = await page.evaluate(async () => {
+        const found = new Set<string>();
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (texts.nextNode()) {
+          const { parentElement } = texts.currentNode;
+          if (!parentElement?.closest('.motion-switch, script, template, .visually-hidden')) {
+            nodes.push(texts.currentNode as Text);
+          }
+        }
+        const last = document.documentElement.scrollHeight - innerHeight;
+        for (let share = 0; share <= 1; share += 0.05) {
+          scrollTo({ top: last * share, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+          const switches = [...document.querySelectorAll('.motion-switch')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+            .map((one) => one.getBoundingClientRect());
+          for (const text of nodes) {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const isCovered = [...range.getClientRects()].some((line) =>
+              switches.some(
+                (box) =>
+                  line.left < box.right &&
+                  line.right > box.left &&
+                  line.top < box.bottom &&
+                  line.bottom > box.top,
+              ),
+            );
+            if (isCovered && text.parentElement?.checkVisibility({ visibilityProperty: true })) {
+              found.add(text.data.slice(0, 40));
+            }
+          }
+        }
+        return [...found];
+      });
+      expect(covered, `at ${String(width)} px`).toEqual([]);
+    }
   });
 }
 
 test('the button pauses all that moves without end, and it is remembered', async ({ page }) => {
   await page.goto('/');
-  const button = page.getByRole('button', { name: say('en', 'Pause animations') });
+  const button = pauseButton(page.getByRole('main'));
   await expect.poll(() => running(page)).toBeGreaterThan(0);
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -39,12 +120,12 @@ test('the button pauses all that moves without end, and it is remembered', async
 });
 
 test('there is no button where nothing moves without end', async ({ page }) => {
-  const button = page.getByRole('button', { name: say('en', 'Pause animations') });
+  const buttons = pauseButton(page.locator('body'));
   await page.goto('/contact');
-  await expect(button).toBeHidden();
+  await expect(buttons).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(button).toBeHidden();
+  await expect(buttons).toHaveCount(0);
   expect(await running(page)).toBe(0);
 });
 
@@ -121,7 +202,7 @@ test('the dots of a banner are fifty, white, and turn by two degrees a second un
   expect(turns.map((milliseconds) => 360_000 / milliseconds)).toEqual(turns.map(() => 2));
   await expect(circles.first()).toHaveCSS('stroke', 'rgb(255, 255, 255)');
   await expect.poll(() => running(page)).toBe(dots.length);
-  await page.getByRole('button', { name: say('en', 'Pause animations') }).click();
+  await pauseButton(page.getByRole('main')).click();
   await expect.poll(() => running(page)).toBe(0);
 });
 
@@ -163,37 +244,62 @@ test.describe('the typewriter', () => {
     await expect(page.locator('.typed')).not.toHaveText(phrase ?? '');
   });
 
-  test('has a frame as wide as what is shown and the extra of the specification', async ({
+  test('has a frame 25 px wider than what is shown, and 25 px wide around nothing', async ({
     page,
   }) => {
     await page.goto('/');
     await page.locator('.typed').waitFor();
     const frames = await page.evaluate(async () => {
-      const seen: Record<'expected' | 'rule' | 'tick', number>[] = [];
+      const seen: Record<'text' | 'rule' | 'ticks', number>[] = [];
       const typed = document.querySelector('.typed')!;
-      const extra = getComputedStyle(document.querySelector('.dimensioned')!).paddingRight;
-      while (seen.length < 60) {
+      const box = (selector: string, index: number) =>
+        [...typed.querySelectorAll(selector)].at(index)!.getBoundingClientRect();
+      while (seen.length < 600 && !(seen.length > 60 && seen.some(({ text }) => text === 0))) {
         await new Promise(requestAnimationFrame);
-        const right = (selector: string) =>
-          [...typed.querySelectorAll(selector)].at(-1)!.getBoundingClientRect().right;
+        const { left } = typed.getBoundingClientRect();
         const end = [...typed.querySelectorAll(':scope > :not([class])')]
           .filter((character) => getComputedStyle(character).opacity === '1')
           .map((character) => character.getBoundingClientRect().right)
-          .reduce((a, b) => Math.max(a, b), typed.getBoundingClientRect().left);
+          .reduce((a, b) => Math.max(a, b), left);
         seen.push({
-          expected: end + parseFloat(extra),
-          rule: right('.typed-rule'),
-          tick: right('.typed-tick'),
+          text: end - left,
+          rule: box('.typed-rule', 0).width,
+          ticks: box('.typed-tick', -1).right - box('.typed-tick', 0).left,
         });
       }
       return seen;
     });
-    for (const { expected, rule, tick } of frames) {
+    for (const { text, rule, ticks } of frames) {
       // Both are drawn on whole pixels.
-      expect(Math.abs(rule - expected)).toBeLessThan(2);
-      expect(Math.abs(tick - expected)).toBeLessThan(2);
+      expect(Math.abs(rule - text - 25)).toBeLessThan(2);
+      expect(Math.abs(ticks - text - 25)).toBeLessThan(2);
     }
+    expect(frames.some(({ text }) => text === 0)).toBe(true);
     expect(new Set(frames.map(({ rule }) => rule)).size).toBeGreaterThan(1);
+  });
+
+  test('has a frame 61 px high, or as high as a larger line needs', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.typed').waitFor();
+    const heights = [];
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      heights.push(
+        await page.evaluate(() => {
+          const typed = document.querySelector('.typed')!;
+          const { lineHeight, fontSize } = getComputedStyle(typed);
+          const ticks = [...typed.querySelectorAll<HTMLElement>('.typed-tick')];
+          const bottom = Math.max(...ticks.map((tick) => tick.offsetTop + tick.offsetHeight));
+          const line = parseFloat(lineHeight);
+          return { bottom, line, needed: line + parseFloat(fontSize) * 0.2 };
+        }),
+      );
+    }
+    for (const { bottom, needed } of heights) {
+      expect(Math.abs(bottom - Math.max(61, needed))).toBeLessThan(1);
+    }
+    expect(heights.some(({ bottom }) => Math.abs(bottom - typewriter.frameHeight) < 1)).toBe(true);
+    expect(heights.some(({ line }) => line > 61)).toBe(true);
   });
 
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -214,7 +320,7 @@ test.describe('the typewriter', () => {
     }, second);
     expect(await heading(page).ariaSnapshot()).toBe(sentence);
     expect(await heading(page).boundingBox()).toEqual(box);
-    await page.getByRole('button', { name: say('en', 'Pause animations') }).click();
+    await pauseButton(page.getByRole('main')).click();
     await expect(typed).toHaveCount(0);
   });
 
@@ -227,5 +333,132 @@ test.describe('the typewriter', () => {
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(scripts.filter((name) => name.includes('typewriter'))).toEqual([]);
+  });
+});
+
+test.describe('on paper', () => {
+  /** What printing does before the page is laid out for it. */
+  async function print(page: Page) {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+  }
+
+  test('the headline has its whole phrase, however much of it is typed', async ({ page }) => {
+    await page.goto('/');
+    const typed = page.locator('.typed');
+    await typed.waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(typed).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await typed.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const phrase = page.locator('.phrases > :first-child');
+    await expect(phrase).toHaveText(content.home('en').phrases[0] ?? 'none');
+    await expect(phrase).toHaveCSS('opacity', '1');
+    await expect(typed).toHaveCount(0);
+  });
+
+  test('figures that are being counted stand at what they come to', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(noNavigationEntry);
+    await page.clock.install();
+    await page.goto('/');
+    const figures = page.locator('.numbers b');
+    const final = await figures.allTextContents();
+    await expect(page.locator('.numbers ol')).not.toHaveAttribute('data-moving');
+    await page.locator('.numbers').evaluate((section: HTMLElement) => {
+      scrollTo({ top: section.offsetTop - innerHeight * 1.2, behavior: 'instant' });
+    });
+    await expect(page.locator('.numbers ol')).toHaveAttribute('data-moving');
+    await page.locator('.numbers').evaluate((section) => {
+      section.scrollIntoView({ behavior: 'instant' });
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return figures.allTextContents();
+      })
+      .not.toEqual(final);
+    await print(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return figures.allTextContents();
+      })
+      .toEqual(final);
+  });
+
+  test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {
+    await page.goto('/services/data-engineering');
+    const related = page.locator('.related');
+    await related.scrollIntoViewIfNeeded();
+    await related.locator('.dot').last().click();
+    await expect(related.locator('.dot').last()).toHaveAttribute('aria-current', 'true');
+    await print(page);
+    const boxes = await related
+      .locator('.carousel-slides > *')
+      .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
+    const width = page.viewportSize()?.width ?? 0;
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    const tops = boxes.map(({ top }) => top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
+  test('the accordion has every text in its place, and one drawing', async ({ page }) => {
+    await page.goto('/services/data-engineering');
+    const rows = page.locator('.parts > details');
+    await rows.nth(2).locator('summary').click();
+    await expect(rows.nth(2)).toHaveAttribute('open');
+    await print(page);
+    const titles = await rows.all();
+    for (const body of await page.locator('.part-body').all()) {
+      await expect(body).toBeVisible();
+      await expect(body).toHaveCSS('clip-path', 'none');
+    }
+    for (const row of titles) await expect(row).toHaveCSS('translate', 'none');
+    await expect
+      .poll(() =>
+        page
+          .locator('.parts-pin picture')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)),
+      )
+      .toEqual(titles.map((_, index) => (index === 2 ? '1' : '0')));
+  });
+
+  for (const address of ['/', '/clients', '/about', '/services/data-engineering']) {
+    test(`nothing of ${address} is caught in a movement`, async ({ page }) => {
+      await page.goto(address);
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().length))
+        .toBeGreaterThan(0);
+      await print(page);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            document
+              .getAnimations()
+              .filter(({ playState }) => playState !== 'finished')
+              .map(({ effect }) => (effect as KeyframeEffect).target?.className.toString()),
+          ),
+        )
+        .toEqual([]);
+    });
+  }
+
+  test('every mark of the grid of clients is there, whole', async ({ page }) => {
+    await page.goto('/clients');
+    await expect(page.locator('.logo-grid > *')).toHaveAttribute('data-moving');
+    await print(page);
+    const marks = page.locator('.logo-grid').getByRole('img');
+    expect(await marks.count()).toBeGreaterThanOrEqual(14);
+    for (const mark of await marks.all()) {
+      await expect(mark).toBeVisible();
+      await expect(mark).toHaveCSS('opacity', '1');
+    }
   });
 });

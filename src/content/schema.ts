@@ -42,6 +42,8 @@ export const service = z.strictObject({
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
   heading: markdown(90),
+  /** Turning dots around the drawing of the hero. */
+  isHeadingDotsVisible: z.boolean().optional(),
   lead: markdown(240),
   statement: line(240),
   fits: z.strictObject({ first: line(180), also: line(180), not: line(180) }),

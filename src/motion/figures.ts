@@ -23,8 +23,9 @@ export const typewriter = {
   pause: 0.3,
   betweenPhrases: 0.4,
   repeatDelay: 0.4,
-  /** Pixels of a frame that is `frameHeight` high, which the headline scales. */
+  /** Pixels that its frame is wider than the text: around no text it is as wide as this. */
   frameExtra: 25,
+  /** Pixels; a headline whose lines are higher has a higher one. */
   frameHeight: 61,
 } as const;
 

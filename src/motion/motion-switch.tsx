@@ -1,34 +1,26 @@
 'use client';
 
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-
-import { isMotionPaused, pauseMotion } from './motion-preference.ts';
+import { ControlSign } from './control-sign.tsx';
+import { pauseMotion } from './motion-preference.ts';
+import { useMotionPaused } from './use-motion-preference.ts';
 
 /**
- * The one control for all that moves by itself (WCAG 2.2.2). It shows where something on the page
- * has `data-endless`, and where movement is not switched off altogether.
+ * Pauses all that moves by itself (WCAG 2.2.2), also what is not in view. One stands beside what
+ * moves without end, where it covers no text, and one with its word in the footer. That one shows
+ * where something on the page has `data-endless`; none shows where motion is switched off altogether.
  */
-export function MotionSwitch({ label, children }: { label: string; children: ReactNode }) {
-  const remembered = useSyncExternalStore(
-    () => () => undefined,
-    isMotionPaused,
-    () => false,
-  );
-  const [chosen, setChosen] = useState<boolean>();
-  const isPaused = chosen ?? remembered;
+export function MotionSwitch({ label, named = false }: { label: string; named?: boolean }) {
+  const isPaused = useMotionPaused();
   return (
     <button
       type="button"
-      className="motion-switch"
+      className={named ? 'motion-switch named' : 'motion-switch'}
       aria-pressed={isPaused}
-      title={label}
-      onClick={() => {
-        pauseMotion(!isPaused);
-        setChosen(!isPaused);
-      }}
+      title={named ? undefined : label}
+      onClick={() => pauseMotion(!isPaused)}
     >
-      <span className="visually-hidden">{label}</span>
-      {children}
+      <ControlSign name={isPaused ? 'play' : 'pause'} />
+      <span className={named ? undefined : 'visually-hidden'}>{label}</span>
     </button>
   );
 }

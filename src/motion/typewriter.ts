@@ -58,7 +58,7 @@ export const start: Piece = (element, signal) => {
   typed.ariaHidden = 'true';
   element.append(typed);
   typeNext();
-  // Whose target is gone, ends without a word.
+  // An animation whose target is gone ends without a word.
   signal.addEventListener('abort', () => typed.remove());
 
   function typeNext() {
@@ -74,9 +74,6 @@ export const start: Piece = (element, signal) => {
     const [rule, cursor] = [span('typed-rule'), span('typed-cursor')];
     typed.replaceChildren(...characters, opening, closing, rule, cursor);
     const extents = measure(typed, characters);
-    // The frame begins a little inside the box.
-    const framed = element.querySelector('.dimensioned') ?? typed;
-    const extra = parseFloat(getComputedStyle(framed).paddingRight) - rule.offsetLeft;
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }
@@ -87,8 +84,8 @@ export const start: Piece = (element, signal) => {
         return { translate: `${x}px ${extent.top}px`, scale: `${scale} 1` };
       });
     move(opening, () => [0]);
-    move(closing, ({ width }) => [width + extra]);
-    move(rule, ({ width }) => [0, width + extra]);
+    move(closing, ({ width }) => [width + typewriter.frameExtra]);
+    move(rule, ({ width }) => [0, width + typewriter.frameExtra]);
     return move(cursor, ({ end }) => [end]);
   }
 };

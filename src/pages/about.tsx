@@ -12,6 +12,7 @@ import { company } from '#site/company.ts';
 import type { Page } from '#site/routes.ts';
 import { aboutPage } from '#site/structured-data.ts';
 
+import { usePauseLabel } from './pause-label.ts';
 import { useTrail } from './trail.ts';
 
 export function AboutPage(page: Page) {
@@ -40,7 +41,7 @@ export function AboutPage(page: Page) {
       trail={useTrail(page).crumbs}
       things={[aboutPage(page, { title, description }, named)]}
     >
-      <PageHero dark dots heading={heading} lead={lead} />
+      <PageHero dark dotsPause={usePauseLabel()} heading={heading} lead={lead} />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row">{story.title}</h2>}

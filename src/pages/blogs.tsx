@@ -15,6 +15,7 @@ import type { Tab } from '#ui/tabs.tsx';
 
 import { EmptyList } from './empty-list.tsx';
 import { formatDate } from './journal-entries.ts';
+import { usePauseLabel } from './pause-label.ts';
 import { useTrail } from './trail.ts';
 
 /** The list of all posts, its further pages, and the posts with a tag. */
@@ -58,7 +59,13 @@ export function BlogsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero dark dots heading={heading} lead={lead} {...(name === 'blogs' ? {} : trail)} />
+      <PageHero
+        dark
+        dotsPause={usePauseLabel()}
+        heading={heading}
+        lead={lead}
+        {...(name === 'blogs' ? {} : trail)}
+      />
       {posts.length > 0 ? (
         <>
           <PostList

@@ -13,6 +13,7 @@ import type { WordMarkName } from '#ui/word-marks.ts';
 
 import { Consultation } from './consultation.tsx';
 import { EmptyList } from './empty-list.tsx';
+import { usePauseLabel } from './pause-label.ts';
 import { useTrail } from './trail.ts';
 import { unnamedCaseLink } from './unnamed-case-link.tsx';
 
@@ -35,7 +36,7 @@ export function ClientsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero dark dots heading={heading} lead={lead} />
+      <PageHero dark dotsPause={usePauseLabel()} heading={heading} lead={lead} />
       {clients.length > 0 ? (
         <>
           <LogoGrid label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />

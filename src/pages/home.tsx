@@ -24,6 +24,7 @@ import { useCarouselWords } from './carousel-words.ts';
 import { Consultation } from './consultation.tsx';
 import { journalEntries } from './journal-entries.ts';
 import { usePartsGroups } from './parts-groups.ts';
+import { usePauseLabel } from './pause-label.ts';
 import { Testimonials } from './testimonials.tsx';
 import { unnamedCaseLink } from './unnamed-case-link.tsx';
 import { workRows } from './work-rows.ts';
@@ -53,6 +54,7 @@ export function HomePage(page: Page) {
         heading={home.heading}
         phrases={home.phrases}
         lead={home.lead}
+        pauseLabel={usePauseLabel()}
         actions={
           <>
             <Button href={href(locale, 'contact')} arrow>

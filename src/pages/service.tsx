@@ -27,6 +27,7 @@ import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
 import { Consultation } from './consultation.tsx';
+import { usePauseLabel } from './pause-label.ts';
 import { useTrail } from './trail.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */
@@ -38,6 +39,7 @@ export function ServicePage(page: Page) {
   const drawing = serviceDrawing(id);
   const trail = useTrail(page);
   const carousel = useCarouselWords();
+  const pause = usePauseLabel();
   return (
     <PageShell
       page={page}
@@ -56,6 +58,7 @@ export function ServicePage(page: Page) {
           </Button>
         }
         picture={drawnPicture(drawing)}
+        dotsPause={service.isHeadingDotsVisible ? pause : undefined}
       />
       <Statement
         text={service.statement}

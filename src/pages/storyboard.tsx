@@ -113,7 +113,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
   ];
   return (
     <>
-      <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} />
+      <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} pauseLabel="pause" />
       <PageHero
         heading={service.heading}
         lead={service.lead}
@@ -127,7 +127,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         lead={service.lead}
         picture={drawnPicture('data-engineering', 'navy')}
       />
-      <PageHero dark dots heading={service.heading} lead={service.lead} />
+      <PageHero dark dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
         text={service.statement}
         fits={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}

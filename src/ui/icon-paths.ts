@@ -93,8 +93,6 @@ export const signIconPaths = {
   minus: { line: 'M5 16H27' },
   close: { line: 'M7 7L25 25M25 7L7 25' },
   menu: { line: 'M3 12H29M3 20H29' },
-  pause: { line: 'M11 6V26M21 6V26' },
-  play: { line: 'M9 5L26 16L9 27Z' },
   external: { line: 'M9 7H25V23M25 7L7 25' },
   globe: {
     line: 'M16 3A13 13 0 1 0 16 29A13 13 0 1 0 16 3ZM3 16H29M16 3C9 9 9 23 16 29C23 23 23 9 16 3Z',

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { LeadForm } from '#leads/form/lead-form.tsx';
 import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { MotionSwitch } from '#motion/motion-switch.tsx';
 import { company } from '#site/company.ts';
 import { href } from '#site/routes.ts';
 import { tracking } from '#site/settings.ts';
@@ -107,6 +108,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               </ul>
             </nav>
           </div>
+          <MotionSwitch named label={t`Pause animations`} />
           <p className="note">
             © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
             {t`Precise since inception.`}

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#i18n/locales.ts';
-import { MotionSwitch } from '#motion/motion-switch.tsx';
 import { href } from '#site/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 import { LanguageSwitcher } from '../menus/language-switcher/language-switcher.tsx';
 import { megaMenuId } from '../menus/mega-menu/mega-menu.tsx';
@@ -54,15 +52,6 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           {t`Book a consultation`}
         </Button>
         <MobileMenu locale={locale} />
-        <MotionSwitch
-          label={t({
-            message: 'Pause animations',
-            comment: 'Button that is pressed or not; pressed, nothing moves by itself',
-          })}
-        >
-          <Icon name="pause" size={16} />
-          <Icon name="play" size={16} />
-        </MotionSwitch>
       </div>
     </header>
   );

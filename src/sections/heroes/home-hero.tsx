@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { typewriter } from '#motion/figures.ts';
 import { HeroGraphic } from '#motion/hero-graphic.tsx';
+import { MotionSwitch } from '#motion/motion-switch.tsx';
 import { Moving } from '#motion/moving.tsx';
 import { Squares } from '#motion/squares.tsx';
 
@@ -11,6 +12,7 @@ export function HomeHero({
   phrases: [phrase, ...others],
   lead,
   actions,
+  pauseLabel,
 }: {
   heading: string;
   /** Ends of the headline, set apart as a dimensioned piece; the first is the one that is read out. */
@@ -18,6 +20,8 @@ export function HomeHero({
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
+  /** Name of the control that pauses what moves. */
+  pauseLabel: string;
 }) {
   return (
     <section className="home-hero">
@@ -48,13 +52,15 @@ export function HomeHero({
           {actions}
         </div>
         <HeroGraphic className="home-hero-graphic" />
+        <MotionSwitch label={pauseLabel} />
       </div>
     </section>
   );
 }
 
 const frame = {
-  '--frame-extra': `${typewriter.frameExtra / typewriter.frameHeight}em`,
+  '--frame-extra': `${typewriter.frameExtra}px`,
+  '--frame-height': `${typewriter.frameHeight}px`,
 } as CSSProperties;
 
 const zones = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Dots } from '#motion/dots.tsx';
+import { MotionSwitch } from '#motion/motion-switch.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */
@@ -20,7 +21,7 @@ export function PageHero({
   actions,
   picture,
   dark = false,
-  dots = false,
+  dotsPause,
 }: {
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
@@ -31,14 +32,15 @@ export function PageHero({
   actions?: ReactNode;
   picture?: { large: PictureSource; small: PictureSource };
   dark?: boolean;
-  /** Decorates the heading with turning dots, which are white: for a dark banner. */
-  dots?: boolean;
+  /** Turning dots decorate the heading; this names the control that pauses them. */
+  dotsPause?: string | undefined;
 }) {
   return (
     <section className={dark ? 'page-hero on-navy' : 'page-hero'}>
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
-        {dots && <Dots />}
+        {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}
+        {dotsPause !== undefined && !picture && <Dots />}
         {crumbs.length > 0 && (
           <nav className="crumbs" aria-label={crumbsLabel}>
             <ol>
@@ -65,6 +67,7 @@ export function PageHero({
             )}
             {actions}
           </div>
+          {dotsPause !== undefined && picture && <Dots />}
           {picture && <Picture className="page-hero-picture" {...picture} eager />}
         </div>
       </div>
