@@ -157,7 +157,7 @@ test('dots of a banner lie beside its words', async ({ page }) => {
             left,
             top,
             width: size,
-          } = document.querySelector('.dots svg')!.getBoundingClientRect();
+          } = document.querySelector('.dots g:last-child circle')!.getBoundingClientRect();
           const radius = size / 2;
           const lines = [...document.querySelectorAll('.page-hero :is(h1, .lead)')].flatMap(
             (element) => {
