@@ -229,7 +229,7 @@ test.describe('the rotation', () => {
   });
 });
 
-test('"Previous" on the first slide shows the last, and "Next" on the last the first', async ({
+test('“Previous” on the first slide shows the last, and “Next” on the last the first', async ({
   page,
 }) => {
   await page.goto('/');

@@ -36,7 +36,7 @@ test('each of the sixteen categories has an icon with one accent', () => {
 test('signs for controls, contact and social addresses are there', () => {
   expect(Object.keys(signIconPaths)).toEqual(
     expect.arrayContaining([
-      ...['arrow', 'plus', 'minus', 'close', 'menu', 'pause', 'play', 'external', 'globe'],
+      ...['arrow', 'plus', 'minus', 'close', 'menu', 'external', 'globe'],
       ...['mail', 'phone', 'pin', 'linkedin', 'instagram', 'facebook', 'twitter', 'github'],
     ]),
   );
