@@ -96,7 +96,7 @@ export const start: Piece = (list, signal) => {
     const centre = (tops[index] ?? 0) + row.offsetHeight / 2;
     await scrollToSmoothly(centre - middle(), isMotionPaused() ? 0 : accordion.scrollTo);
     isScrolling = false;
-    follow();
+    if (!signal.aborted) follow();
   };
 
   let timer = setTimeout(measure, accordion.initDelay * 1000);
