@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { href } from '../../src/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -63,6 +65,83 @@ for (const locale of localeCodes) {
   });
 }
 
+/** The ways in which letters grow, from the browser's usual size to twice as large. */
+const sizes = [16, 20, 24, 28, 32];
+const ways = [
+  [
+    'by the browser’s setting',
+    async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      return (size: number) =>
+        session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    },
+  ],
+  [
+    'by the root’s font size',
+    async (page: Page) => (size: number) =>
+      page.evaluate(
+        (value) => {
+          document.documentElement.style.fontSize = value;
+        },
+        `${String(size)}px`,
+      ),
+  ],
+] as const;
+
+for (const locale of localeCodes) {
+  for (const [name, prepare] of ways) {
+    test(`in "${locale}", letters up to twice as large ${name} leave the header's parts clear of each other: where they do not fit, the menu button stands`, async ({
+      page,
+    }) => {
+      await page.goto(href(locale, 'about'));
+      await page.locator('html[data-fonts]').waitFor();
+      const setSize = await prepare(page);
+      const rows: string[] = [];
+      for (const size of sizes) {
+        await setSize(size);
+        for (const width of [320, 390, 820, 992, 1180, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          const at = `${String(size)} px of ${String(width)} px`;
+          expect(await page.evaluate(linesAndOverlaps), at).toEqual([]);
+          expect(await page.evaluate(collisions), at).toEqual([]);
+          const hasRow = await page.locator('.main-navigation').isVisible();
+          expect(await page.locator('.menu-button').first().isVisible(), at).toBe(!hasRow);
+          if (hasRow) rows.push(at);
+        }
+      }
+      // As soon as there is room, and no sooner.
+      expect(rows).toEqual([
+        '16 px of 992 px',
+        '16 px of 1180 px',
+        '16 px of 1280 px',
+        '16 px of 1920 px',
+        '20 px of 1280 px',
+        '20 px of 1920 px',
+        '24 px of 1920 px',
+        '28 px of 1920 px',
+      ]);
+      await setSize(16);
+    });
+  }
+
+  test(`in "${locale}", letters that a visitor spaces out leave the header's parts clear of each other (WCAG 1.4.12)`, async ({
+    page,
+  }) => {
+    await page.goto(href(locale, 'about'));
+    await page.locator('html[data-fonts]').waitFor();
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        element.style.letterSpacing = '0.12em';
+        element.style.wordSpacing = '0.16em';
+      }
+    });
+    for (const width of [320, 390, 820, 992, 1180, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(collisions), `${String(width)} px`).toEqual([]);
+    }
+  });
+}
+
 test('what has the focus is never below the header, going backwards either', async ({ page }) => {
   await page.goto(href('en', 'services'));
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -100,6 +179,30 @@ function linesAndOverlaps(): string[] {
     if (before && left < before.right + 8) problems.push(`${text} touches ${before.text}`);
   });
   return problems;
+}
+
+/** Parts of the header whose boxes meet, or leave the window. */
+function collisions(): string[] {
+  const parts = [
+    ...document.querySelectorAll(
+      '.site-header > .sheet > :not(nav), .main-navigation a, .main-navigation button',
+    ),
+  ].filter((part) => part.checkVisibility() && part.getClientRects().length > 0);
+  const boxes = parts.map((part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    return { name: part.textContent.trim() || part.className, left, top, right, bottom };
+  });
+  return boxes.flatMap((a, index) => [
+    ...(a.left < 0 || a.right > innerWidth ? [`${a.name} leaves the window`] : []),
+    ...boxes
+      .slice(index + 1)
+      .filter(
+        (b) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5,
+      )
+      .map((b) => `${a.name} meets ${b.name}`),
+  ]);
 }
 
 /** The element with the focus, where the header lies over its top. */
