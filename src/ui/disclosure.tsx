@@ -3,9 +3,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
+import { whenGone } from './when-gone.ts';
+
 /**
  * A native `<details>` that works without JavaScript. With it, Escape, a click elsewhere, focus
- * that leaves, a chosen link and navigation close it; Escape gives the focus back to its summary.
+ * that leaves, a chosen link, navigation and a window without room for it close it; Escape gives the
+ * focus back to its summary.
  */
 export function Disclosure({
   label,
@@ -45,7 +48,9 @@ export function Disclosure({
     addEventListener('keydown', onKeyDown);
     addEventListener('pointerdown', onOutside);
     addEventListener('focusin', onOutside);
+    const endWatch = whenGone(element, close);
     return () => {
+      endWatch();
       element.removeEventListener('click', onClick);
       removeEventListener('keydown', onKeyDown);
       removeEventListener('pointerdown', onOutside);

@@ -16,13 +16,10 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 export function LanguageLink({
   to,
   current,
-  lang,
   children,
 }: {
   to: LocaleCode;
   current: LocaleCode;
-  /** Language of what the link says, where it is not the page's. */
-  lang?: string | undefined;
   children: ReactNode;
 }) {
   const { path, query, hash } = useRouter();
@@ -37,7 +34,6 @@ export function LanguageLink({
     <a
       href={switchLocale(address(), to)}
       hrefLang={localeRecord(to).hreflang}
-      lang={lang}
       aria-current={to === current ? 'true' : undefined}
       data-document
       onClick={() => {

@@ -13,18 +13,17 @@ export function LanguageSwitcher({
 }: {
   current: LocaleCode;
   label: string;
-  /** The short list of the menu instead of a disclosure. */
+  /** The list of the menu, each language by its short label and its name, instead of a disclosure. */
   flat?: boolean;
 }) {
   const list = (
     <ul className="language-list">
       {locales.map(({ code, short, nativeName, hreflang }) => (
         <li key={code}>
-          <LanguageLink to={code} current={current} lang={flat ? hreflang : undefined}>
+          <LanguageLink to={code} current={current}>
             {flat ? (
               <>
-                <span aria-hidden="true">{short}</span>
-                <span className="visually-hidden">{nativeName}</span>
+                <span>{short}</span> <span lang={hreflang}>{nativeName}</span>
               </>
             ) : (
               <LanguageName code={code} />

@@ -6,9 +6,10 @@ import { hoverIntent, type Place } from './hover-intent.ts';
  *
  * @param item The link and the button that opens the menu.
  * @param panel The popover.
+ * @param hovers Whether it was the mouse for which this was loaded.
  * @returns what ends it.
  */
-export function driveMegaMenu(item: HTMLElement, panel: HTMLElement): () => void {
+export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boolean): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const button = item.querySelector('button');
@@ -57,10 +58,12 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement): () => void
   addEventListener('pointermove', onMove, { signal, passive: true });
   document.documentElement.addEventListener(
     'pointerleave',
-    ({ clientY }) => hover('elsewhere', clientY),
+    ({ pointerType, clientY }) => {
+      // A finger leaves whenever it is lifted.
+      if (pointerType === 'mouse') hover('elsewhere', clientY);
+    },
     { signal },
   );
-  addEventListener('resize', () => panel.hidePopover(), { signal });
   addEventListener(
     'focusin',
     ({ target }) => {
@@ -143,8 +146,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement): () => void
     },
     { signal },
   );
-  // The mouse that had this loaded may rest by now.
-  if (item.matches(':hover')) hover('item', 0);
+  // It may rest by now. What a finger has touched is hovered, too, without any intent.
+  if (hovers && item.matches(':hover')) hover('item', 0);
   return () => {
     clearTimeout(resting);
     controller.abort();

@@ -3,7 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { onCloseMenus } from '../close-flag.ts';
+import { whenGone } from '#ui/when-gone.ts';
+
+import { closeMenus, onCloseMenus } from '../close-flag.ts';
 import { lockScrollWhileOpen } from '../scroll-lock.ts';
 
 /**
@@ -35,18 +37,35 @@ export function MegaMenuButton({
     onToggle();
     let end: (() => void) | undefined;
     let isGone = false;
-    const onIntent = () => {
+    const onIntent = (event: Event) => {
       stopWaiting();
-      void import('./drive-mega-menu.ts').then(({ driveMegaMenu }) => {
-        if (!isGone) end = driveMegaMenu(element, panel);
-      });
+      const hovers = event instanceof PointerEvent && event.pointerType === 'mouse';
+      import('./drive-mega-menu.ts')
+        // Where its code is lost, and the page is not loaded anew for it, the menu is the browser's.
+        .then((module) => {
+          if (!isGone) end = module.driveMegaMenu(element, panel, hovers);
+        })
+        .catch(() => undefined);
     };
     const stopWaiting = () => {
       for (const type of intents) element.removeEventListener(type, onIntent);
     };
     for (const type of intents) element.addEventListener(type, onIntent);
     panel.addEventListener('toggle', onToggle);
-    const ends = [onCloseMenus(() => panel.hidePopover()), lockScrollWhileOpen(panel)];
+    const onGone = () => {
+      const { activeElement } = document;
+      const header = element.closest('header');
+      const hadFocus =
+        activeElement?.closest('[popover]') ||
+        (header?.contains(activeElement) && !activeElement?.checkVisibility());
+      closeMenus();
+      if (hadFocus) header?.querySelector<HTMLElement>('.menu-button')?.focus();
+    };
+    const ends = [
+      onCloseMenus(() => panel.hidePopover()),
+      lockScrollWhileOpen(panel),
+      whenGone(element, onGone),
+    ];
     return () => {
       isGone = true;
       stopWaiting();

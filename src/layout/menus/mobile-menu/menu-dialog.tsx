@@ -1,16 +1,20 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
+
+import { whenGone } from '#ui/when-gone.ts';
 
 import { onCloseMenus } from '../close-flag.ts';
 import { mobileMenuHideDelay } from '../figures.ts';
+import { inertBehind } from '../inert-behind.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '../scroll-lock.ts';
 
 /**
  * A dialog over the whole window and the buttons that open and close it, which need no JavaScript
- * (`popovertarget`). With it, a chosen link, navigation and the close flag close it too.
+ * (`popovertarget`). With it, a chosen link, navigation, the close flag and a window that has no button
+ * for it close it too.
  */
 export function MenuDialog({
   label,
@@ -23,21 +27,43 @@ export function MenuDialog({
   closeLabel: string;
   children: ReactNode;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const releasePage = useRef<() => void>(undefined);
   const { path } = useRouter();
+
+  // Before the new page takes the focus.
+  useLayoutEffect(() => releasePage.current?.(), [path]);
 
   useEffect(() => dialog.current?.hidePopover(), [path]);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
+    const [opener, element] = [button.current, dialog.current];
+    if (!opener || !element) return;
     const close = () => element.hidePopover();
     // Also the link to the page one is on, which changes no path.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };
     element.addEventListener('click', onClick);
-    const ends = [onCloseMenus(close), lockScrollWhileOpen(element), keepFocusInside(element)];
+    const { release, end: endInert } = inertBehind(element);
+    releasePage.current = release;
+    const onGone = () => {
+      const { activeElement } = document;
+      const hadFocus = activeElement === opener || element.contains(activeElement);
+      close();
+      if (!hadFocus) return;
+      release();
+      // The navigation that stands there instead.
+      element.closest('header')?.querySelector<HTMLElement>('nav a')?.focus();
+    };
+    const ends = [
+      onCloseMenus(close),
+      lockScrollWhileOpen(element),
+      keepFocusInside(element),
+      whenGone(opener, onGone),
+      endInert,
+    ];
     return () => {
       element.removeEventListener('click', onClick);
       for (const end of ends) end();
@@ -47,6 +73,7 @@ export function MenuDialog({
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="menu-button"
         aria-label={openLabel}

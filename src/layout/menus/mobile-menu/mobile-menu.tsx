@@ -38,8 +38,8 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                     {i18n.number(index + 1)}
                   </span>
                   <span className="heading">{i18n._(label)}</span>
-                  <span className="note">{i18n._(tagline)}</span>
                 </CurrentLink>
+                <p className="note">{i18n._(tagline)}</p>
               </li>
             ))}
           </ol>

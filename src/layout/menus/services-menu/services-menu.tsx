@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Slice, useRouter } from 'waku/router/client';
 
@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 
 import { onCloseMenus } from '../close-flag.ts';
 import { servicesMenuDuration } from '../figures.ts';
+import { inertBehind } from '../inert-behind.ts';
 import { keepFocusInside } from '../keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '../scroll-lock.ts';
 
@@ -47,11 +48,18 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
   const openedOn = useRef(path);
+  const releasePage = useRef<() => void>(undefined);
+
+  // Before the new page takes the focus.
+  useLayoutEffect(() => releasePage.current?.(), [path]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const { release, end: endInert } = inertBehind(element);
+    releasePage.current = release;
     const ends = [
+      endInert,
       lockScrollWhileOpen(element),
       keepFocusInside(element),
       onCloseMenus(() => element.hidePopover()),
