@@ -55,6 +55,71 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const { form: place, address } of places) {
+  test(`an error of "${place}" that is mended leaves the summary at once, and the title with the last`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const title = await page.title();
+    const form = leadForm(page, place, 'en');
+    // Playwright does not click what looks disabled.
+    await form.send.press('Enter');
+    await expect(form.summary).toBeFocused();
+    const values = written('Ada');
+    const names = (await form.element
+      .locator('.field-control')
+      .evaluateAll((fields) =>
+        fields.map((field) => field.getAttribute('name')),
+      )) as (keyof typeof values)[];
+    const links = form.summary.getByRole('link');
+    for (const [mended, name] of names.entries()) {
+      await expect(links).toHaveCount(names.length - mended);
+      await form.field(name).fill(values[name]);
+      await expect(form.field(name)).not.toHaveAttribute('aria-invalid');
+      await expect(form.field(name)).toBeFocused();
+    }
+    await expect(form.summary).toBeHidden();
+    await expect(page).toHaveTitle(title);
+    // What is wrong again says so at its place, and does not take the focus from whoever types.
+    await form.field(names[0]!).fill('');
+    await expect(form.field(names[0]!)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field(names[0]!)).toBeFocused();
+    await form.send.press('Enter');
+    await expect(form.summary).toBeFocused();
+    await expect(links).toHaveCount(1);
+  });
+}
+
+for (const locale of localeCodes) {
+  for (const [place, address] of [
+    ['contact-page', '/contact'],
+    ['footer', '/about'],
+  ] as const) {
+    test(`"${place}" in "${locale}" says before its fields that all of them are required`, async ({
+      page,
+    }) => {
+      await page.goto(localizePath(address, locale));
+      const form = leadForm(page, place, locale);
+      const sentence = form.element.getByText(say(locale, 'All fields are required.'));
+      await expect(sentence).toBeVisible();
+      const [first, field] = await Promise.all([
+        boxOf(sentence),
+        boxOf(form.element.locator('.field-control').first()),
+      ]);
+      expect(first.y + first.height).toBeLessThanOrEqual(field.y);
+      expect(
+        await sentence.evaluate((element) => {
+          const label = element.closest('form')?.querySelector('label:not([inert] *)');
+          return label && element.compareDocumentPosition(label);
+        }),
+      ).toBe(4);
+      await expect(form.send).toHaveAccessibleDescription(
+        `${say(locale, 'An engineer answers within one working day.')} ${say(locale, 'All fields are required.')}`,
+      );
+    });
+  }
+}
+
 for (const width of [390, 1280]) {
   test(`at ${String(width)} px links of the summary show the field and its label below the header`, async ({
     page,

@@ -1,29 +1,22 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent, Ref } from 'react';
 
-/** What is wrong with a form, on top of it and with the focus, each line leading to its field. */
+/** What is wrong with a form, on top of it, each line leading to its field; whoever shows it moves the focus to it. */
 export function ErrorSummary({
   id,
   title,
   errors,
+  ref,
 }: {
   id: string;
   title: string;
   /** Ids of the fields, and what is wrong with each. */
   errors: readonly { id: string; text: string }[];
+  ref?: Ref<HTMLDivElement>;
 }) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
   return (
-    <div
-      id={id}
-      className="error-summary"
-      ref={summary}
-      tabIndex={-1}
-      role="group"
-      aria-label={title}
-    >
+    <div id={id} className="error-summary" ref={ref} tabIndex={-1} role="group" aria-label={title}>
       <p>{title}</p>
       <ul>
         {errors.map(({ id, text }) => (

@@ -32,7 +32,10 @@ export interface LeadFormWords {
   kept: string;
   /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
   instead: string;
-  hint: string;
+  /** Stands before the fields, where there are several. */
+  required: string | undefined;
+  /** Stands beside the button. */
+  hint: string | undefined;
   privacy: string;
   /** Label of the field that nobody sees. */
   trap: string;
@@ -56,11 +59,12 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
   const barrier = form === 'accessibility';
-  const engineer = t`An engineer answers within one working day. All fields are required.`;
-  const hints: Record<FormId, string> = {
+  const engineer = t`An engineer answers within one working day.`;
+  const hints: Record<FormId, string | undefined> = {
     footer: engineer,
     'contact-page': engineer,
-    'pop-up': t`All fields are required.`,
+    // Said above the form already.
+    'pop-up': undefined,
     accessibility: engineer,
     newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click ends them.`,
   };
@@ -122,6 +126,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
       kept: t`Your message is waiting on this device and will go out by itself as soon as this site is open and you are online. If it cannot be sent, you will find it here again.`,
       instead: t`This form needs JavaScript. You can also reach us here:`,
+      required: newsletter ? undefined : t`All fields are required.`,
       hint: hints[form],
       privacy: t({
         message: 'What happens to your data',

@@ -43,9 +43,17 @@ function PageForm(props: Props & { path: string }) {
     if (tries > 0) status.current?.focus();
   }, [tries]);
   const problem = problemOf(state.status, words);
-  useErrorTitle(problem !== undefined || state.status === 'invalid', words.errorTitle);
   /** Where the browser returns to after a native post. */
   const answerId = `${form}-answer`;
+
+  const { fields: definitions, brief } = forms[form];
+  /** What was wrong when the form was sent, and is not mended yet. */
+  const found = 'submission' in state ? state.submission?.error : undefined;
+  const unmended = definitions.flatMap(({ name }) => {
+    const code = found?.[name]?.[0] as ErrorCode | undefined;
+    return code && errors?.[name] ? [{ name, code }] : [];
+  });
+  useErrorTitle(problem !== undefined || unmended.length > 0, words.errorTitle);
 
   if (way.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent' || state.status === 'kept') {
@@ -60,7 +68,6 @@ function PageForm(props: Props & { path: string }) {
     );
   }
 
-  const { fields: definitions, brief } = forms[form];
   const fields = definitions.map(({ name, type, autoComplete, maxLength }) => {
     const value = state.submission?.initialValue?.[name];
     const code = errors?.[name]?.[0] as ErrorCode | undefined;
@@ -76,17 +83,17 @@ function PageForm(props: Props & { path: string }) {
       error: code && words.errors[code],
     };
   });
-  const found = fields.flatMap(({ id, name, label }) => {
-    const code = state.submission?.error?.[name]?.[0] as ErrorCode | undefined;
-    const text = code && fill(words.fieldError, { field: label, problem: words.errors[code] });
-    return text === undefined ? [] : [{ id, text }];
-  });
+  const lines = unmended.map(({ name, code }) => ({
+    id: `${prefix}-${name}`,
+    text: fill(words.fieldError, { field: words.labels[name], problem: words.errors[code] }),
+  }));
   // Without JavaScript the button could never come back.
   const dimmed = hydrated && incomplete && (strict === true || state.status === 'invalid');
 
   const hint = (
     <p key="hint" className="note lead-form-hint">
-      <span id={`${prefix}-hint`}>{words.hint}</span> <a href={privacyHref}>{words.privacy}</a>
+      {words.hint !== undefined && <span id={`${prefix}-hint`}>{words.hint} </span>}
+      <a href={privacyHref}>{words.privacy}</a>
     </p>
   );
   const button = (
@@ -98,7 +105,12 @@ function PageForm(props: Props & { path: string }) {
       formAction={endpoint ? undefined : `#${answerId}`}
       // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
       aria-disabled={dimmed || undefined}
-      aria-describedby={`${prefix}-hint`}
+      aria-describedby={[
+        words.hint !== undefined && `${prefix}-hint`,
+        words.required !== undefined && `${prefix}-required`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       {words.send}
       <Icon name="arrow" />
@@ -114,8 +126,8 @@ function PageForm(props: Props & { path: string }) {
       noValidate
       {...formProps}
     >
-      {found.length > 0 && (
-        <ErrorSummary key={tries} id={answerId} title={words.summary} errors={found} />
+      {lines.length > 0 && (
+        <ErrorSummary id={answerId} title={words.summary} errors={lines} ref={status} />
       )}
       {problem !== undefined && (
         <div id={answerId} className="error-summary" ref={status} tabIndex={-1} role="alert">
@@ -132,6 +144,11 @@ function PageForm(props: Props & { path: string }) {
         <label htmlFor={`${prefix}-subject`}>{words.trap}</label>
         <input id={`${prefix}-subject`} name="subject" type="text" autoComplete="off" />
       </p>
+      {words.required !== undefined && (
+        <p id={`${prefix}-required`} className="note lead-form-required">
+          {words.required}
+        </p>
+      )}
       {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
