@@ -382,6 +382,86 @@ test('the pop-up leaves half of a usual window free', async ({ page }) => {
   await checkContrast(leadForm(page, 'pop-up', 'de').element);
 });
 
+for (const locale of localeCodes) {
+  test(
+    `at 375 x 667 the pop-up in "${locale}" keeps Close in view and Send in reach, with errors too`,
+    { tag: '@any-window' },
+    async ({ page, axe }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await arrive(page, localizePath('/about', locale));
+      await scrollTo(page, appearsAt + 0.02);
+      const form = leadForm(page, 'pop-up', locale);
+      const close = page.getByRole('button', { name: say(locale, 'Close') });
+      const sentence = form.element.getByText(say(locale, 'All fields are required.'));
+      const content = popUp(page).locator('.pop-up-content');
+      /** Close is seen wherever the content has been scrolled to, and Send at its end. */
+      const expectInReach = async () => {
+        for (const end of [0, 10_000]) {
+          await content.evaluate((element, top) => element.scrollTo({ top }), end);
+          await page.evaluate(settle);
+          expect(await close.evaluate(isUncovered)).toBe(true);
+        }
+        expect(await form.send.evaluate(isUncovered)).toBe(true);
+      };
+      await expect(form.send).toBeVisible();
+      await expectInReach();
+      expect((await sentence.boundingBox())!.y).toBeLessThan(
+        (await form.field('name').boundingBox())!.y,
+      );
+      await form.send.press('Enter');
+      await expect(form.summary).toBeFocused();
+      expect(await form.summary.getByRole('link').first().evaluate(isUncovered)).toBe(true);
+      await axe();
+      await expectInReach();
+      for (const [place, name] of ['name', 'email', 'contact'].entries()) {
+        await form.summary.getByRole('link').nth(place).press('Enter');
+        await expect(form.field(name)).toBeFocused();
+        await page.evaluate(settle);
+        expect(await form.field(name).evaluate(isUncovered)).toBe(true);
+        expect(await close.evaluate(isUncovered)).toBe(true);
+      }
+      await form.fill({ name: 'Ada', email: 'ada@example.com' });
+      await expect(form.summary.getByRole('link')).toHaveCount(1);
+      await form.field('contact').fill('1234');
+      await expect(form.summary).toBeHidden();
+      await expectInReach();
+    },
+  );
+}
+
+test('the thanks of the pop-up close by Escape, and the focus goes back to the page', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  const form = leadForm(page, 'pop-up', 'en');
+  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+  await expect(page.locator('.pop-up-sent')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pop-up-sent')).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('Escape closes the menu that lies above the pop-up, and not the pop-up with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  await expect(popUp(page)).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('en', 'Menu') })
+    .click();
+  await expect(page.locator('#mobile-menu:popover-open')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mobile-menu:popover-open')).toHaveCount(0);
+  await expect(popUp(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popUp(page)).toBeHidden();
+});
+
 test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
   await arrive(page, '/about');
   await scrollTo(page, 0.9);
@@ -460,6 +540,13 @@ async function settle(): Promise<void> {
         timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
     );
   await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** Whether all of an element is in the window, and nothing lies above its middle. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit);
 }
 
 /**

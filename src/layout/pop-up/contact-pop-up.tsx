@@ -120,21 +120,28 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (inside) leave();
   }, [dispatch, leave]);
 
+  const closeThanks = useCallback(() => {
+    setAnswer(undefined);
+    leave();
+  }, [leave]);
+
+  useEffect(() => {
+    if (!answer) return;
+    return onEscape(closeThanks);
+  }, [answer, closeThanks]);
+
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || dialog.current?.contains(target)) return;
       origin.current = target;
       // Browsers are content when a part of a text field is in view.
       keepInView(target);
     };
-    addEventListener('keydown', onKeyDown);
+    const endKeys = onEscape(close);
     addEventListener('focusin', onFocusIn);
     return () => {
-      removeEventListener('keydown', onKeyDown);
+      endKeys();
       removeEventListener('focusin', onFocusIn);
     };
   }, [isOpen, close]);
@@ -151,13 +158,15 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           <button type="button" className="pop-up-close" aria-label={words.close} onClick={close}>
             <Icon name="close" />
           </button>
-          <div className="pop-up-text">
-            <h2 id="pop-up-title" className="text-row">
-              {words.title}
-            </h2>
-            <p className="note">{words.lead}</p>
+          <div className="pop-up-content">
+            <div className="pop-up-text">
+              <h2 id="pop-up-title" className="text-row">
+                {words.title}
+              </h2>
+              <p className="note">{words.lead}</p>
+            </div>
+            <LeadForm {...form} strict onSent={setAnswer} />
           </div>
-          <LeadForm {...form} strict onSent={setAnswer} />
         </dialog>
       )}
       <div className="pop-up-answer" role="status">
@@ -175,10 +184,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
               type="button"
               className="pop-up-close"
               aria-label={words.close}
-              onClick={() => {
-                setAnswer(undefined);
-                leave();
-              }}
+              onClick={closeThanks}
             >
               <Icon name="close" />
             </button>
@@ -187,6 +193,19 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       </div>
     </>
   );
+}
+
+/**
+ * Calls back when Escape is pressed, but for a menu or a dialog that lies above and closes by it.
+ *
+ * @returns a cleanup function.
+ */
+function onEscape(callback: () => void): () => void {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector(':popover-open, :modal')) callback();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
 }
 
 /** Moves what the keyboard is on out from below the dialog, for which room has been made by now. */
