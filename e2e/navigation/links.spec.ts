@@ -4,6 +4,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm } from '../support/lead-form.ts';
+import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';
 
 for (const locale of localeCodes) {
@@ -15,6 +16,7 @@ for (const locale of localeCodes) {
     await page.goto(address);
     const link = page.locator('.call-to-action [data-lead-form]');
     await expect(link).toHaveAttribute('href', localizePath('/contact', locale));
+    await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
     await link.press('Enter');
     await expect(page).toHaveURL(address);
     const popUp = page.getByRole('dialog', { name: say(locale, 'Three lines are enough') });
@@ -26,6 +28,46 @@ for (const locale of localeCodes) {
     await expect(link).toBeFocused();
   });
 }
+
+for (const locale of ['en', 'de'] as const) {
+  test(`the same words do the same everywhere in "${locale}": links that open a dialog are named as no other`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const dialogs = new Set<string>();
+    const pages = new Set<string>();
+    for (const { address } of templates(locale)) {
+      await page.goto(address);
+      const links = page.locator('a[href]');
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          name: link.textContent.trim(),
+          opens: link.ariaHasPopup === 'dialog',
+          marked: link.matches('[data-lead-form], .mega-menu-foot a'),
+        })),
+      );
+      for (const { name, opens, marked } of found) {
+        expect(opens, name).toBe(marked);
+        (opens ? dialogs : pages).add(name);
+      }
+    }
+    expect([...dialogs].toSorted()).toEqual(
+      [say(locale, 'Request a call'), say(locale, 'All services on one sheet')].toSorted(),
+    );
+    expect(dialogs.intersection(pages)).toEqual(new Set());
+    expect(pages).toContain(say(locale, 'Book a consultation'));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no link says that it opens a dialog', async ({ page }) => {
+    await page.goto('/clients');
+    await expect(page.locator('.call-to-action [data-lead-form]')).toBeVisible();
+    await expect(page.locator('a[aria-haspopup]')).toHaveCount(0);
+  });
+});
 
 test('links that lead to no page of this document are left to the browser', async ({ page }) => {
   await page.goto('/contact');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { matrixCategories, serviceMatrix } from '../../src/content/service-matrix.ts';
-import { localeCodes, localeRecord, locales } from '../../src/i18n/locales.ts';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { mobileMenuHideDelay, servicesMenuDuration } from '../../src/layout/menus/figures.ts';
 import { company } from '../../src/site/company.ts';
 import { href } from '../../src/site/routes.ts';
@@ -17,7 +17,8 @@ function mobileMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
     dialog,
     button: page.getByRole('banner').getByRole('button', { name: say(locale, 'Menu') }),
     close: dialog.getByRole('button', { name: say(locale, 'Close') }),
-    link: (name: string) => dialog.getByRole('link', { name: new RegExp(`^${say(locale, name)}`) }),
+    link: (name: string) =>
+      dialog.getByRole('navigation').getByRole('link', { name: say(locale, name), exact: true }),
   };
 }
 
@@ -48,14 +49,24 @@ test.describe('the mobile menu', () => {
       const { dialog, button } = mobileMenu(page, locale);
       await expect(dialog).toBeHidden();
       await button.tap();
-      await expect(dialog.getByRole('navigation').getByRole('link')).toHaveText(
-        pages.map((name) => new RegExp(`${say(locale, name)}${say(locale, tagline)}$`)),
-      );
+      const rows = dialog.getByRole('navigation').getByRole('listitem');
+      await expect(rows).toHaveCount(pages.length);
+      for (const [place, name] of pages.entries()) {
+        const row = rows.nth(place);
+        // What is said of every page is seen beside its name, and is no part of it.
+        await expect(row.getByText(say(locale, tagline))).toBeVisible();
+        await expect(row.getByRole('link')).toHaveAccessibleName(say(locale, name));
+      }
       const languages = dialog.locator('.language-list a');
-      await expect(languages.locator('[aria-hidden]')).toHaveText(
-        locales.map(({ short }) => short),
-      );
-      await expect(dialog.getByRole('link', { name: localeRecord('de').nativeName })).toBeVisible();
+      await expect(languages).toHaveCount(locales.length);
+      for (const [place, { short, nativeName, hreflang }] of locales.entries()) {
+        const link = languages.nth(place);
+        await expect(link).toHaveAccessibleName(`${short} ${nativeName}`);
+        await expect(link.getByText(short, { exact: true })).toBeVisible();
+        await expect(link.getByText(nativeName, { exact: true })).toBeVisible();
+        await expect(link.getByText(nativeName, { exact: true })).toHaveAttribute('lang', hreflang);
+        expect(await link.evaluate(isClipped)).toBe(false);
+      }
       const networks = ['linkedin', 'instagram', 'facebook', 'twitter', 'github'];
       await expect(dialog.locator('.menu-social svg')).toHaveCount(networks.length);
       expect(
@@ -99,6 +110,69 @@ test.describe('the mobile menu', () => {
     await expect(button).toBeFocused();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('leaves nothing of the page to screen readers while it is open, and gives it back', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'work'));
+    const { dialog, button, close, link } = mobileMenu(page);
+    const main = page.locator('#main');
+    await button.tap();
+    await expect(main).toHaveAttribute('inert');
+    expect(await page.evaluate(reachable)).toEqual(['mobile-menu']);
+    await close.tap();
+    await expect(button).toBeFocused();
+    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await button.press('Enter');
+    await expect(main).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await button.tap();
+    await expect(main).toHaveAttribute('inert');
+    await link('About').tap();
+    await expect(page).toHaveURL(href('en', 'about'));
+    await expectClosed(dialog);
+    await expect(main).toBeFocused();
+    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+  });
+
+  test('ends where the window becomes wide enough to have none, and the focus goes to what stands there', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(href('en', 'work'));
+    const { dialog, button } = mobileMenu(page);
+    const body = page.locator('body');
+    await button.tap();
+    await expect(body).toHaveClass(/scroll-locked/);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expectClosed(dialog);
+    await expect(body).not.toHaveClass(/scroll-locked/);
+    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say('en', 'What we do') }),
+    ).toBeFocused();
+    // And back.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(button).toBeFocused();
+    await expect(dialog).not.toHaveAttribute('open');
+  });
+
+  test('ends where letters become so small that its button goes', async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.goto(href('en', 'work'));
+    const session = await page.context().newCDPSession(page);
+    const setSize = (standard: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await setSize(24);
+    const { dialog, button } = mobileMenu(page);
+    await button.tap();
+    await expect(page.locator('body')).toHaveClass(/scroll-locked/);
+    await setSize(16);
+    await expectClosed(dialog);
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
   });
 
   test('takes the scrollbar away, not its room', async ({ page }) => {
@@ -176,6 +250,21 @@ test.describe('the mobile menu', () => {
     }
   });
 });
+
+/** Whether a part of an element lies outside its box, or the box outside the window. */
+function isClipped(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return element.scrollWidth > element.clientWidth || left < 0 || right > innerWidth;
+}
+
+/** What has something to read for a screen reader: of the elements that nothing else holds. */
+function reachable(): string[] {
+  const stops = [...document.querySelectorAll('body a, body button, body h1, body p')];
+  const roots = stops
+    .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    .map((element) => element.closest('dialog, main, footer, header')?.id ?? element.className);
+  return [...new Set(roots)];
+}
 
 function megaMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
   const banner = page.getByRole('banner');
@@ -317,8 +406,100 @@ test.describe('the mega-menu', () => {
     await expect(panel).toBeHidden();
   });
 
+  test('whose code is lost is opened by its button, and logs no error of ours', async ({
+    page,
+    expectedErrors,
+  }) => {
+    // The browser itself tells of the request.
+    expectedErrors.push(/ERR_FAILED/);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/drive-mega-menu/, (route) => route.abort());
+    await page.goto(href('en', 'about'));
+    // The page was loaded anew for it already.
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    const { panel, button, summary, services } = megaMenu(page);
+    const lost = page.waitForEvent('requestfailed');
+    await button.hover();
+    await lost;
+    await button.click();
+    await summary('1.4').click();
+    await expect(services('1.4').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    expect(errors).toEqual([]);
+  });
+
+  test('for whose code the page is loaded anew logs no error of ours', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/drive-mega-menu/, (route) => route.abort(), { times: 1 });
+    await page.goto(href('en', 'about'));
+    const again = page.waitForEvent('load');
+    const { panel, button } = megaMenu(page);
+    await button.hover();
+    await again;
+    await page.mouse.move(0, 700);
+    await button.hover();
+    await expect(panel).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
+
+    test('stays where a finger opened it, however long it rests', async ({ page }) => {
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await page.goto(href('en', 'about'));
+      const { panel, button, summary, services } = megaMenu(page);
+      // Its code is loaded when a finger comes near: it is here for the second tap.
+      const code = page.waitForResponse(/drive-mega-menu/);
+      await page.clock.install();
+      await button.tap();
+      await expect(panel).toBeVisible();
+      await code;
+      await page.clock.runFor(2000);
+      await expect(panel).toBeVisible();
+      await summary('2.4').tap();
+      await page.clock.runFor(2000);
+      await expect(panel).toBeVisible();
+      await expect(services('2.4').first()).toBeVisible();
+      await button.tap();
+      await page.clock.runFor(2000);
+      await expect(panel).toBeHidden();
+    });
+
+    test('ends where the window becomes too narrow for it, and the focus goes to the menu button', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await page.goto(href('en', 'about'));
+      const { panel, button, summary } = megaMenu(page);
+      await button.tap();
+      await summary('2.4').tap();
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expect(panel).toBeHidden();
+      await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+      await expect(mobileMenu(page).button).toBeFocused();
+    });
+
+    test('stays where the window only becomes lower', async ({ page }) => {
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await page.goto(href('en', 'about'));
+      const { panel, button, summary, services } = megaMenu(page);
+      await button.tap();
+      await summary('2.4').tap();
+      // As by the bars of a browser that come and go.
+      await page.setViewportSize({ width: 1180, height: 760 });
+      await services('2.4').first().tap();
+      const { path, services: all } = serviceMatrix[1]!.categories[3]!;
+      await expect(page).toHaveURL(href('en', 'services-category-id', `${path}/${all[0]}`));
+      await expect(panel).toBeHidden();
+    });
 
     test('opens, shows the services of a row, and leads on', async ({ page }) => {
       await page.goto(href('en', 'about'));
@@ -352,6 +533,19 @@ test.describe('the mega-menu', () => {
   });
 });
 
+test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(href('en', 'about'));
+  const list = page.locator('.site-header > .sheet > .language-switcher');
+  await list.locator('summary').press('Enter');
+  await expect(list).toHaveAttribute('open');
+  await list.getByRole('link').first().focus();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(mobileMenu(page).button).toBeFocused();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(list).not.toHaveAttribute('open');
+});
+
 test.describe('the services menu', () => {
   for (const locale of localeCodes) {
     test(`in "${locale}" shows the matrix, comes and goes in its time, and is removed`, async ({
@@ -360,10 +554,12 @@ test.describe('the services menu', () => {
     }) => {
       await page.goto(href(locale, 'about'));
       const { panel, button } = megaMenu(page, locale);
-      const menu = page.getByRole('dialog', { name: say(locale, 'All services') });
+      const menu = page.getByRole('dialog', { name: say(locale, 'All services on one sheet') });
       await expect(menu).toHaveCount(0);
       await button.press('Enter');
-      await panel.getByRole('link', { name: say(locale, 'All services') }).press('Enter');
+      await panel
+        .getByRole('link', { name: say(locale, 'All services on one sheet') })
+        .press('Enter');
       await expect(menu).toBeVisible();
       await expect(panel).toBeHidden();
       await expect(menu.getByRole('heading', { level: 2 })).toHaveCount(serviceMatrix.length);
@@ -381,6 +577,7 @@ test.describe('the services menu', () => {
       await expect(
         menu.getByRole('link', { name: say(locale, 'Contact us'), exact: true }),
       ).toHaveAttribute('href', href(locale, 'contact'));
+      await expect(page.locator('#main')).toHaveAttribute('inert');
       await axe();
       await menu.getByRole('button').focus();
       await page.keyboard.press('Shift+Tab');
@@ -395,13 +592,44 @@ test.describe('the services menu', () => {
     });
   }
 
+  test('ends where the window becomes too narrow for what opened it', async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    await panel.locator('.mega-menu-foot a').press('Enter');
+    const menu = page.locator('.services-menu');
+    await expect(menu.getByRole('button')).toBeFocused();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+    await expect(mobileMenu(page).button).toBeFocused();
+  });
+
+  test('whose code is lost gives way to the page of all services', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/assets\/services-menu-[^/]*\.js/, (route) => route.abort());
+    await page.goto(href('en', 'about'));
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    await panel.locator('.mega-menu-foot a').press('Enter');
+    await expect(page).toHaveURL(href('en', 'services-menu'));
+    expect(errors).toEqual([]);
+  });
+
   test('opens again after it was closed by its button, and closes when a link is chosen', async ({
     page,
   }) => {
     await page.goto(href('en', 'about'));
     const { panel, button } = megaMenu(page);
-    const all = panel.getByRole('link', { name: say('en', 'All services') });
-    const menu = page.getByRole('dialog', { name: say('en', 'All services') });
+    const all = panel.getByRole('link', { name: say('en', 'All services on one sheet') });
+    const menu = page.getByRole('dialog', { name: say('en', 'All services on one sheet') });
     await button.click();
     await all.click();
     await menu.getByRole('button', { name: say('en', 'Close') }).click();
@@ -421,7 +649,7 @@ test.describe('the services menu', () => {
       await page.goto(href('fr', 'about'));
       const { panel, button } = megaMenu(page, 'fr');
       await button.click();
-      await panel.getByRole('link', { name: say('fr', 'All services') }).click();
+      await panel.getByRole('link', { name: say('fr', 'All services on one sheet') }).click();
       await expect(page).toHaveURL(href('fr', 'services-menu'));
     });
   });

@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
+import { wayOf } from '#leads/form/endpoint.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { href } from '#site/routes.ts';
 
-/** The end of pages that sell: a consultation, asked for in the lead form. */
+/**
+ * The end of pages that sell: a call, asked for in the lead form. Not in the words of the links that
+ * lead to the page with the long form.
+ */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const { title, lead } = content.home(locale).action;
@@ -13,7 +17,15 @@ export function Consultation({ locale }: { locale: LocaleCode }) {
     <CallToAction
       title={title}
       lead={lead}
-      link={{ href: href(locale, 'contact'), text: t`Book a consultation`, opensForm: true }}
+      link={{
+        href: href(locale, 'contact'),
+        text: t({
+          message: 'Request a call',
+          comment: 'Button that opens a short form: an engineer calls back',
+        }),
+        // Without a way to send it there is no such form.
+        opensForm: wayOf('pop-up').kind !== 'none',
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { DialogLink } from './dialog-link.tsx';
 import { Icon } from './icon.tsx';
 
 /** A link that is to be pressed: the one orange block of its surroundings. */
@@ -17,14 +18,18 @@ export function Button({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <a
-      className={className ? `button ${className}` : 'button'}
-      href={href}
-      data-lead-form={opensForm || undefined}
-    >
+  const attributes = { className: className ? `button ${className}` : 'button', href };
+  const content = (
+    <>
       {children}
       {arrow && <Icon name="arrow" />}
-    </a>
+    </>
+  );
+  return opensForm ? (
+    <DialogLink {...attributes} data-lead-form>
+      {content}
+    </DialogLink>
+  ) : (
+    <a {...attributes}>{content}</a>
   );
 }

@@ -61,13 +61,13 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
           <ServicesMenuLink
             href={href(locale, 'services-menu')}
             slice={servicesMenuSlice(locale)}
-            label={t`All services`}
+            label={t`All services on one sheet`}
             closeLabel={t({
               message: 'Close',
               comment: 'Button that closes a dialog or a message',
             })}
           >
-            {t`All services`}
+            {t`All services on one sheet`}
             <Icon name="arrow" />
           </ServicesMenuLink>
         </p>

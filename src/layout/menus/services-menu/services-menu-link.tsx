@@ -1,14 +1,12 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
+import { DialogLink } from '#ui/dialog-link.tsx';
 import { paint } from '#ui/paint.ts';
 
 import { closeMenus } from '../close-flag.ts';
-
-const ServicesMenu = lazy(async () => ({
-  default: (await import('./services-menu.tsx')).ServicesMenu,
-}));
+import type { ServicesMenuProps } from './services-menu.tsx';
 
 /** The link to the page of all services, which opens them as a menu where scripts run. */
 export function ServicesMenuLink({
@@ -24,25 +22,39 @@ export function ServicesMenuLink({
   closeLabel: string;
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const [Menu, setMenu] = useState<ComponentType<ServicesMenuProps>>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open(): Promise<void> {
+    closeMenus();
+    // What closes is painted before what opens is made.
+    const [module] = await Promise.all([
+      // Where its code is lost, the page says the same.
+      import('./services-menu.tsx').catch(() => location.assign(href)),
+      paint(),
+    ]);
+    // Nothing either while this page is loaded anew for it (lost-chunk.ts).
+    if (!module) return;
+    setMenu(() => module.ServicesMenu);
+    setOpen(true);
+  }
+
   return (
     <>
-      <a
+      <DialogLink
         className="arrow-link"
         href={href}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          closeMenus();
-          // What closes is painted before what opens is made.
-          void paint().then(() => setOpen(true));
+          void open();
         }}
       >
         {children}
-      </a>
-      {isOpen !== undefined && (
+      </DialogLink>
+      {Menu && (
         <Suspense fallback={null}>
-          <ServicesMenu
+          <Menu
             open={isOpen}
             onClosed={() => setOpen(false)}
             slice={slice}
