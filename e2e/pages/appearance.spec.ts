@@ -127,7 +127,7 @@ for (const address of ['/', '/de/accessibility', '/services/data-engineering']) 
             '.page-hero-body > h1, .lead, .crumbs a, .footer-title > *, p, address, li a',
           ),
         ]
-          .filter((element) => element.checkVisibility() && !element.closest('form'))
+          .filter((element) => element.checkVisibility())
           .filter((element) => {
             for (let one: Element | null = element; one && one !== sheet; one = one.parentElement) {
               if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
