@@ -2,10 +2,23 @@ import { existsSync } from 'node:fs';
 
 import { z } from 'zod';
 
+const noCredentials = 'must have no user name or password';
+const hasNoCredentials = (url: string) => {
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+};
 const digits = z.string().regex(/^\d+$/, 'must consist of digits, as in 12345678');
 const guid = z.uuid('must be a form id such as 0f8fad5b-d9cb-469f-a165-70867728950e');
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
-const webUrl = (hint: string) => z.url({ protocol: /^https?$/, error: hint, abort: true });
+const webUrl = (hint: string) =>
+  z
+    .url({ protocol: /^https?$/, error: hint, abort: true })
+    // fetch refuses such an address, and what follows its path is appended behind the query.
+    .refine(hasNoCredentials, { error: noCredentials, abort: true })
+    .refine((url) => !/[?#]/.test(url), {
+      error: 'must have no query and no fragment',
+      abort: true,
+    });
 /** An address whose parts may be secret. */
 const address = (protocol: RegExp, hint: string) =>
   z.string().refine((url) => URL.canParse(url) && protocol.test(new URL(url).protocol), hint);
@@ -14,7 +27,13 @@ const port = count('must be a port number from 0 to 65535').refine(
   (number) => number <= 65535,
   'must be a port number from 0 to 65535',
 );
-const number = z.string().transform(Number);
+/** Digits, and decimals after a point: not `Infinity`, `1e9` or `0x10`. */
+const number = (least: number, most: number, hint: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(?:\.\d{1,9})?$/, hint)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, hint);
 const flag = (yes: string, no: string) =>
   z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive', error: `must be ${yes} or ${no}` });
 
@@ -41,7 +60,9 @@ const variables = z.object({
     .url({
       protocol: /^https$/,
       error: 'must be an https address such as https://js-eu1.hs-scripts.com/12345678.js',
+      abort: true,
     })
+    .refine(hasNoCredentials, noCredentials)
     .optional(),
   ANALYTICS_ID: z
     .string()
@@ -55,7 +76,13 @@ const variables = z.object({
     })
     .default('info'),
   VITALS: flag('1', '0').default(false),
-  LEADS_DB: z.string().default('data/leads.db'),
+  LEADS_DB: z
+    .string()
+    .refine(
+      (file) => !/^(?:file:|:memory:)/i.test(file.trim()),
+      'must be the path of a file such as data/leads.db: what is in memory is lost with the process',
+    )
+    .default('data/leads.db'),
   DATABASE_URL: address(
     /^postgres(?:ql)?:$/,
     'must be an address such as postgres://user:password@host:5432/database',
@@ -70,18 +97,28 @@ const variables = z.object({
   LEADS_FORM_CONTACT: guid.optional(),
   LEADS_FORM_CONTACT_PAGE: guid.optional(),
   LEADS_FORM_NEWSLETTER: guid.optional(),
-  LEADS_PROVIDER_TOKEN: z.string().optional(),
-  LEADS_MIN_SECONDS: number
-    .refine((seconds) => seconds >= 0, 'must be a number of seconds, or 0 to switch it off')
-    .default(3),
-  LEADS_RATE: number
-    .refine((rate) => rate > 0, 'must be a number above 0: submissions a second')
-    .default(4),
+  LEADS_PROVIDER_TOKEN: z
+    .string()
+    // What a header may carry (RFC 9110), without blanks.
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII characters, as the provider shows it')
+    .optional(),
+  LEADS_MIN_SECONDS: number(
+    0,
+    60,
+    'must be a number of seconds from 0 to 60, such as 3; 0 switches it off',
+  ).default(3),
+  LEADS_RATE: number(
+    0.01,
+    1000,
+    'must be a number from 0.01 to 1000: submissions a second',
+  ).default(4),
   LEADS_ID_FIELD: z
     .string()
     .regex(/^[a-z]\w{0,99}$/, 'must be the name of a field of the provider, such as lead_id')
     .optional(),
-  LEADS_RETENTION_DAYS: count('must be a whole number of days; 0 keeps everything').default(180),
+  LEADS_RETENTION_DAYS: count('must be a whole number of days; 0 keeps everything')
+    .refine(Number.isSafeInteger, 'must be a whole number of days; 0 keeps everything')
+    .default(180),
   NOTICE_SMTP_URL: address(
     /^smtps?:$/,
     'must be an address such as smtps://user:password@host:465',
@@ -91,7 +128,9 @@ const variables = z.object({
   NOTICE_WEBHOOK_URL: address(
     /^https?:$/,
     'must be an absolute address such as https://hooks.example.com/leads',
-  ).optional(),
+  )
+    .refine((url) => !URL.canParse(url) || hasNoCredentials(url), noCredentials)
+    .optional(),
   PROVIDER_PORT: port.default(4010),
   // Set by the platforms themselves.
   VERCEL: z.string().optional(),
@@ -276,12 +315,20 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const lines = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
     const value = given[name];
-    return value === undefined || (secretNames as readonly string[]).includes(name)
+    return value === undefined || mayBeSecret(name, value)
       ? `${name} ${message}.`
       : `${name} is "${value}", but it ${message}.`;
   });
   throw new EnvironmentError(
     `The configuration is wrong:\n  ${[...misspelt, ...lines].join('\n  ')}`,
+  );
+}
+
+/** Names of secrets, and addresses with a user, a password or a query. */
+function mayBeSecret(name: string, value: string): boolean {
+  return (
+    (secretNames as readonly string[]).includes(name) ||
+    (name.endsWith('_URL') && /[@?]/.test(value))
   );
 }
 

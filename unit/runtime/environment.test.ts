@@ -43,7 +43,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each([
+  it.each<[Record<string, string | undefined>, string]>([
     [
       { VERCEL: '1' },
       'DATABASE_URL is missing, but files do not last here: leads need PostgreSQL.',
@@ -74,7 +74,50 @@ describe('the configuration', () => {
       'LEADS_FORM_CONTACT is "contact", but it must be a form id',
     ],
     [{ LEADS_PROVIDER_URL: 'ftp://x' }, 'LEADS_PROVIDER_URL is "ftp://x"'],
-    [{ LEADS_RATE: 'fast' }, 'LEADS_RATE is "fast", but it must be a number above 0'],
+    [{ SITE_URL: 'https://me@example.com' }, 'SITE_URL must have no user name or password.'],
+    [{ SITE_URL: 'https://example.com?a=1' }, 'SITE_URL must have no query and no fragment.'],
+    [
+      { SITE_URL: 'https://example.com/#top' },
+      'SITE_URL is "https://example.com/#top", but it must have no query and no fragment.',
+    ],
+    [
+      { ...provider, LEADS_PROVIDER_URL: 'https://me:secret@api.example.com' },
+      'LEADS_PROVIDER_URL must have no user name or password.',
+    ],
+    [
+      { ...provider, LEADS_PROVIDER_URL: 'https://api.example.com?hapikey=1' },
+      'LEADS_PROVIDER_URL must have no query and no fragment.',
+    ],
+    [
+      { ...provider, LEADS_PROVIDER_TOKEN: 'pat-1\npat-2' },
+      'LEADS_PROVIDER_TOKEN must be one word',
+    ],
+    [{ ...provider, LEADS_PROVIDER_TOKEN: 'pat-1€' }, 'LEADS_PROVIDER_TOKEN must be one word'],
+    [
+      { NOTICE_WEBHOOK_URL: 'https://me:secret@hooks.example.com/x' },
+      'NOTICE_WEBHOOK_URL must have no user name or password.',
+    ],
+    [
+      { TRACKING_SCRIPT_URL: 'https://me@js.example.com/1.js' },
+      'TRACKING_SCRIPT_URL must have no user name or password.',
+    ],
+    ...['Infinity', '86400', '-1', '0x10', 'soon'].map(
+      (seconds): [Record<string, string>, string] => [
+        { LEADS_MIN_SECONDS: seconds },
+        `LEADS_MIN_SECONDS is "${seconds}", but it must be a number of seconds from 0 to 60`,
+      ],
+    ),
+    ...['Infinity', '0', '1e-9', 'fast'].map((rate): [Record<string, string>, string] => [
+      { LEADS_RATE: rate },
+      `LEADS_RATE is "${rate}", but it must be a number from 0.01 to 1000`,
+    ]),
+    [{ LEADS_RETENTION_DAYS: '9'.repeat(400) }, 'but it must be a whole number of days'],
+    ...[':memory:', 'file::memory:', 'file:leads.db?mode=memory'].map(
+      (file): [Record<string, string>, string] => [
+        { LEADS_DB: file },
+        `LEADS_DB is "${file}", but it must be the path of a file`,
+      ],
+    ),
     [{ LEADS_LIMIT: 'none' }, 'LEADS_LIMIT is "none", but it must be a whole number'],
     [{ TRUSTED_PROXIES: '10.0.0.1' }, 'it must be the number of proxies in front of the server'],
     [{ LEADS_ID_FIELD: 'lead id' }, 'LEADS_ID_FIELD is "lead id", but it must be the name'],
@@ -133,6 +176,10 @@ describe('the configuration', () => {
     { DATABASE_URL: 'mysql://site:secret@db.example/leads' },
     { NOTICE_SMTP_URL: 'http://user:secret@mail.example' },
     { NOTICE_WEBHOOK_URL: 'ftp://hooks.example.com/secret' },
+    { SITE_URL: 'https://me:secret@example.com' },
+    { LEADS_PROVIDER_URL: 'https://me:secret@api.example.com:port' },
+    { LEADS_PROVIDER_URL: 'https://api.example.com?hapikey=secret' },
+    { LEADS_PROVIDER_TOKEN: 'secret\n' },
   ])('keeps a password out of its sentences: %o', (source) => {
     expect(() => readEnvironment(source)).toThrow(/^(?!.*secret)/s);
   });
