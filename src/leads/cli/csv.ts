@@ -1,9 +1,11 @@
 /**
- * What spreadsheets take for a formula: a sign, full-width ones too, at the beginning of a cell.
+ * What spreadsheets take for a formula: a sign, full-width ones too, at the beginning of a cell or
+ * behind what nobody sees there (control, format, blank and default-ignorable characters).
  * Excel in German, French and Spanish reads by semicolons and knows our quotes only where a cell of
  * its own begins, so that any semicolon, tab or line end within a value begins a cell.
  */
-const formula = /(?<=(?:^|[;\t\r\n])[\s"]*)[=+\-@＝＋－＠]/g;
+const formula =
+  /(?<=(?:^|[;\t\r\n])[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*)[=+\-@＝＋－＠]/gu;
 
 /** A cell of RFC 4180. No spreadsheet runs it, or a part of it, as a formula. */
 export function csvCell(value: string): string {

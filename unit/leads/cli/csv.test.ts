@@ -27,7 +27,8 @@ function readAs(separator: string, text: string): string[] {
   return [...cells, cell];
 }
 
-const formula = /^[\s"]*[=+\-@＝＋－＠]/;
+/** Spreadsheets may pass over what nobody sees, whatever Unicode files it under. */
+const formula = /^[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@＝＋－＠]/u;
 
 describe('a cell of a CSV file', () => {
   it.each([
@@ -57,6 +58,14 @@ describe('a cell of a CSV file', () => {
     'Hello;＝1+1',
     'Hello,"\n;=1+1',
     '=cmd|"/c calc"!A1',
+    // Zero width space, soft hyphen, word joiner, byte order mark, right-to-left override.
+    ...['\u200b', '\u00ad', '\u2060', '\ufeff', '\u202e'].map((mark) => `${mark}=1+1`),
+    // Grapheme joiner, Hangul filler, braille blank, variation selector, tag, unassigned.
+    ...['\u034f', '\u3164', '\u2800', '\ufe0f', '\u{e0041}', '\u{e0fff}'].map(
+      (mark) => `${mark}@A1`,
+    ),
+    'Hello;\u200b \u00ad"\u2060=1+1',
+    '\u0000\u001f-1',
   ])('is text to Excel, whichever separator it reads by: %j', (value) => {
     const line = csvLine(['1', value, 'two\nlines', value]);
     for (const separator of [',', ';', '\t']) {
