@@ -1,6 +1,7 @@
 /** The owner's view of the inbox. Exit code 0: done; 1: not possible; 2: not understood. */
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
 import { currentEnvironment, EnvironmentError } from '../../runtime/environment.ts';
@@ -38,7 +39,7 @@ async function main(command: Command): Promise<number> {
   const outbox = createOutbox(await openStore({ databaseUrl, file }));
   const output =
     command.verb === 'export' && command.output !== undefined
-      ? createWriteStream(command.output, { mode: 0o600 })
+      ? await openPrivately(command.output)
       : undefined;
   const stream = output ?? process.stdout;
   // Awaited at the end; a failure meanwhile must not end the process before.
@@ -60,6 +61,25 @@ async function main(command: Command): Promise<number> {
   } finally {
     await outbox.close();
   }
+}
+
+/**
+ * A file for personal data: no other user can read it, also where it was there before. What is no
+ * file, as a pipe, is written to as it is.
+ */
+async function openPrivately(file: string) {
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+  try {
+    if ((await handle.stat()).isFile()) {
+      await handle.chmod(0o600);
+      await handle.truncate();
+    }
+  } catch (error) {
+    await handle.close();
+    // The error of an open file names none.
+    throw Object.assign(error as Error, { path: file });
+  }
+  return handle.createWriteStream();
 }
 
 function explain(error: unknown): string {

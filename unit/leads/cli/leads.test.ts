@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -100,6 +108,28 @@ describe('the tool for leads', () => {
       expect(csv).toContain(`,${cell},`);
     }
     expect(csv.endsWith('\r\n')).toBe(true);
+  });
+
+  it('exports into a file that its user alone can read, also where it exists already', async () => {
+    await outbox.store(newLead());
+    const modeOf = (name: string) => (statSync(name).mode & 0o777).toString(8);
+    const target = path.join(folder, 'leads.csv');
+    expect((await leads('export', '--output', target)).code).toBe(0);
+    expect(modeOf(target)).toBe('600');
+    const fresh = readFileSync(target, 'utf8');
+    writeFileSync(target, 'old '.repeat(1000));
+    chmodSync(target, 0o644);
+    const link = path.join(folder, 'link.csv');
+    symlinkSync(target, link);
+    expect((await leads('export', '--output', link)).code).toBe(0);
+    expect(modeOf(target)).toBe('600');
+    expect(readFileSync(target, 'utf8')).toBe(fresh);
+  });
+
+  it('exports into what is no file without changing its mode', async () => {
+    const before = statSync('/dev/null').mode;
+    expect(await leads('export', '--output', '/dev/null')).toMatchObject({ code: 0, output: '' });
+    expect(statSync('/dev/null').mode).toBe(before);
   });
 
   it('writes out what turns text around or what a terminal obeys, and lists no forged address', async () => {
