@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite';
+
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { startSite } from '../../src/testing/site.ts';
@@ -33,6 +35,27 @@ test('an address sends so many forms a minute, and others are not touched', asyn
     expect(page.status).toBe(200);
   }
   expect(site.output()).not.toMatch(/203\.0\.113|2001:db8|ada@example/);
+  await site.stop();
+});
+
+test('while another process locks the store, refused forms and /healthz are answered before the form that waits', async () => {
+  const site = await startSite({ LEADS_LIMIT: '1', LOG_LEVEL: 'error' });
+  const { call } = await readAction(site, '/about');
+  const lock = new DatabaseSync(site.database);
+  lock.exec('BEGIN EXCLUSIVE');
+  const statuses: number[] = [];
+  const sent = Array.from({ length: 300 }, async () => {
+    const { status } = await fetch(site.url + call, { method: 'POST', body: callData() });
+    statuses.push(status);
+  });
+  await expect.poll(() => statuses.length).toBe(299);
+  expect(new Set(statuses)).toEqual(new Set([429]));
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(statuses).toHaveLength(299);
+  lock.exec('ROLLBACK');
+  lock.close();
+  await Promise.all(sent);
+  expect(statuses.at(-1)).toBe(200);
   await site.stop();
 });
 

@@ -11,14 +11,13 @@ import { notFoundPath } from '#site/not-found.ts';
 import {
   countLeads,
   findTrouble,
-  getStore,
   startLeads,
   stopDelivery,
   stopLeads,
 } from '../leads/intake/leads.ts';
-import { createSubmissionLimit } from '../leads/intake/submission-limit.ts';
 import { currentEnvironment } from '../runtime/environment.ts';
 import { type AnsweredRequest, log, logRequest } from '../runtime/log.ts';
+import { createRateLimit } from '../runtime/rate-limit.ts';
 import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
 import { readStaticFiles, type StaticFiles } from './files/static-files.ts';
@@ -96,10 +95,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       siteUrl,
       trustedProxies,
       findTrouble,
-      limit:
-        leadsLimit > 0
-          ? createSubmissionLimit({ limit: leadsLimit, openStore: getStore })
-          : undefined,
+      limit: leadsLimit > 0 ? createRateLimit(leadsLimit) : undefined,
       vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: tellBeacon }) : undefined,
       onAnswer,
     });

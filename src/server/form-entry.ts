@@ -5,8 +5,8 @@ import {
   type Submission,
   writeSubmission,
 } from '../leads/intake/submission.ts';
-import type { SubmissionLimit } from '../leads/intake/submission-limit.ts';
 import { HttpError } from '../runtime/http-error.ts';
+import type { RateLimit } from '../runtime/rate-limit.ts';
 import { notFoundPath } from '../site/not-found.ts';
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
@@ -21,7 +21,7 @@ export interface FormEntryOptions {
   functions?: (() => Promise<ReadonlySet<string>>) | undefined;
   siteUrl?: string | undefined;
   /** Absent where an address may send any number. */
-  limit?: SubmissionLimit | undefined;
+  limit?: RateLimit | undefined;
 }
 
 /** Decides which requests with a body go on to React, and what of them. */
@@ -49,7 +49,7 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
         if (isNowhere) unknown();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
-      const wait = (await limit?.take(address)) ?? 0;
+      const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
       if (isNowhere && !data.has('$ACTION_KEY')) unknown();

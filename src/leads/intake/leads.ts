@@ -14,7 +14,6 @@ import { createSubmit, type Submit } from '../outbox/provider-client.ts';
 import { startRetention } from '../outbox/retention.ts';
 import { openStore } from '../outbox/store.ts';
 import { StoreError } from '../outbox/store-error.ts';
-import type { Store } from '../outbox/tables.ts';
 
 interface Leads {
   /** Stores a lead durably; delivery begins at once where a provider is configured. */
@@ -22,15 +21,12 @@ interface Leads {
 }
 
 interface Opened {
-  store: Store;
   outbox: Outbox;
   delivery: Delivery | undefined;
   notices: Notices;
   stopRetention: () => void;
 }
 
-/** A loop that has not turned for so long hangs. Milliseconds. */
-const longestTurn = 30_000;
 /** Milliseconds. */
 const betweenLooks = 1000;
 
@@ -55,19 +51,15 @@ export async function getLeads(): Promise<Leads> {
   };
 }
 
-/** The store of the leads, for what is kept beside them. Rejects while it is away. */
-export async function getStore(): Promise<Store> {
-  return (await open()).store;
-}
-
 /** How many leads are in each state. Rejects while the store is away. */
 export async function countLeads(): ReturnType<Outbox['counts']> {
   return (await open()).outbox.counts();
 }
 
 /**
- * Why no lead can be taken or sent at present, for whoever watches the server; undefined where all
- * is well. It writes to the disk, and therefore answers the same for a second to all who ask.
+ * Why no lead can be taken at present, for whoever watches the server; undefined where all is well.
+ * What the provider does not take makes no difference: it waits in the store. It answers the same
+ * for a second to all who ask.
  */
 export function findTrouble(): Promise<string | undefined> {
   looking ??= look().finally(() => {
@@ -78,11 +70,8 @@ export function findTrouble(): Promise<string | undefined> {
 
 async function look(): Promise<string | undefined> {
   try {
-    const still = await withOpened(async ({ outbox, delivery }) => {
-      await outbox.probe();
-      return delivery?.sinceLastLook() ?? 0;
-    });
-    return still > longestTurn ? 'the delivery of leads stands still' : undefined;
+    await withOpened(({ outbox }) => outbox.probe());
+    return undefined;
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
     return opening ? 'no lead can be stored' : 'the store of leads is away';
@@ -187,7 +176,7 @@ async function openOnce(): Promise<Opened> {
     days: environment.leadsRetentionDays,
     log: tell,
   });
-  return { store, outbox, delivery, notices, stopRetention };
+  return { outbox, delivery, notices, stopRetention };
 }
 
 function counted(submit: Submit): Submit {

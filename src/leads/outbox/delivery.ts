@@ -38,8 +38,6 @@ export interface Delivery {
   stop(): Promise<void>;
   /** Looks into the outbox at once. */
   kick(): void;
-  /** Milliseconds since the loop last began a turn; it does so every second or few. */
-  sinceLastLook(): number;
 }
 
 /** In flight together, of all senders of a store. Ten answers 429 in a second get an address banned. */
@@ -69,11 +67,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let wake: () => void = () => undefined;
   let more = false;
   let restingUntil = 0;
-  let lastLook = performance.now();
 
   /** One look into the outbox. Answers in how many milliseconds to look again. */
   async function look(): Promise<number> {
-    lastLook = performance.now();
     const free = mostUnderWay - underWay.size;
     more = true;
     if (free <= 0) return interval;
@@ -270,7 +266,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       over = true;
     },
     kick: () => wake(),
-    sinceLastLook: () => performance.now() - lastLook,
   };
 }
 

@@ -38,7 +38,7 @@ const horizon = longestWait + 60_000;
  * What senders share: leads that are due, each in one sender's hands at a time, and the pace at
  * which all send together. Every method rejects with the database's error where it fails.
  */
-export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes) {
+export function createLeadQueue({ kind }: Store, { read, change, withLock }: Changes) {
   /** How many leads somebody has in hand, to send them. */
   async function inHand(now: number, database: Kysely<Database>): Promise<number> {
     const { count } = await database
@@ -46,7 +46,7 @@ export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where(sql<boolean>`state in ('pending', 'held')`)
       .where('leased_until', 'is not', null)
-      .where((where) => where.not(passed(where, 'leased_until', now)))
+      .where((where) => where.not(isDue(where, 'leased_until', now)))
       .executeTakeFirstOrThrow();
     return count;
   }
@@ -57,7 +57,7 @@ export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes)
      * after the other, so that each knows how many the others have in hand.
      */
     claim({ limit, together, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
-      return alone('claim', async (database) => {
+      return withLock('claim', async (database) => {
         const free = Math.min(limit, together - (await inHand(now, database)));
         if (free <= 0) return [];
         return database
@@ -67,9 +67,9 @@ export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes)
               .select('id')
               // Written out, because only then the partial index applies.
               .where(sql<boolean>`state in ('pending', 'held')`)
-              .where((where) => passed(where, 'next_attempt_at', now))
+              .where((where) => isDue(where, 'next_attempt_at', now))
               .where((where) =>
-                where.or([where('leased_until', 'is', null), passed(where, 'leased_until', now)]),
+                where.or([where('leased_until', 'is', null), isDue(where, 'leased_until', now)]),
               )
               .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
               .orderBy('state', 'desc')
@@ -145,7 +145,9 @@ export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes)
 
     /** Milliseconds for which the senders rest, and for which moments to send at are taken. */
     async pace(now: number): Promise<{ rest: number; queue: number }> {
-      const row = await db.selectFrom('sender').selectAll().executeTakeFirstOrThrow();
+      const row = await read((database) =>
+        database.selectFrom('sender').selectAll().executeTakeFirstOrThrow(),
+      );
       // What lies further ahead was written by a clock that was wrong.
       const ahead = (time: number, longest: number) =>
         time - now > longest ? 0 : Math.max(0, time - now);
@@ -174,7 +176,7 @@ export function createLeadQueue({ kind, db }: Store, { change, alone }: Changes)
 }
 
 /** A moment that has come, or that a wrong clock put too far ahead. */
-function passed(
+function isDue(
   where: ExpressionBuilder<Database, 'leads'>,
   column: 'next_attempt_at' | 'leased_until',
   now: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { NewLead } from '../intake/receive.ts';
 import { createLeadQueue } from './lead-queue.ts';
@@ -20,8 +20,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export const duplicateWindow = 10 * 60_000;
 /** Rows that one statement erases or deletes, so that none holds others up for long. */
 const batch = 500;
-/** Characters. */
-const probeSize = 100_000;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
@@ -29,9 +27,8 @@ const erasedPayload = JSON.stringify({ fields: [], context: {} });
  * `store` resolves; every method rejects with the database's error where it fails.
  */
 export function createOutbox(store: Store) {
-  const { db } = store;
   const changes = createChanges(store);
-  const { change, alone } = changes;
+  const { read, change, withLock } = changes;
 
   /** The id of the row that says the same, or undefined. */
   async function findDuplicate(
@@ -69,7 +66,7 @@ export function createOutbox(store: Store) {
      * @returns the id under which it is stored.
      */
     async store(lead: NewLead): Promise<string> {
-      const stored = await alone(lead.fingerprint, async (database) => {
+      const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
         if (duplicate !== undefined) return duplicate;
         for (let id = lead.id; ; id = randomUUID()) {
@@ -86,26 +83,16 @@ export function createOutbox(store: Store) {
       return stored;
     },
 
-    /**
-     * Rejects where a lead could not be stored now: writes a large one as `store` does, and takes it
-     * back.
-     */
+    /** Rejects where no lead could be stored now: the file gone or locked, a database read-only. */
     async probe(): Promise<void> {
-      const undo = new Error('a probe is never committed');
-      try {
-        await alone('probe', async (database) => {
-          // With next to no cache SQLite writes to the disk before the commit.
-          if (store.kind === 'sqlite') await sql`pragma cache_size = 1`.execute(database);
-          try {
-            await database.insertInto('leads').values(rowOf(probeLead(), randomUUID())).execute();
-          } finally {
-            if (store.kind === 'sqlite') await sql`pragma cache_size = -2000`.execute(database);
-          }
-          throw undo;
-        });
-      } catch (error) {
-        if (error !== undo) throw error;
-      }
+      // Begins to write, as `store` does, and writes nothing.
+      await withLock('probe', (database) =>
+        database
+          .selectFrom('sender')
+          .select('id')
+          .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+          .execute(),
+      );
       if (store.kind === 'sqlite') store.assertInPlace();
     },
 
@@ -128,52 +115,60 @@ export function createOutbox(store: Store) {
 
     /** One page of leads, oldest first. */
     list({ state, after, limit = 100 }: Page = {}): Promise<StoredLead[]> {
-      let query = db
-        .selectFrom('leads')
-        .selectAll()
-        .orderBy('received_at')
-        .orderBy('id')
-        .limit(limit);
-      if (state) query = query.where('state', '=', state);
-      if (after) {
-        query = query.where((where) =>
-          where.or([
-            where('received_at', '>', after.received_at),
-            where.and([where('received_at', '=', after.received_at), where('id', '>', after.id)]),
-          ]),
-        );
-      }
-      return query.execute();
+      return read((database) => {
+        let query = database
+          .selectFrom('leads')
+          .selectAll()
+          .orderBy('received_at')
+          .orderBy('id')
+          .limit(limit);
+        if (state) query = query.where('state', '=', state);
+        if (after) {
+          query = query.where((where) =>
+            where.or([
+              where('received_at', '>', after.received_at),
+              where.and([where('received_at', '=', after.received_at), where('id', '>', after.id)]),
+            ]),
+          );
+        }
+        return query.execute();
+      });
     },
 
     get(id: string): Promise<StoredLead | undefined> {
-      return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+      return read((database) =>
+        database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
     },
 
     /** Leads whose id is, or begins with, what is given; at most ten. */
     async find(reference: string): Promise<StoredLead[]> {
       const beginning = reference.toLowerCase();
       if (!/^[\da-f][\da-f-]*$/.test(beginning)) return [];
-      return db
-        .selectFrom('leads')
-        .selectAll()
-        .where('id', 'like', `${beginning}%`)
-        .orderBy('received_at')
-        .limit(10)
-        .execute();
+      return read((database) =>
+        database
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', 'like', `${beginning}%`)
+          .orderBy('received_at')
+          .limit(10)
+          .execute(),
+      );
     },
 
     /** How many leads are in each state, and since when the oldest pending one waits. */
     async counts(): Promise<Record<LeadState, number> & { oldestPending: number | null }> {
-      const rows = await db
-        .selectFrom('leads')
-        .select(({ fn }) => [
-          'state',
-          fn.countAll<number>().as('count'),
-          fn.min('received_at').as('oldest'),
-        ])
-        .groupBy('state')
-        .execute();
+      const rows = await read((database) =>
+        database
+          .selectFrom('leads')
+          .select(({ fn }) => [
+            'state',
+            fn.countAll<number>().as('count'),
+            fn.min('received_at').as('oldest'),
+          ])
+          .groupBy('state')
+          .execute(),
+      );
       const of = (state: LeadState) => rows.find((row) => row.state === state);
       const count = (state: LeadState) => of(state)?.count ?? 0;
       return {
@@ -208,7 +203,7 @@ export function createOutbox(store: Store) {
           .executeTakeFirst();
         return Number(result.numUpdatedRows);
       });
-      if (count > 0) await forget();
+      if (count > 0) await truncateLog();
       return count;
     },
 
@@ -232,7 +227,7 @@ export function createOutbox(store: Store) {
           .executeTakeFirst();
         return Number(result.numDeletedRows);
       }, progress);
-      if (count > 0) await forget();
+      if (count > 0) await truncateLog();
       return count;
     },
 
@@ -255,8 +250,10 @@ export function createOutbox(store: Store) {
   }
 
   /** SQLite: what was erased must not live on in the write-ahead log. */
-  async function forget(): Promise<void> {
-    if (store.kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  async function truncateLog(): Promise<void> {
+    if (store.kind === 'postgres') return;
+    // Where another process reads it for too long, the next time or the stop empties it.
+    await change(async () => store.truncateLog()).catch(() => undefined);
   }
 }
 
@@ -277,21 +274,5 @@ function rowOf(lead: NewLead, id: string): StoredLead {
     note: lead.note ?? null,
     leased_until: null,
     erased_at: null,
-  };
-}
-
-/** Larger than any lead, so that where it fits a lead does. */
-function probeLead(): NewLead {
-  return {
-    id: '',
-    form: 'footer',
-    locale: 'en',
-    page: '/',
-    payload: {
-      fields: [{ name: 'message', value: 'x'.repeat(probeSize) }],
-      context: { pageUri: '', pageName: '' },
-    },
-    fingerprint: '',
-    receivedAt: Date.now(),
   };
 }

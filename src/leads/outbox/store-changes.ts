@@ -1,26 +1,37 @@
 import { type Kysely, sql } from 'kysely';
 
-import { patienceEnd, patiently } from './store-sqlite.ts';
+import { busyDeadline, retryWhileBusy } from './store-sqlite.ts';
 import type { Database, Store } from './tables.ts';
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** How a store's rows are changed while others change them too, in this process or another. */
+/** How a store's rows are read and changed while others change them, in this process or another. */
 export function createChanges(store: Store) {
   const { db } = store;
 
+  let lastChange: Promise<unknown> = Promise.resolve();
+
+  /** Reads rows. On SQLite no lock of a writer delays it. */
+  function read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    return store.kind === 'postgres' ? work(db) : retryWhileBusy(() => work(db));
+  }
+
   /**
-   * Changes rows. On SQLite one change at a time waits for other processes, and the rest of this
-   * process queues behind it in order.
+   * Changes rows. On SQLite one change at a time waits for other processes, without blocking the
+   * event loop, and those of this process queue behind it in order. All that wait for longer than
+   * five seconds fail.
    */
   function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') return work(db);
-    const deadline = patienceEnd();
-    return db.connection().execute((connection) => patiently(() => work(connection), deadline));
+    const deadline = busyDeadline();
+    const attempt = () => db.connection().execute(work);
+    const result = lastChange.then(() => retryWhileBusy(attempt, deadline));
+    lastChange = result.catch(() => undefined);
+    return result;
   }
 
-  /** Runs `work` alone among all that name the same thing, in this process or another. */
-  function alone<T>(thing: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  /** Runs `work` in a transaction, one at a time of all that name the same thing, in any process. */
+  function withLock<T>(thing: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
       return db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(transaction);
@@ -41,5 +52,5 @@ export function createChanges(store: Store) {
     });
   }
 
-  return { change, alone };
+  return { read, change, withLock };
 }

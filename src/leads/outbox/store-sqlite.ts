@@ -11,27 +11,27 @@ import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
 /** How long a statement, and the opening of the file, waits for other processes; milliseconds. */
-const patience = 5000;
-/**
- * How much of it SQLite itself waits: the whole process stands still meanwhile, so that a locked
- * file must not keep visitors from their pages.
- */
-const busyTimeout = 50;
+const longestBusy = 5000;
+/** Between two tries. Milliseconds. */
+const longestPause = 50;
 
 /** When waiting for other processes ends, for work that begins now; by `performance.now()`. */
-export const patienceEnd = () => performance.now() + patience;
+export const busyDeadline = () => performance.now() + longestBusy;
 
-/** Repeats what another process's lock kept from happening, until `deadline`. */
-export async function patiently<T>(
+/**
+ * Repeats what another process's lock kept from happening, until `deadline`. SQLite's own
+ * `busy_timeout` stays 0: node:sqlite is synchronous, so that waiting there blocks the event loop.
+ */
+export async function retryWhileBusy<T>(
   work: () => Promise<T> | T,
-  deadline = patienceEnd(),
+  deadline = busyDeadline(),
 ): Promise<T> {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(10 + Math.random() * 40);
+      await wait(Math.random() * Math.min(longestPause, 2 ** tries));
     }
   }
 }
@@ -49,7 +49,7 @@ export async function openSqlite(
   try {
     if (file !== inMemory) makePrivate(file, log);
     // Switching to WAL does not wait for others as other statements do: it fails at once.
-    const database = await patiently(() => open(file));
+    const database = await retryWhileBusy(() => open(file));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
     const opened = identityOf(file);
     return {
@@ -62,6 +62,12 @@ export async function openSqlite(
           `The store of leads was deleted or replaced while it was open: LEADS_DB is "${file}".`,
           { temporary: true },
         );
+      },
+      truncateLog() {
+        const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+        // It answers a row where other statements throw.
+        if (result?.['busy'] === 1)
+          throw Object.assign(new Error('locked'), { errcode: sqliteBusy });
       },
       close: async () => database.close(),
     };
@@ -108,10 +114,8 @@ function logOf(file: string): string {
 }
 
 function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Order matters: wait for others first, then switch the journal, then make commits durable.
-    database.exec(`PRAGMA busy_timeout = ${String(busyTimeout)}`);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     // What is erased is overwritten, not only marked as free.

@@ -45,15 +45,6 @@ export interface SenderRow {
 export interface Database {
   leads: StoredLead;
   sender: SenderRow;
-  submission_limits: SubmissionLimitRow;
-}
-
-/** What an address sent in its minute. */
-interface SubmissionLimitRow {
-  key: string;
-  points: number;
-  /** Milliseconds since the epoch. */
-  expire: number | null;
 }
 
 /** An open database, brought to the present shape. */
@@ -62,6 +53,8 @@ export type Store =
       kind: 'sqlite';
       database: DatabaseSync;
       db: Kysely<Database>;
+      /** Copies the write-ahead log into the file and empties it; throws where another process reads it. */
+      truncateLog(): void;
       /** Throws a StoreError where the file is gone: what is written then nobody finds again. */
       assertInPlace(): void;
       close(): Promise<void>;

@@ -1,18 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type FakeProvider, startFakeProvider } from '#leads/fake-provider/fake-provider.ts';
-import {
-  findTrouble,
-  getLeads,
-  getStore,
-  startLeads,
-  stopDelivery,
-  stopLeads,
-} from '#leads/intake/leads.ts';
+import { findTrouble, getLeads, startLeads, stopDelivery, stopLeads } from '#leads/intake/leads.ts';
 import { createOutbox } from '#leads/outbox/outbox.ts';
 import { openStore } from '#leads/outbox/store.ts';
 import { StoreError } from '#leads/outbox/store-error.ts';
@@ -75,6 +69,15 @@ describe('the leads of a process', () => {
     expect(await findTrouble()).toBeUndefined();
   });
 
+  it('are ready to be taken while the provider takes none', async () => {
+    provider.behave({ kind: 'status', status: 503 });
+    await startLeads();
+    await (await getLeads()).store(newLead());
+    await vi.waitFor(() => expect(provider.received).toHaveLength(1), 20_000);
+    await stopDelivery();
+    expect(await findTrouble()).toBeUndefined();
+  });
+
   it('are still stored while the delivery has stopped', async () => {
     await startLeads();
     await stopDelivery();
@@ -104,13 +107,13 @@ describe('the leads of a process', () => {
     try {
       await startLeads();
       expect(await findTrouble()).toBeUndefined();
-      const store = await getStore();
-      if (store.kind !== 'sqlite') throw new Error('Not a file.');
-      store.database.exec('PRAGMA query_only = ON');
+      const other = new DatabaseSync(path.join(folder, 'leads.db'));
+      other.exec('ALTER TABLE sender RENAME TO away');
       expect(await findTrouble()).toBeUndefined();
       await later();
       expect(await findTrouble()).toBe('no lead can be stored');
-      store.database.exec('PRAGMA query_only = OFF');
+      other.exec('ALTER TABLE away RENAME TO sender');
+      other.close();
       await later();
       expect(await findTrouble()).toBeUndefined();
       rmSync(path.join(folder, 'leads.db'));

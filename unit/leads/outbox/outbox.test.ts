@@ -291,7 +291,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     expect(await outbox.store(leads[1] ?? newLead())).toBe(leads[1]?.id);
   });
 
-  it('tries whether a lead could be stored, and leaves none behind', async () => {
+  it('tells that a lead could be stored, and leaves none behind', async () => {
     const lead = await outbox.store(newLead());
     await Promise.all([outbox.probe(), other.probe()]);
     expect((await outbox.list()).map(({ id }) => id)).toEqual([lead]);
