@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 
 import { startSite } from '../../src/testing/site.ts';
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('every answer has the security headers, static files too', async ({ request }) => {
@@ -168,7 +170,11 @@ function serve(
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, LEADS_DB: ':memory:', ...environment },
+      env: {
+        ...process.env,
+        LEADS_DB: path.join(temporaryFolder('site'), 'leads.db'),
+        ...environment,
+      },
     });
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

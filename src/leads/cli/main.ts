@@ -8,6 +8,7 @@ import { currentEnvironment, EnvironmentError } from '../../runtime/environment.
 import { createOutbox } from '../outbox/outbox.ts';
 import { openStore } from '../outbox/store.ts';
 import { StoreError } from '../outbox/store-error.ts';
+import { adviceFor, isDamaged } from '../outbox/store-sqlite.ts';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
@@ -84,6 +85,7 @@ async function openPrivately(file: string) {
 
 function explain(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
+  if (isDamaged(error)) return `This did not work: ${message}. ${adviceFor(error)}`;
   return path === undefined
     ? `This did not work: ${message}`
     : `The file "${path}" cannot be written (${code ?? message}).`;

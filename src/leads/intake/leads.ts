@@ -122,17 +122,32 @@ async function close({ outbox, delivery, notices, stopRetention }: Opened): Prom
   await outbox.close();
 }
 
-/** Works with the store. One whose file is gone is given up: the next use opens another. */
+/**
+ * Closes a store whose file is gone. The connection goes at once: where a new file takes the old
+ * one's name, SQLite in one process takes the index of the old log for that of the new.
+ */
+async function giveUp({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+  const closed = outbox.close();
+  stopRetention();
+  await closed;
+  await delivery?.stop();
+  await notices.stop();
+}
+
+/**
+ * Works with the store. One whose file is gone is given up: the next use opens another. One that was
+ * overwritten is not, because closing it would write into what lies there now.
+ */
 async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
   const current = open();
   const opened = await current;
   try {
     return await work(opened);
   } catch (error) {
-    if (error instanceof StoreError && opening === current) {
+    if (error instanceof StoreError && error.temporary && opening === current) {
       opening = undefined;
       log.error(`${error.message} It is opened anew.`);
-      const closed = close(opened)
+      const closed = giveUp(opened)
         .catch(() => undefined)
         .finally(() => closing.delete(closed));
       closing.add(closed);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Client } from 'pg';
@@ -97,6 +98,10 @@ export function migrateSqlite(database: DatabaseSync): void {
     for (const { name, sql } of missing(database.prepare('SELECT name FROM migrations').all())) {
       database.exec(sql('sqlite'));
       database.prepare('INSERT INTO migrations VALUES (?, ?)').run(name, new Date().toISOString());
+    }
+    // Tells this store from every other, in the file's own header.
+    if (database.prepare('PRAGMA application_id').get()?.['application_id'] === 0) {
+      database.exec(`PRAGMA application_id = ${String(randomInt(1, 2 ** 31))}`);
     }
     database.exec('COMMIT');
   } catch (error) {

@@ -66,6 +66,8 @@ export function createOutbox(store: Store) {
      * @returns the id under which it is stored.
      */
     async store(lead: NewLead): Promise<string> {
+      // Before, too: copying the log into an emptied file would make it look whole.
+      if (store.kind === 'sqlite') await store.assertInPlace();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
         if (duplicate !== undefined) return duplicate;
@@ -79,7 +81,7 @@ export function createOutbox(store: Store) {
           if (row) return row.id;
         }
       });
-      if (store.kind === 'sqlite') store.assertInPlace();
+      if (store.kind === 'sqlite') await store.assertInPlace();
       return stored;
     },
 
@@ -93,7 +95,7 @@ export function createOutbox(store: Store) {
           .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
           .execute(),
       );
-      if (store.kind === 'sqlite') store.assertInPlace();
+      if (store.kind === 'sqlite') await store.assertInPlace();
     },
 
     /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */

@@ -1,4 +1,3 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import { migrateSqlite } from './migrations.ts';
+import {
+  ForeignFileError,
+  identityOf,
+  makePrivate,
+  provideFile,
+  readHeader,
+} from './sqlite-file.ts';
 import type { StoreOptions } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
@@ -39,30 +45,26 @@ export async function retryWhileBusy<T>(
 /**
  * Opens a SQLite file so that a committed row is on the disk.
  *
+ * @param name The file as `LEADS_DB` has it.
  * @param log Called with a file that others could read.
- * @throws StoreError that names the file.
+ * @throws StoreError that names the file. One that is no store of leads stays as it is.
  */
 export async function openSqlite(
-  file: string,
+  name: string,
   log?: StoreOptions['log'],
 ): Promise<Store & { kind: 'sqlite' }> {
+  // An absolute path is always a file: to SQLite `:memory:` and `file:` are none.
+  const file = path.resolve(name);
   try {
-    if (file !== inMemory) makePrivate(file, log);
+    provideFile(file);
     // Switching to WAL does not wait for others as other statements do: it fails at once.
-    const database = await retryWhileBusy(() => open(file));
+    const database = await retryWhileBusy(() => open(file, log));
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
-    const opened = identityOf(file);
     return {
       kind: 'sqlite',
       database,
       db,
-      assertInPlace() {
-        if (identityOf(file) === opened) return;
-        throw new StoreError(
-          `The store of leads was deleted or replaced while it was open: LEADS_DB is "${file}".`,
-          { temporary: true },
-        );
-      },
+      assertInPlace: createPlaceCheck(name, file, applicationIdOf(database)),
       truncateLog() {
         const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
         // It answers a row where other statements throw.
@@ -76,51 +78,74 @@ export async function openSqlite(
     const temporary = isBusy(error) || primaryCode(error) === sqliteFull;
     throw new StoreError(
       temporary
-        ? `The store of leads cannot be opened now: LEADS_DB is "${file}" (${reason}).`
-        : `The store of leads cannot be opened: LEADS_DB is "${file}" (${reason}). It should name a file in a folder that this process may write.`,
+        ? `The store of leads cannot be opened now: LEADS_DB is "${name}" (${reason}).`
+        : `The store of leads cannot be opened: LEADS_DB is "${name}" (${reason}). ${adviceFor(error)}`,
       { temporary, cause: error },
     );
   }
 }
 
-const inMemory = ':memory:';
+/** What to do about a store that cannot be used. */
+export function adviceFor(error: unknown): string {
+  if (error instanceof ForeignFileError) {
+    return 'Nothing in it was changed. LEADS_DB should name the store, or a file that is not there yet.';
+  }
+  if (isDamaged(error)) {
+    return 'The file is damaged. Stop the server, keep a copy of the file and of those beside it that end with -wal and -shm, remove all three, put a backup in place of the file, and start the server again.';
+  }
+  return 'It should name a file in a folder that this process may write.';
+}
 
 /**
- * Lets no other user read what visitors typed. A folder that exists keeps its mode: it may be
- * shared on purpose, and the files in it are closed. SQLite gives its log the mode of the file.
+ * A check that what was committed is in the file that the name leads to, and will be found there.
+ * A connection notices neither that its file was deleted nor that it was emptied or overwritten.
  */
-function makePrivate(file: string, log: StoreOptions['log']): void {
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  for (const name of [file, logOf(file), `${file}-shm`]) {
-    const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
-    if ((mode & 0o077) === 0) continue;
-    chmodSync(name, 0o600);
-    log?.({ file: name }, 'others could read the store of leads: its mode is 600 now');
-  }
+function createPlaceCheck(name: string, file: string, applicationId: number) {
+  const opened = identityOf(file);
+  // Not there before the log was first copied into the file.
+  let isMarked = false;
+  return async () => {
+    for (const deadline = busyDeadline(); ; await wait(longestPause)) {
+      if (identityOf(file) !== opened) {
+        throw new StoreError(
+          `The store of leads was deleted or replaced while it was open: LEADS_DB is "${name}".`,
+          { temporary: true },
+        );
+      }
+      const header = readHeader(file);
+      isMarked ||= header?.applicationId === applicationId;
+      const isOurs = header?.applicationId === (isMarked ? applicationId : 0);
+      if (isOurs && header.isWhole) return;
+      // Another process that copies the log into the file writes the first page before the last.
+      if (!isOurs || performance.now() > deadline) {
+        throw new StoreError(
+          `The store of leads was emptied or overwritten while it was open: LEADS_DB is "${name}". Stop the server, put a backup in place of the file, and start the server again.`,
+          { temporary: false },
+        );
+      }
+    }
+  };
 }
 
-/** What tells the open file and its log from others of the same name. */
-function identityOf(file: string): string {
-  return [file, logOf(file)]
-    .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
-    .map((found) => (found ? `${String(found.dev)}:${String(found.ino)}` : ''))
-    .join();
+function applicationIdOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
 }
 
-/** The write-ahead log: what was committed since it was last copied into the file. */
-function logOf(file: string): string {
-  return `${file}-wal`;
-}
-
-function open(file: string): DatabaseSync {
+function open(file: string, log: StoreOptions['log']): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    if (tables.length > 0 && !tables.some(({ name }) => name === 'leads')) {
+      throw new ForeignFileError('it is the database of another program');
+    }
+    makePrivate(file, log);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     // What is erased is overwritten, not only marked as free.
     database.exec('PRAGMA secure_delete = ON');
     migrateSqlite(database);
+    // Into the file itself, by which the store is known.
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     return database;
   } catch (error) {
     database.close();
@@ -130,12 +155,19 @@ function open(file: string): DatabaseSync {
 
 const sqliteBusy = 5;
 const sqliteLocked = 6;
+const sqliteCorrupt = 11;
 const sqliteFull = 13;
+const sqliteNotADatabase = 26;
 
 /** The result code without what SQLite adds in the higher bytes. */
 function primaryCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Whether SQLite cannot read its file. */
+export function isDamaged(error: unknown): boolean {
+  return [sqliteCorrupt, sqliteNotADatabase].includes(primaryCode(error) ?? 0);
 }
 
 function isBusy(error: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Store } from './tables.ts';
 export interface StoreOptions {
   /** postgres:// or postgresql://; where it is given, no file is used. */
   databaseUrl?: string | undefined;
-  /** The SQLite file; its folder is made. ':memory:' keeps nothing. */
+  /** The SQLite file; its folder is made. */
   file: string;
   /** Called with connections that broke while idle, and of a file that others could read. */
   log?: (event: Record<string, unknown>, message: string) => void;

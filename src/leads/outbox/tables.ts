@@ -55,8 +55,8 @@ export type Store =
       db: Kysely<Database>;
       /** Copies the write-ahead log into the file and empties it; throws where another process reads it. */
       truncateLog(): void;
-      /** Throws a StoreError where the file is gone: what is written then nobody finds again. */
-      assertInPlace(): void;
+      /** Rejects with a StoreError where the file is gone or was overwritten in place. */
+      assertInPlace(): Promise<void>;
       close(): Promise<void>;
     }
   | { kind: 'postgres'; pool: Pool; db: Kysely<Database>; close(): Promise<void> };

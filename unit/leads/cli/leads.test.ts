@@ -126,6 +126,19 @@ describe('the tool for leads', () => {
     expect(readFileSync(target, 'utf8')).toBe(fresh);
   });
 
+  it('says of a damaged store what to do about it', async () => {
+    await outbox.store(newLead());
+    await outbox.close();
+    const pages = readFileSync(file);
+    // All but the page that says which tables there are.
+    writeFileSync(file, pages.fill(0xff, 4096));
+    const { code, errors } = await leads('list');
+    expect(code).toBe(1);
+    expect(errors).toContain('put a backup in place of the file');
+    rmSync(file);
+    outbox = createOutbox(await openStore({ file }));
+  });
+
   it('exports into what is no file without changing its mode', async () => {
     const before = statSync('/dev/null').mode;
     expect(await leads('export', '--output', '/dev/null')).toMatchObject({ code: 0, output: '' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -98,6 +98,26 @@ describe('the leads of a process', () => {
     const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
     expect(await outbox.list()).toHaveLength(1);
     await outbox.close();
+  });
+
+  it('are refused, and not ready, while their file is overwritten, and taken once it is back', async () => {
+    const file = path.join(folder, 'leads.db');
+    await startLeads();
+    const id = await (await getLeads()).store(newLead());
+    await stopLeads();
+    const backup = readFileSync(file);
+    await startLeads();
+    truncateSync(file);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const lead = (await getLeads()).store(newLead());
+      await expect(lead).rejects.toThrow('emptied or overwritten');
+    }
+    expect(await findTrouble()).toBe('no lead can be stored');
+    await stopLeads();
+    writeFileSync(file, backup);
+    await startLeads();
+    await (await getLeads()).store(newLead());
+    await arrived(id);
   });
 
   it('are not ready where none can be stored, which opens a deleted file anew', async () => {

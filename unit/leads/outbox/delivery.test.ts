@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import {
 import { createOutbox, type Outbox } from '#leads/outbox/outbox.ts';
 import { createSubmit } from '#leads/outbox/provider-client.ts';
 import { openStore } from '#leads/outbox/store.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 import {
   type Behaviour,
@@ -27,7 +29,9 @@ let provider: FakeProvider;
 let ended: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  outbox = createOutbox(await openStore({ file: ':memory:' }));
+  outbox = createOutbox(
+    await openStore({ file: path.join(temporaryFolder('delivery'), 'leads.db') }),
+  );
   provider = await startFakeProvider();
 });
 

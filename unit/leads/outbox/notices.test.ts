@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,11 +9,14 @@ import type { DeliveryEvent } from '#leads/outbox/delivery.ts';
 import { createNotices, type Notice, type SendNotice, waysOf } from '#leads/outbox/notices.ts';
 import { createOutbox } from '#leads/outbox/outbox.ts';
 import { openStore } from '#leads/outbox/store.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 import { eventually } from '../../eventually.ts';
 import { newLead } from '../lead.ts';
 
-const outbox = createOutbox(await openStore({ file: ':memory:' }));
+const outbox = createOutbox(
+  await openStore({ file: path.join(temporaryFolder('notices'), 'leads.db') }),
+);
 
 async function held(overrides: Parameters<typeof newLead>[0] = {}): Promise<DeliveryEvent> {
   const lead = await outbox.get(await outbox.store(newLead(overrides)));

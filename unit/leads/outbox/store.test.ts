@@ -4,9 +4,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -248,6 +250,39 @@ describe('a SQLite file', () => {
     },
   );
 
+  it.each([
+    ['emptied', (name: string) => truncateSync(name)],
+    ['cut in half', (name: string) => truncateSync(name, statSync(name).size / 2)],
+    ['overwritten with text', (name: string) => writeFileSync(name, 'x'.repeat(100_000))],
+    [
+      'overwritten with another store',
+      (name: string, other: string) => writeFileSync(name, readFileSync(other)),
+    ],
+  ])('that was %s in place takes no lead', async (_how, change) => {
+    const another = path.join(folder, 'another.db');
+    await (await openStore({ file: another })).close();
+    await open();
+    await outbox.store(newLead());
+    change(file, another);
+    const lost = { name: 'StoreError', temporary: false };
+    await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+    await expect(outbox.probe()).rejects.toMatchObject(lost);
+    await outbox.close();
+  });
+
+  it('that its owner makes smaller goes on taking leads', async () => {
+    await open();
+    for (let count = 0; count < 50; count += 1) await outbox.store(newLead());
+    await outbox.purge(Date.now() + 1000, ['pending']);
+    const before = statSync(file).size;
+    const other = new DatabaseSync(file);
+    other.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    expect(statSync(file).size).toBeLessThan(before);
+    expect(await outbox.store(newLead())).toBeTruthy();
+    await outbox.close();
+  });
+
   it('is for the eyes of its user alone, as is a folder that is made for it', async () => {
     const modes = () =>
       readdirSync(path.dirname(file))
@@ -286,22 +321,64 @@ describe('a SQLite file', () => {
     ['a folder', () => folder],
     ['below a file', () => path.join(opener, 'leads.db')],
     ['where nobody may write', () => '/sys/leads.db'],
-    [
-      'of another kind',
-      () => {
-        writeFileSync(file, 'This is no database. '.repeat(100));
-        return file;
-      },
-    ],
+    ['a device', () => '/dev/null'],
   ])('%s cannot be used, and the sentence says so', async (_name, place) => {
     const wrong = place();
     const error = await refusal({ file: wrong });
     expect(error.message).toContain(`LEADS_DB is "${wrong}"`);
-    expect(error.message).toContain(
-      'It should name a file in a folder that this process may write.',
+    expect(error.message).toMatch(
+      /It should name a file in a folder that this process may write\.|LEADS_DB should name the store/,
     );
     expect(error.temporary).toBe(false);
   });
+
+  it.each([
+    ['text', () => writeFileSync(file, 'This is no database. '.repeat(100)), 'it is no SQLite'],
+    ['a few bytes', () => writeFileSync(file, 'SQLite format 3'), 'it is no SQLite'],
+    [
+      'the database of another program',
+      () => {
+        const other = new DatabaseSync(file);
+        other.exec('CREATE TABLE bookmarks (url TEXT)');
+        other.close();
+      },
+      'it is the database of another program',
+    ],
+  ])('that is %s is refused as it is', async (_name, write, reason) => {
+    write();
+    chmodSync(file, 0o644);
+    const [before, { mode, mtimeMs }] = [readFileSync(file), statSync(file)];
+    const error = await refusal({ file });
+    expect(error.message).toContain(`LEADS_DB is "${file}" (${reason}`);
+    expect(error.message).toContain('Nothing in it was changed.');
+    expect(error.temporary).toBe(false);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(statSync(file)).toMatchObject({ mode, mtimeMs });
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('that is damaged is told what to do about it, and nothing about folders', async () => {
+    await open();
+    await outbox.close();
+    const damaged = readFileSync(file);
+    writeFileSync(file, damaged.fill(0xff, 100));
+    const error = await refusal({ file });
+    expect(error.message).toContain('put a backup in place of the file');
+    expect(error.message).not.toContain('folder');
+  });
+
+  it.each([':memory:', 'file::memory:', 'file:leads.db?mode=memory'])(
+    'named "%s" is a file, as any other',
+    async (name) => {
+      file = path.join(folder, name);
+      await open();
+      const id = await outbox.store(newLead());
+      await outbox.close();
+      await open();
+      expect(await outbox.get(id)).toMatchObject({ state: 'pending' });
+      await outbox.close();
+    },
+  );
 });
 
 describe('PostgreSQL', () => {
