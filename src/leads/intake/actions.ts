@@ -5,20 +5,16 @@ import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 import { getLeads } from '#leads/intake/leads.ts';
 import { currentEnvironment } from '#runtime/environment.ts';
 import { log } from '#runtime/log.ts';
-import { notFoundName } from '#site/not-found.ts';
-import { matchPage, routeName } from '#site/routes.ts';
 
 import type { LeadState } from '../rules/check.ts';
+import { placeOf } from './place.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
   return receiveLead(data, {
-    pageName: (path, locale) => {
-      const page = matchPage(path);
-      return page ? routeName(page.name, page.locale) : notFoundName(locale);
-    },
+    placeOf: (page, locale) => placeOf(page, locale, getHeaders()['referer']),
     store: async (lead) =>
       (await getLeads()).store({
         ...lead,

@@ -22,8 +22,8 @@ export interface NewLead {
 }
 
 export interface ReceiveOptions {
-  /** Name of the route that a path leads to, with its locale suffix. */
-  pageName: (page: string, locale: Envelope['locale']) => string;
+  /** The address that a lead came from, and the name of its route with its locale suffix. */
+  placeOf: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
   /** Stores the lead durably and answers the id under which it, or its duplicate, is stored. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
@@ -41,17 +41,19 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };
   }
-  const { form, locale, page, lead } = envelope;
+  const { form, locale, lead } = envelope;
+  const place = options.placeOf(envelope.page, locale);
   const values = submission.value;
   const note = suspicion(envelope, options.shortestTime);
   const state = note === undefined ? 'pending' : 'spam';
   try {
-    const id = await options.store({
-      id: lead ?? randomUUID(),
+    const id = lead ?? randomUUID();
+    const storedAs = await options.store({
+      id,
       form,
       locale,
-      page,
-      payload: toPayload(form, values, { page, pageName: options.pageName(page, locale) }),
+      page: place.page,
+      payload: toPayload(form, values, place),
       // What a person sends must never be taken for the duplicate of what a robot sent.
       fingerprint: createHash('sha256')
         .update(JSON.stringify([form, values, ...(state === 'spam' ? [state] : [])]))
@@ -60,7 +62,8 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       state,
       ...(note !== undefined && { note }),
     });
-    return { status: 'sent', reference: referenceOf(id) };
+    // Anybody can type an address into the newsletter: what is said must not tell who subscribed.
+    return { status: 'sent', reference: referenceOf(form === 'newsletter' ? id : storedAs) };
   } catch (error) {
     options.log(error);
     return { status: 'failed', submission: submission.reply() };

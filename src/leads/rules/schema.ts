@@ -35,7 +35,7 @@ export const envelope = z.object({
     .refine((path) => path.startsWith('/') && !hasControls(path))
     .catch('/'),
   /** Made by the browser where JavaScript runs; without it a fingerprint takes its place. */
-  lead: z.uuid().optional().catch(undefined),
+  lead: z.uuid().toLowerCase().optional().catch(undefined),
   /** A field that nobody sees; only robots fill it. */
   subject: z.string().catch(''),
   /** Milliseconds from the first focus to the submit, where JavaScript runs. */

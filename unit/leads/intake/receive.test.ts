@@ -20,16 +20,19 @@ function formData(values: Record<string, string>): FormData {
 
 const envelope = { form: 'footer', locale: 'fr', page: '/fr/about' };
 
-function receiver({ fails = false, shortestTime = 3000 } = {}) {
+function receiver({ fails = false, shortestTime = 3000, storedAs = (id: string) => id } = {}) {
   const stored: NewLead[] = [];
   const logged: unknown[] = [];
   const receive = (values: Record<string, string>) =>
     receiveLead(formData(values), {
-      pageName: (page, locale) => `${page.split('/').at(-1) ?? ''}___${locale}`,
+      placeOf: (page, locale) => ({
+        page: page.startsWith('/fr/') ? page : '/fr/elsewhere',
+        pageName: `${page.split('/').at(-1) ?? ''}___${locale}`,
+      }),
       store: async (lead) => {
         if (fails) throw new Error('disk full');
         stored.push(lead);
-        return lead.id;
+        return storedAs(lead.id);
       },
       now: () => 1_800_000_000_000,
       shortestTime,
@@ -112,10 +115,42 @@ describe('receiving a lead', () => {
     expect(stored[0]?.id).not.toBe(stored[1]?.id);
   });
 
-  it('does not trust the page it is told', async () => {
+  it('stores the page that the site knows, not the one it is told', async () => {
     const { receive, stored } = receiver();
     await receive({ ...envelope, ...valid, page: 'https://evil.example/\r\nx' });
-    expect(stored[0]?.page).toBe('/');
+    expect(stored[0]?.page).toBe('/fr/elsewhere');
+    expect(stored[0]?.payload.context.pageUri).toBe('/fr/elsewhere');
+  });
+
+  it('tells the reference under which the lead is found, also of one that was there before', async () => {
+    const earlier = crypto.randomUUID();
+    const { receive } = receiver({ storedAs: () => earlier });
+    const state = await receive({ ...envelope, ...valid });
+    expect(state.reference).toBe(earlier.slice(0, 8).toUpperCase());
+  });
+
+  it('answers a subscriber of the newsletter as somebody new', async () => {
+    const earlier = crypto.randomUUID();
+    const newsletter = { ...envelope, form: 'newsletter', email: valid.email };
+    for (const lead of [crypto.randomUUID(), undefined]) {
+      const id = lead === undefined ? {} : { lead };
+      const [fresh, subscribed] = [receiver(), receiver({ storedAs: () => earlier })];
+      const states = [
+        await fresh.receive({ ...newsletter, ...id }),
+        await subscribed.receive({ ...newsletter, ...id }),
+      ];
+      for (const [index, { stored }] of [fresh, subscribed].entries()) {
+        const reference = stored[0]?.id.slice(0, 8).toUpperCase();
+        expect(states[index]).toEqual({ status: 'sent', reference });
+      }
+    }
+  });
+
+  it('writes an id in lower case, as the owner’s tool looks for it', async () => {
+    const { receive, stored } = receiver();
+    const lead = crypto.randomUUID();
+    await receive({ ...envelope, ...valid, lead: lead.toUpperCase() });
+    expect(stored[0]?.id).toBe(lead);
   });
 
   it.each([
