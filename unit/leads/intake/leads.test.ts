@@ -73,7 +73,7 @@ describe('the leads of a process', () => {
     provider.behave({ kind: 'status', status: 503 });
     await startLeads();
     await (await getLeads()).store(newLead());
-    await vi.waitFor(() => expect(provider.received).toHaveLength(1), 20_000);
+    await eventually(() => expect(provider.received).toHaveLength(1));
     await stopDelivery();
     expect(await findTrouble()).toBeUndefined();
   });
