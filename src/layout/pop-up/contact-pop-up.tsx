@@ -111,7 +111,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, []);
 
   const leave = useCallback(() => {
-    (origin.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    const from = origin.current?.isConnected ? origin.current : document.getElementById('main');
+    from?.focus({ preventScroll: true });
   }, []);
 
   const close = useCallback(() => {
@@ -133,7 +134,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     if (!isOpen) return;
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || dialog.current?.contains(target)) return;
+      // Its thanks come into the focus while it still listens.
+      if (!(target instanceof HTMLElement) || target.closest('.pop-up-answer')) return;
+      if (dialog.current?.contains(target)) return;
       origin.current = target;
       // Browsers are content when a part of a text field is in view.
       keepInView(target);
@@ -202,7 +205,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
  */
 function onEscape(callback: () => void): () => void {
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !document.querySelector(':popover-open, :modal')) callback();
+    const above = document.querySelector(':popover-open') ?? document.querySelector(':modal');
+    if (key === 'Escape' && !above) callback();
   };
   addEventListener('keydown', onKeyDown);
   return () => removeEventListener('keydown', onKeyDown);
