@@ -89,9 +89,7 @@ function code(value: ErrorCode): ErrorCode {
 /** Message text keeps its line breaks and loses every other control character. */
 function clean(value: string, multiline: boolean): string {
   if (!multiline) return value;
-  return [...value.replace(/\r\n?/g, '\n')]
-    .filter((character) => character === '\n' || character === '\t' || !hasControls(character))
-    .join('');
+  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
 function hasControls(value: string): boolean {
