@@ -108,7 +108,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a chunk that lies about its length',
     bytes: post('Transfer-Encoding: chunked\r\n', '1\r\nxyz\r\n0\r\n\r\n'),
-    right: [400],
+    right: [400, 411],
   },
   { name: 'HTTP/1.0', bytes: 'GET /about HTTP/1.0\r\n\r\n', right: [200, 400] },
 ];
