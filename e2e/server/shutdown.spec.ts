@@ -2,12 +2,14 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { startSite } from '../../src/testing/site.ts';
 import { hiddenFields } from '../../src/testing/submissions.ts';
+import { temporaryFolder } from '../../src/testing/temporary-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
@@ -85,7 +87,12 @@ for (const script of ['serve', 'start']) {
   test(`a SIGTERM to "npm run ${script}" ends the server with it`, async () => {
     test.setTimeout(180_000);
     const npm = spawn('npm', ['run', script], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LEADS_DB: ':memory:' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LEADS_DB: path.join(temporaryFolder('npm'), 'leads.db'),
+      },
     });
     let output = '';
     npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

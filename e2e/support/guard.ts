@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
@@ -86,8 +91,6 @@ function isPage(page: Page): boolean {
   return /^https?:/.test(page.url());
 }
 
-/** Pages that axe has found clean, in the very state in which they were then. */
-const clean = new Set<string>();
 /** At a page that goes on changing. */
 const mostLooks = 3;
 
@@ -101,43 +104,77 @@ async function checkPage(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }
   });
+  // What moves without end would be judged anew with every frame: it stands still meanwhile.
+  const wasPaused = await pauseMotion(page, true);
   for (let look = 1; ; look += 1) {
     const state = await stateOf(page);
-    if (clean.has(state)) return;
+    if (isKnownClean(state)) break;
     const faults = await faultsOf(page);
     // What axe says of a page that changes under its eyes is true of neither state.
     if (faults.length > 0 && look < mostLooks && (await stateOf(page)) !== state) continue;
     expect(faults, `axe on ${page.url()}`).toEqual([]);
-    clean.add(state);
-    return;
+    rememberClean(state);
+    break;
   }
+  await pauseMotion(page, wasPaused);
 }
 
-/** All that a page's accessibility depends on. */
-function stateOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/**
+ * States in which axe has found a page clean, a file each. The temporary folder is that of this run
+ * (global-setup.ts): all workers know them, and no other run does.
+ */
+const cleanStates = path.join(tmpdir(), 'axe-clean');
+mkdirSync(cleanStates, { recursive: true });
+
+function isKnownClean(state: string): boolean {
+  return existsSync(path.join(cleanStates, state));
+}
+
+function rememberClean(state: string): void {
+  writeFileSync(path.join(cleanStates, state), '');
+}
+
+/**
+ * A digest of all that a page's accessibility depends on: not of what no two documents share and axe
+ * does not read, which are scripts, hidden fields, and where decoration stands.
+ */
+async function stateOf(page: Page): Promise<string> {
+  const state = await page.evaluate(() => {
     const media = ['(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print'];
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const script of copy.querySelectorAll('script')) script.remove();
+    for (const field of copy.querySelectorAll('input[type="hidden"]'))
+      field.removeAttribute('value');
+    for (const decoration of copy.querySelectorAll(
+      '[aria-hidden="true"][style], [aria-hidden="true"] [style]',
+    )) {
+      decoration.removeAttribute('style');
+    }
     return JSON.stringify([
-      location.href,
+      location.pathname,
       innerWidth,
       innerHeight,
+      scrollY,
       media.map((query) => matchMedia(query).matches),
-      document.documentElement.outerHTML,
+      [...document.querySelectorAll(':popover-open, :modal')].map(({ id, className }) => [
+        id,
+        className,
+      ]),
+      document.activeElement?.outerHTML.slice(0, 200),
+      copy.outerHTML.replaceAll(location.origin, ''),
     ]);
   });
+  return createHash('sha256').update(state).digest('hex');
 }
 
 /** What axe finds, and what it could not decide. */
 async function faultsOf(page: Page): Promise<string[]> {
-  // What moves without end would be judged anew with every frame: it stands still meanwhile.
-  const wasPaused = await pauseMotion(page, true);
   const { violations, incomplete } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations', 'incomplete'] })
     .withTags(tags)
     // In the page itself and in one go, a quarter of the time: there are no frames to look into.
     .setLegacyMode()
     .analyze();
-  await pauseMotion(page, wasPaused);
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     for (const { html, target } of nodes) {

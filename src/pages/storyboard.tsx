@@ -138,12 +138,17 @@ function Heroes({ locale }: { locale: LocaleCode }) {
 }
 
 function ServiceSections({ locale }: { locale: LocaleCode }) {
+  const { t } = useLingui();
   const { services } = content.home(locale);
   const service = content.service(locale, 'data-engineering');
   const clients = content.clients(locale);
+  const open = t({
+    message: 'See services',
+    comment: 'Link to the page of a category of services',
+  });
   return (
     <>
-      <PartsList {...services} open="open" groups={usePartsGroups(locale)} />
+      <PartsList {...services} open={open} groups={usePartsGroups(locale)} />
       {service.parts && (
         <>
           <PartsAccordion
