@@ -141,7 +141,10 @@ function rememberClean(state: string): void {
 async function stateOf(page: Page): Promise<string> {
   const state = await page.evaluate(() => {
     const media = ['(forced-colors: active)', '(prefers-reduced-motion: reduce)', 'print'];
-    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    // In a document without a window, where pictures are not fetched.
+    const copy = document.implementation
+      .createHTMLDocument()
+      .importNode(document.documentElement, true);
     for (const script of copy.querySelectorAll('script')) script.remove();
     for (const field of copy.querySelectorAll('input[type="hidden"]'))
       field.removeAttribute('value');
