@@ -368,13 +368,13 @@ test.describe('on paper', () => {
     expectedErrors.push(noNavigationEntry);
     await page.clock.install();
     await page.goto('/');
-    const figures = page.locator('.numbers b');
+    const figures = page.locator('.numbers').getByRole('definition');
     const final = await figures.allTextContents();
-    await expect(page.locator('.numbers ol')).not.toHaveAttribute('data-moving');
+    await expect(page.locator('.numbers dl')).not.toHaveAttribute('data-moving');
     await page.locator('.numbers').evaluate((section: HTMLElement) => {
       scrollTo({ top: section.offsetTop - innerHeight * 1.2, behavior: 'instant' });
     });
-    await expect(page.locator('.numbers ol')).toHaveAttribute('data-moving');
+    await expect(page.locator('.numbers dl')).toHaveAttribute('data-moving');
     await page.locator('.numbers').evaluate((section) => {
       section.scrollIntoView({ behavior: 'instant' });
     });
