@@ -7,7 +7,7 @@ import { localTarget, type Output } from './built-site.ts';
 /** Bytes that a first view may cost, compressed by Brotli where files are text. */
 const budget = {
   document: 25_000,
-  stylesheets: 15_500,
+  stylesheets: 16_000,
   scripts: 100_000,
   fonts: 60_000,
   fontFiles: 2,
