@@ -16,7 +16,7 @@ for (const locale of localeCodes) {
       route.fulfill({ status: 503, body: 'The hall is closed' }),
     );
     await page
-      .getByRole('contentinfo')
+      .getByRole('banner')
       .getByRole('link', { name: say(locale, 'Who we are') })
       .click();
     await expect(page.locator('.error-status')).toHaveText('503');
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       window.fetch = () => Promise.reject(unreadable);
     });
     await page
-      .getByRole('contentinfo')
+      .getByRole('banner')
       .getByRole('link', { name: say(locale, 'Who we are') })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
