@@ -159,11 +159,11 @@ export default defineConfig(
     // Besides the module that reads them: what hands them on to Waku, or to a program it starts.
     ignores: [
       'playwright.config.ts',
-      'src/runtime/environment.ts',
-      'src/server/main.ts',
-      'src/build/build-stamp.ts',
-      'src/testing/{all,process-tree,site,temporary-folder}.ts',
-      'src/measure/bench.ts',
+      'src/kit/runtime/environment.ts',
+      'src/kit/server/main.ts',
+      'src/kit/build/build-stamp.ts',
+      'src/kit/testing/{all,process-tree,site,temporary-folder}.ts',
+      'src/kit/measure/bench.ts',
     ],
     rules: {
       'no-restricted-properties': [
@@ -171,7 +171,7 @@ export default defineConfig(
         {
           object: 'process',
           property: 'env',
-          message: 'Settings are read by src/runtime/environment.ts alone.',
+          message: 'Settings are read by src/kit/runtime/environment.ts alone.',
         },
       ],
     },

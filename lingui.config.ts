@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
+import { defaultLocale, localeCodes } from './src/kit/i18n/locales.ts';
 
 export default defineConfig({
   sourceLocale: defaultLocale,

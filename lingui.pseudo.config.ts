@@ -6,7 +6,7 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 import config from './lingui.config.ts';
-import { currentEnvironment } from './src/runtime/environment.ts';
+import { currentEnvironment } from './src/kit/runtime/environment.ts';
 
 const { pseudoLocale = '' } = currentEnvironment();
 const po = formatter();

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import type { HostOptions } from './e2e/support/fixtures.ts';
-import { launchOptions } from './src/testing/browser.ts';
+import { launchOptions } from './src/kit/testing/browser.ts';
 
 export default defineConfig<object, HostOptions>({
   testDir: 'e2e',

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-import { colours, faces } from './src/brand.ts';
+import { colours, faces } from './src/brand/tokens.ts';
 
 /**
  * The brand's tokens. `src/layout/styles/theme.css` loads this file by `@config`; the

@@ -3,10 +3,10 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
-import { sitePlugin } from './src/build/plugin.ts';
-import { currentEnvironment } from './src/runtime/environment.ts';
+import { sitePlugin } from './src/kit/build/plugin.ts';
+import { currentEnvironment } from './src/kit/runtime/environment.ts';
 
-// A second variant of the site may stand beside the first (src/build/build-stamp.ts).
+// A second variant of the site may stand beside the first (src/kit/build/build-stamp.ts).
 const { distDir, pseudoLocale } = currentEnvironment();
 
 export default defineConfig({

@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { createPages } from 'waku/router/server';
 
-import { defaultLocale, type LocaleCode, locales } from '#i18n/locales.ts';
-import { withLocale } from '#i18n/server.ts';
-import { Document } from '#layout/document.tsx';
-import { servicesMenuSlice } from '#layout/menus/services-menu/slice-id.ts';
-import { Root } from '#layout/root.tsx';
-import { pageComponents } from '#pages/index.ts';
-import { NotFoundPage } from '#pages/not-found.tsx';
-import { ServicesMenuContent } from '#pages/services-menu-content.tsx';
-import adapter from '#server/adapter.ts';
-import { runMiddleware } from '#site/middleware.ts';
-import { notFoundPath } from '#site/not-found.ts';
-import { type Page, pagesOf } from '#site/routes.ts';
+import { defaultLocale, type LocaleCode, locales } from './kit/i18n/locales.ts';
+import { withLocale } from './kit/i18n/server.ts';
+import { Document } from './layout/document.tsx';
+import { servicesMenuSlice } from './layout/menus/services-menu/slice-id.ts';
+import { Root } from './layout/root.tsx';
+import { pageComponents } from './pages/index.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { ServicesMenuContent } from './pages/services-menu-content.tsx';
+import adapter from './kit/server/adapter.ts';
+import { runMiddleware } from './kit/site/middleware.ts';
+import { notFoundPath } from './kit/site/not-found.ts';
+import { type Page, pagesOf } from './kit/site/routes.ts';
 
 export default adapter(
   createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
@@ -66,7 +66,7 @@ export default adapter(
       ];
     });
     if (import.meta.env.DEV) {
-      const { StoryboardPage } = await import('#pages/storyboard.tsx');
+      const { StoryboardPage } = await import('./pages/storyboard.tsx');
       const component = withLocale(defaultLocale, StoryboardPage);
       createPage({ render: 'static', path: `/(${defaultLocale})/storyboard`, component });
     }

@@ -1,4 +1,4 @@
-import { ownTemporaryFolder } from '../src/testing/temporary-folder.ts';
+import { ownTemporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 /** Whatever tests put into the temporary folder goes with them. */
 export default function globalSetup(): () => void {

@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { cacheRules } from '../../src/server/files/file-rules.ts';
-import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
-import { allPages } from '../../src/site/routes.ts';
-import { freePort } from '../../src/testing/free-port.ts';
-import { startStaticSite } from '../../src/testing/site.ts';
-import { variant } from '../../src/testing/variant.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { cacheRules } from '#kit/server/files/file-rules.ts';
+import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
+import { allPages } from '#kit/site/routes.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startStaticSite } from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerFaults } from '../support/header-table.ts';
 

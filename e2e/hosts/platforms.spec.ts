@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort } from '../../src/testing/free-port.ts';
-import { startPostgres, type TestPostgres } from '../../src/testing/postgres.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
-import { variant } from '../../src/testing/variant.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
+import { variant } from '#kit/testing/variant.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 
 const test = base.extend<object, { postgres: TestPostgres }>({
@@ -28,7 +28,7 @@ function pack(distDir: string, environment: Record<string, string>): string {
     filter: (name) => !/\/(?:compressed|run)$/.test(name),
   });
   cpSync('package.json', path.join(folder, 'package.json'));
-  const module = JSON.stringify(path.resolve('src/build/hosts/platform.ts'));
+  const module = JSON.stringify(path.resolve('src/kit/build/hosts/platform.ts'));
   const program = `const { packForPlatform } = await import(${module}); await packForPlatform(process.env.DIST_DIR)`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: folder,

@@ -1,8 +1,8 @@
-import { localeCookie } from '../../src/i18n/cookie.ts';
-import { locales } from '../../src/i18n/locales.ts';
-import { href } from '../../src/site/routes.ts';
-import { formIds } from '../../src/testing/site.ts';
-import { variant } from '../../src/testing/variant.ts';
+import { localeCookie } from '#kit/i18n/cookie.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { formIds } from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

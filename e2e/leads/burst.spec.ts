@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { startSite } from '../../src/testing/site.ts';
-import { callData, leadFields, readAction } from '../../src/testing/submissions.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { callData, leadFields, readAction } from '#kit/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const leads = 1000;
@@ -30,7 +30,7 @@ test('a burst of leads over many connections: every one that was answered is sto
   expect(accepted).toBe(leads);
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/leads/cli/main.ts', 'export', '--format', 'csv'],
+    ['src/kit/leads/cli/main.ts', 'export', '--format', 'csv'],
     { env: { ...process.env, LEADS_DB: site.database }, maxBuffer: 64 * 1024 * 1024 },
   );
   expect(new Set(stdout.match(/Burst \d+/g)).size).toBe(leads);

@@ -1,4 +1,4 @@
-import { failuresOf, runFaults } from '../../src/measure/faults/run.ts';
+import { failuresOf, runFaults } from '#kit/measure/faults/run.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 for (const [name, database, instances] of [

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
-import { providerEnvironment, startSite } from '../../src/testing/site.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
+import { providerEnvironment, startSite } from '#kit/testing/site.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';
@@ -14,7 +14,7 @@ const sent = say('en', 'Thank you. We have your message and will answer within o
 async function ownerSees(database: string): Promise<{ state: string; payload: string }[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/leads/cli/main.ts', 'export', '--format', 'json'],
+    ['src/kit/leads/cli/main.ts', 'export', '--format', 'json'],
     { env: { ...process.env, LEADS_DB: database } },
   );
   return JSON.parse(stdout) as { state: string; payload: string }[];

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { startSite } from '../../src/testing/site.ts';
-import { callData, formData, leadFields, readAction } from '../../src/testing/submissions.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

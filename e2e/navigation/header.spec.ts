@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { href } from '../../src/site/routes.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { matrixCategories, serviceMatrix } from '../../src/content/service-matrix.ts';
-import { localeCodes, locales } from '../../src/i18n/locales.ts';
-import { mobileMenuHideDelay, servicesMenuDuration } from '../../src/layout/menus/figures.ts';
-import { company } from '../../src/site/company.ts';
-import { href } from '../../src/site/routes.ts';
+import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
+import { localeCodes, locales } from '#kit/i18n/locales.ts';
+import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { content, postIds, workIds } from '../../src/content/index.ts';
-import { carousel, logoGrid } from '../../src/motion/figures.ts';
-import { href } from '../../src/site/routes.ts';
+import { content, postIds, workIds } from '#content/index.ts';
+import { carousel, logoGrid } from '#kit/motion/figures.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';

@@ -1,6 +1,6 @@
-import { content } from '../../src/content/index.ts';
-import { defaultLocale } from '../../src/i18n/locales.ts';
-import { href } from '../../src/site/routes.ts';
+import { content } from '#content/index.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 for (const { id, client } of content.work(defaultLocale)) {

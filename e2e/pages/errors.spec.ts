@@ -1,7 +1,7 @@
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { chunkReload } from '../../src/layout/navigation/figures.ts';
-import { company } from '../../src/site/company.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { chunkReload } from '#kit/navigation/figures.ts';
+import { company } from '#brand/company.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,7 +1,7 @@
-import { content } from '../../src/content/index.ts';
-import { localeCodes, localeRecord } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { href } from '../../src/site/routes.ts';
+import { content } from '#content/index.ts';
+import { localeCodes, localeRecord } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { content, postIds } from '../../src/content/index.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { typewriter } from '../../src/motion/figures.ts';
-import { href } from '../../src/site/routes.ts';
+import { content, postIds } from '#content/index.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { typewriter } from '#kit/motion/figures.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { content } from '../../src/content/index.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { href } from '../../src/site/routes.ts';
+import { content } from '#content/index.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 for (const locale of localeCodes) {

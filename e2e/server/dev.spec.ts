@@ -4,7 +4,7 @@ import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { freePort } from '../../src/testing/free-port.ts';
+import { freePort } from '#kit/testing/free-port.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

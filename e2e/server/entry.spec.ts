@@ -1,9 +1,9 @@
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { exchange } from '../../src/testing/exchange.ts';
-import { memoryOf, mostMemory } from '../../src/testing/memory.ts';
-import type { Site } from '../../src/testing/site.ts';
-import { callData, formData, leadFields, readAction } from '../../src/testing/submissions.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { exchange } from '#kit/testing/exchange.ts';
+import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
+import type { Site } from '#kit/testing/site.ts';
+import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { strangeFields } from '../support/strange-fields.ts';
 import { say } from '../support/words.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hiddenFields } from '../../src/testing/submissions.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
 import { readDockerfile } from '../support/dockerfile.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -24,7 +24,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
 
   // The build stage ends with this; the build itself is there already.
   expect(build?.instructions.at(-1)?.rest).toBe('npm run build && npm run bundle');
-  expect(spawnSync(process.execPath, ['src/build/bundle.ts']).status).toBe(0);
+  expect(spawnSync(process.execPath, ['src/kit/build/bundle.ts']).status).toBe(0);
   const image = mkdtempSync(path.join(tmpdir(), 'image-'));
   const [copied = ''] = of('COPY');
   const [, from = '', to = ''] = /^--from=build \/site\/(\S+) (\S+)$/.exec(copied) ?? [];

@@ -1,7 +1,7 @@
-import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
-import { exchange } from '../../src/testing/exchange.ts';
-import type { Site } from '../../src/testing/site.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
+import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
+import { exchange } from '#kit/testing/exchange.ts';
+import type { Site } from '#kit/testing/site.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { headerFaults } from '../support/header-table.ts';
 

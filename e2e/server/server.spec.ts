@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { startSite } from '../../src/testing/site.ts';
-import { temporaryFolder } from '../../src/testing/temporary-folder.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('every answer has the security headers, static files too', async ({ request }) => {
@@ -169,7 +169,7 @@ function serve(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, ['src/kit/server/main.ts'], {
       env: {
         ...process.env,
         LEADS_DB: path.join(temporaryFolder('site'), 'leads.db'),

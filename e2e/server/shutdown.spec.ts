@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { startSite } from '../../src/testing/site.ts';
-import { hiddenFields } from '../../src/testing/submissions.ts';
-import { temporaryFolder } from '../../src/testing/temporary-folder.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
@@ -63,7 +63,7 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
 
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/leads/cli/main.ts', 'list'],
+    ['src/kit/leads/cli/main.ts', 'list'],
     {
       env: { ...process.env, LEADS_DB: site.database },
     },
@@ -121,7 +121,7 @@ test('a start that waits for its database is ended by SIGTERM', async () => {
   const asked = once(silent, 'connection');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/kit/server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { attacksOn, runAttack } from '../../src/measure/load/attacks.ts';
-import { exchange } from '../../src/testing/exchange.ts';
-import { memoryOf, mostMemory } from '../../src/testing/memory.ts';
-import { type Site, startSite } from '../../src/testing/site.ts';
+import { attacksOn, runAttack } from '#kit/measure/load/attacks.ts';
+import { exchange } from '#kit/testing/exchange.ts';
+import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
+import { type Site, startSite } from '#kit/testing/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -9,14 +9,14 @@ import {
 import {
   type FakeProvider,
   startFakeProvider,
-} from '../../src/leads/fake-provider/fake-provider.ts';
+} from '#kit/leads/fake-provider/fake-provider.ts';
 import {
   providerEnvironment,
   type Site,
   startSite,
   startStaticSite,
-} from '../../src/testing/site.ts';
-import { variant } from '../../src/testing/variant.ts';
+} from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
 import { type Guard, guard } from './guard.ts';
 
 interface Fixtures {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
-import { ensureBuild } from '../../src/build/build-stamp.ts';
-import { ownTemporaryFolder } from '../../src/testing/temporary-folder.ts';
-import { variant } from '../../src/testing/variant.ts';
+import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { ownTemporaryFolder } from '#kit/testing/temporary-folder.ts';
+import { variant } from '#kit/testing/variant.ts';
 
 /** Every test runs on a production build of the present sources. What they leave goes with them. */
 export default function globalSetup(): () => void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { inlineHashes } from '../../src/server/headers/inline-hashes.ts';
+import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 
 /** The file whose tables say which headers every answer has. */
 const page = 'docs/headers.md';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { LocaleCode } from '../../src/i18n/locales.ts';
-import type { FormId } from '../../src/leads/rules/forms.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { FormId } from '#kit/leads/rules/forms.ts';
 import { say } from './words.ts';
 
 export const typed = {

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '../../src/i18n/locales.ts';
-import { type Page, pagesOf } from '../../src/site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { type Page, pagesOf } from '#kit/site/routes.ts';
 
 /** The first page of every route in a language: one of each template. */
 export function templates(locale: LocaleCode): Page[] {

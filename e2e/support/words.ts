@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { LocaleCode } from '../../src/i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 const catalogues = new Map<LocaleCode, Map<string, string>>();
 

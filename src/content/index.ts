@@ -1,7 +1,7 @@
-import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
+import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 
-import type { Placed } from './collection.ts';
-import { contentFile, openContent } from './store.ts';
+import type { Placed } from '#kit/content/collection.ts';
+import { contentFile, openContent } from '#kit/content/store.ts';
 
 /** Set where a build is bundled: its own content. */
 declare const __CONTENT_FILE__: string | undefined;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
-import { markdownProblems } from './markdown.ts';
+import { markdownProblems } from '#kit/content/markdown.ts';
 
 /** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
 const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;

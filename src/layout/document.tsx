@@ -4,17 +4,17 @@ import headingFont from '@fontsource/familjen-grotesk/files/familjen-grotesk-lat
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
 
-import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
-import { UnsentNotice } from '#leads/browser-outbox/unsent-notice.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
-import { motionScript } from '#motion/motion-preference.ts';
-import { siteHost, tracking, vitals } from '#site/settings.ts';
+import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
+import { UnsentNotice } from '#kit/leads/browser-outbox/unsent-notice.tsx';
+import { useLeadFormProps } from './lead-form-props.ts';
+import { motionScript } from '#kit/motion/motion-preference.ts';
+import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 
 import { FirstFonts } from './first-fonts.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
-import { Navigator } from './navigation/navigator.tsx';
+import { Navigator } from '#kit/navigation/navigator.tsx';
 import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
 import { usePopUpWords } from './pop-up/use-pop-up-words.ts';
 
@@ -25,7 +25,7 @@ const ConsentNotice = lazy(async () => ({
 
 /** A chunk of its own too: most sites measure nothing in the field. */
 const FieldVitals = lazy(async () => ({
-  default: (await import('./field-vitals.tsx')).FieldVitals,
+  default: (await import('#kit/site/field-vitals.tsx')).FieldVitals,
 }));
 
 /** And another one: where a server chooses the language, nobody needs a suggestion. */

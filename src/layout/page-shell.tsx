@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
-import { type Page, routeName } from '#site/routes.ts';
-import { breadcrumbList, type NamedLink } from '#site/structured-data.ts';
+import { type Page, routeName } from '#kit/site/routes.ts';
+import { breadcrumbList, type NamedLink } from '#kit/site/structured-data.ts';
 
-import { PageHead } from './page-head.tsx';
-import { StructuredData } from './structured-data.tsx';
+import { PageHead } from '#kit/site/page-head.tsx';
+import { StructuredData } from '#kit/site/structured-data.tsx';
 
 /** What every page puts around its sections. The header reads the tone from `main` by CSS. */
 export function PageShell({

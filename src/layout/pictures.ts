@@ -1,6 +1,6 @@
-import type { DrawingName } from '#drawing/catalogue.ts';
-import type { Tone } from '#drawing/palette.ts';
-import { portraitVariant, type RenderOptions, variantName } from '#drawing/variant-name.ts';
+import type { DrawingName } from '#brand/drawings/catalogue.ts';
+import type { Tone } from '#brand/drawings/palette.ts';
+import { portraitVariant, type RenderOptions, variantName } from '#brand/drawings/variant-name.ts';
 import pictures from '#pictures' with { type: 'json' };
 import type { PictureSource } from '#ui/picture.tsx';
 
@@ -30,14 +30,14 @@ export function widePicture(name: string, tone: Tone): PictureSource {
 /** The line-cut portrait of a person that content names. */
 export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSource {
   const found = portraits[portraitVariant(name, { tone })];
-  if (!found) throw new Error(`There is no portrait called "${name}" (src/drawing/portrait.ts).`);
+  if (!found) throw new Error(`There is no portrait called "${name}" (src/brand/drawings/portrait.ts).`);
   return found;
 }
 
 function drawing(name: string, options: RenderOptions): PictureSource {
   const found = drawings[variantName(name as DrawingName, options)];
   if (!found) {
-    throw new Error(`There is no drawing called "${name}" (src/drawing/catalogue.ts, views.ts).`);
+    throw new Error(`There is no drawing called "${name}" (src/brand/drawings/catalogue.ts, views.ts).`);
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
-import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { messagesOf } from '#i18n/server.ts';
+import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { messagesOf } from '#kit/i18n/server.ts';
 
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx';
 

@@ -8,9 +8,9 @@ import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { company } from '#site/company.ts';
-import type { Page } from '#site/routes.ts';
-import { aboutPage } from '#site/structured-data.ts';
+import { company } from '#brand/company.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { aboutPage } from '#kit/site/structured-data.ts';
 
 import { usePauseLabel } from './pause-label.ts';
 import { useTrail } from './trail.ts';

@@ -6,8 +6,8 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import type { Page } from '#site/routes.ts';
-import { collectionPage } from '#site/structured-data.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 

@@ -1,4 +1,4 @@
-import { company } from '#site/company.ts';
+import { company } from '#brand/company.ts';
 
 const { legalName, email, phone, address } = company;
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
-import { wayOf } from '#leads/form/endpoint.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { wayOf } from '#kit/leads/form/endpoint.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
-import { href } from '#site/routes.ts';
+import { href } from '#kit/site/routes.ts';
 
 /**
  * The end of pages that sell: a call, asked for in the lead form. Not in the words of the links that

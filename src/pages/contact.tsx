@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { useLeadFormProps } from '#layout/lead-form-props.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import type { Page } from '#site/routes.ts';
-import { contactPage } from '#site/structured-data.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { contactPage } from '#kit/site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
 import { useTrail } from './trail.ts';

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 
-import type { Page, RouteName } from '#site/routes.ts';
+import type { Page, RouteName } from '#kit/site/routes.ts';
 
 import { AboutPage } from './about.tsx';
 import { BlogsPage } from './blogs.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { useLeadFormProps } from '#layout/lead-form-props.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
-import type { Page } from '#site/routes.ts';
+import type { Page } from '#kit/site/routes.ts';
 
 import { withCompanyFacts } from './company-facts.ts';
 import { formatDate } from './journal-entries.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { company } from '#site/company.ts';
-import { href } from '#site/routes.ts';
-import { themeColour } from '#site/theme-colour.ts';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
+import { themeColour } from '#kit/site/theme-colour.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What the server answers, with status 404, where the table of pages has none. */

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { useLeadFormProps } from '#layout/lead-form-props.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import { href, type Page } from '#site/routes.ts';
-import { blogPosting } from '#site/structured-data.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { blogPosting } from '#kit/site/structured-data.ts';
 
 import { useCarouselWords } from './carousel-words.ts';
 import { formatDate, journalEntries } from './journal-entries.ts';

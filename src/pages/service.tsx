@@ -8,8 +8,8 @@ import {
   serviceMatrix,
   servicePaths,
 } from '#content/service-matrix.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
-import { withoutSoftHyphens } from '#i18n/soft-hyphens.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, widePicture } from '#layout/pictures.ts';
 import { Questions } from '#sections/company/questions.tsx';
@@ -20,9 +20,9 @@ import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { serviceDrawing } from '#site/page-summary.ts';
-import { href, type Page } from '#site/routes.ts';
-import { service as serviceData } from '#site/structured-data.ts';
+import { serviceDrawing } from './page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { service as serviceData } from '#kit/site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';

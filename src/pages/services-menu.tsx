@@ -4,9 +4,9 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
-import { pageSummary } from '#site/page-summary.ts';
-import { href, type Page } from '#site/routes.ts';
-import { collectionPage } from '#site/structured-data.ts';
+import { pageSummary } from './page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 
 import { Consultation } from './consultation.tsx';
 import { useMatrixColumns } from './matrix-columns.ts';

@@ -4,10 +4,10 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
-import { pageSummary } from '#site/page-summary.ts';
-import { href, type Page } from '#site/routes.ts';
-import { useServiceMenu } from '#site/service-menu.ts';
-import { collectionPage } from '#site/structured-data.ts';
+import { pageSummary } from './page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import { Consultation } from './consultation.tsx';

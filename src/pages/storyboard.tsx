@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, portraitPicture, widePicture } from '#layout/pictures.ts';
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { useLeadFormProps } from '#layout/lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { Jobs } from '#sections/company/jobs.tsx';
@@ -33,8 +33,8 @@ import { Numbers } from '#sections/work/numbers.tsx';
 import { Quotations } from '#sections/work/quotations.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
-import { href, type Page } from '#site/routes.ts';
-import { useServiceMenu } from '#site/service-menu.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';

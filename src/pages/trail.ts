@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import type { Crumb } from '#sections/heroes/page-hero.tsx';
-import { pageSummary } from '#site/page-summary.ts';
-import { href, type Page, type RouteName } from '#site/routes.ts';
+import { pageSummary } from './page-summary.ts';
+import { href, type Page, type RouteName } from '#kit/site/routes.ts';
 
 export interface Trail {
   crumbs: Crumb[];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 import { content } from '#content/index.ts';
-import type { LocaleCode } from '#i18n/locales.ts';
-import { href } from '#site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
 /** To a case whose client is not named, where there is one: what work under another's name looks like. */

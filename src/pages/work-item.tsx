@@ -7,8 +7,8 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import { href, type Page } from '#site/routes.ts';
-import { caseStudy } from '#site/structured-data.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { caseStudy } from '#kit/site/structured-data.ts';
 
 import { useCarouselWords } from './carousel-words.ts';
 import { Testimonials } from './testimonials.tsx';

@@ -8,10 +8,10 @@ import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
-import { pageSummary } from '#site/page-summary.ts';
-import { href, type Page } from '#site/routes.ts';
-import { useServiceMenu } from '#site/service-menu.ts';
-import { collectionPage } from '#site/structured-data.ts';
+import { pageSummary } from './page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 
 import { EmptyList } from './empty-list.tsx';
 import { useTrail } from './trail.ts';

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { whenGone } from './when-gone.ts';
+import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
  * A native `<details>` that works without JavaScript. With it, Escape, a click elsewhere, focus

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { matrixCategories, serviceMatrix, servicePaths } from '#content/service-matrix.ts';
-import { localeCodes, locales } from '#i18n/locales.ts';
-import { localizePath } from '#i18n/paths.ts';
+import { localeCodes, locales } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import {
   allPages,
   alternates,
@@ -12,7 +12,7 @@ import {
   matchPage,
   pagesOf,
   routeName,
-} from '#site/routes.ts';
+} from '#kit/site/routes.ts';
 
 describe('the table of pages', () => {
   it('has the same pages in every language', () => {
@@ -83,7 +83,7 @@ describe('what search engines are told', () => {
     expect(allPages.every(({ indexed }) => indexed)).toBe(true);
     vi.resetModules();
     vi.stubEnv('SITE_INDEX', 'no');
-    const preview = await import('#site/routes.ts');
+    const preview = await import('#kit/site/routes.ts');
     vi.unstubAllEnvs();
     expect(preview.allPages.some(({ indexed }) => indexed)).toBe(false);
   });

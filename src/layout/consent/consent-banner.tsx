@@ -4,17 +4,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
-import type { Tracking } from '#runtime/environment.ts';
+import type { Tracking } from '#kit/runtime/environment.ts';
 import {
   type Choice,
   serializeChoice,
   type Standing,
   standingOf,
   trackingCookieRemovals,
-} from '#site/consent.ts';
+} from '#kit/consent/consent.ts';
 
-import { keepRoom } from '../keep-room.ts';
-import { loadScripts, reportPageView, silenceScripts } from './tracking-scripts.ts';
+import { keepRoom } from '#layout/keep-room.ts';
+import { loadScripts, reportPageView, silenceScripts } from '#kit/consent/tracking-scripts.ts';
 
 export interface ConsentWords {
   title: string;

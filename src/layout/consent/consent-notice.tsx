@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import type { Tracking } from '#runtime/environment.ts';
-import { href } from '#site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { Tracking } from '#kit/runtime/environment.ts';
+import { href } from '#kit/site/routes.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 

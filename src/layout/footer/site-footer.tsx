@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import { useLeadFormProps } from '#leads/form/lead-form-props.ts';
-import { MotionSwitch } from '#motion/motion-switch.tsx';
-import { company } from '#site/company.ts';
-import { href } from '#site/routes.ts';
-import { tracking } from '#site/settings.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
+import { tracking } from '#kit/site/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { footerNavigation, furtherNavigation, legalNavigation } from '../navigation/menus.ts';
+import { footerNavigation, furtherNavigation, legalNavigation } from '#layout/navigation/menus.ts';
 
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import { company } from '#site/company.ts';
-import { href } from '#site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /** The company's sign and name, which lead to the home page. */

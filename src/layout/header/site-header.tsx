@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import { href } from '#site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 
-import { LanguageSwitcher } from '../menus/language-switcher/language-switcher.tsx';
-import { megaMenuId } from '../menus/mega-menu/mega-menu.tsx';
-import { MegaMenuButton } from '../menus/mega-menu/mega-menu-button.tsx';
-import { MobileMenu } from '../menus/mobile-menu/mobile-menu.tsx';
-import { mainNavigation } from '../navigation/menus.ts';
+import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
+import { megaMenuId } from '#layout/menus/mega-menu/mega-menu.tsx';
+import { MegaMenuButton } from '#layout/menus/mega-menu/mega-menu-button.tsx';
+import { MobileMenu } from '#layout/menus/mobile-menu/mobile-menu.tsx';
+import { mainNavigation } from '#layout/navigation/menus.ts';
 import { Logo } from './logo.tsx';
 
 /** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { company } from '#site/company.ts';
-import type { RouteName } from '#site/routes.ts';
+import { company } from '#brand/company.ts';
+import type { RouteName } from '#kit/site/routes.ts';
 
 export interface NavigationItem {
   name: RouteName;

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { ConnectionNotice } from './connection-notice.tsx';
-import { arePanelsIn, isLoading, type NavigationState } from './navigation-state.ts';
+import { arePanelsIn, isLoading, type NavigationState } from '#kit/navigation/navigation-state.ts';
 import { PagePanels } from './page-panels.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { revealOnScroll } from './reveal.ts';
-import { startSmoothScroll } from './smooth-scroll.ts';
+import { revealOnScroll } from '#kit/navigation/reveal.ts';
+import { startSmoothScroll } from '#kit/navigation/smooth-scroll.ts';
 
 export interface FeedbackWords {
   loading: string;

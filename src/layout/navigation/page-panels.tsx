@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { panelTimes } from './figures.ts';
+import { panelTimes } from '#kit/navigation/figures.ts';
 
 const panels = panelTimes();
 

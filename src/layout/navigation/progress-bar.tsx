@@ -2,8 +2,8 @@
 
 import { type CSSProperties, useEffect, useReducer, useState } from 'react';
 
-import { progressBar } from './figures.ts';
-import { nextProgress } from './progress-state.ts';
+import { progressBar } from '#kit/navigation/figures.ts';
+import { nextProgress } from '#kit/navigation/progress-state.ts';
 
 /** A line along the upper edge of the window while a page is on its way. */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
-import { LeadForm } from '#leads/form/lead-form.tsx';
-import type { LeadFormProps } from '#leads/form/lead-form-props.ts';
-import { contactEvent, hasContacted } from '#leads/form/session-memory.ts';
-import type { LeadAnswer } from '#leads/form/use-lead-form.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+import type { LeadFormProps } from '#layout/lead-form-props.ts';
+import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
+import type { LeadAnswer } from '#kit/leads/form/use-lead-form.ts';
 import { Icon } from '#ui/icon.tsx';
 
-import { keepRoom } from '../keep-room.ts';
+import { keepRoom } from '#layout/keep-room.ts';
 import { leadFormEvent } from './open-lead-form.ts';
 import { atRest, listenerDelay, nextPopUp, type PopUpEvent } from './pop-up-state.ts';
 import { isVisitorBusy } from './visitor-busy.ts';

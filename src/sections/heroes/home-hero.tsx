@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { typewriter } from '#motion/figures.ts';
-import { HeroGraphic } from '#motion/hero-graphic.tsx';
-import { MotionSwitch } from '#motion/motion-switch.tsx';
-import { Moving } from '#motion/moving.tsx';
-import { Squares } from '#motion/squares.tsx';
+import { typewriter } from '#kit/motion/figures.ts';
+import { HeroGraphic } from '#brand/artwork/hero-graphic.tsx';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
+import { Moving } from '#kit/motion/moving.tsx';
+import { Squares } from '#ui/squares.tsx';
 
 /** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */
 export function HomeHero({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Dots } from '#motion/dots.tsx';
-import { MotionSwitch } from '#motion/motion-switch.tsx';
+import { Dots } from '#ui/dots.tsx';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */

@@ -1,4 +1,4 @@
-import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
+import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 

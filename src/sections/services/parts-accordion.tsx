@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { accordion } from '#motion/figures.ts';
-import { Moving } from '#motion/moving.tsx';
+import { accordion } from '#kit/motion/figures.ts';
+import { Moving } from '#kit/motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';

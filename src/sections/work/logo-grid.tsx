@@ -1,6 +1,6 @@
-import { logoGrid } from '#motion/figures.ts';
-import { Moving } from '#motion/moving.tsx';
-import { RandomRows } from '#motion/random-rows.tsx';
+import { logoGrid } from '#kit/motion/figures.ts';
+import { Moving } from '#kit/motion/moving.tsx';
+import { RandomRows } from '#kit/motion/random-rows.tsx';
 import { WordMark } from '#ui/word-mark.tsx';
 import { wordMarkNames, wordMarks } from '#ui/word-marks.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { marquee } from '#motion/figures.ts';
-import { Moving } from '#motion/moving.tsx';
+import { marquee } from '#kit/motion/figures.ts';
+import { Moving } from '#kit/motion/moving.tsx';
 import { WordMark } from '#ui/word-mark.tsx';
 import { wordMarkNames, wordMarks } from '#ui/word-marks.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { Moving } from '#motion/moving.tsx';
+import { Moving } from '#kit/motion/moving.tsx';
 
 /** Figures, each below its unit, stepping down like a dimensioned section from one datum. */
 export function Numbers({

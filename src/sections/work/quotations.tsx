@@ -1,4 +1,4 @@
-import { Carousel, type CarouselWords } from '#motion/carousel.tsx';
+import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Picture } from '#ui/picture.tsx';
 

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { localeParameter, serializeLocaleCookie } from '#i18n/cookie.ts';
-import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
-import { switchLocale } from '#i18n/paths.ts';
-import { notFoundPath } from '#site/not-found.ts';
+import { localeParameter, serializeLocaleCookie } from '#kit/i18n/cookie.ts';
+import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
+import { switchLocale } from '#kit/i18n/paths.ts';
+import { notFoundPath } from '#kit/site/not-found.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**

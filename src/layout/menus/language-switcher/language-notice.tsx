@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
-import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { messagesOf } from '#i18n/server.ts';
+import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { messagesOf } from '#kit/i18n/server.ts';
 
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 
-import { serializeLocaleCookie } from '#i18n/cookie.ts';
-import { type LocaleCode, localeRecord } from '#i18n/locales.ts';
+import { serializeLocaleCookie } from '#kit/i18n/cookie.ts';
+import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { Icon } from '#ui/icon.tsx';
 
-import { keepRoom } from '../../keep-room.ts';
+import { keepRoom } from '#layout/keep-room.ts';
 import { LanguageLink } from './language-link.tsx';
-import { suggestedLocale } from './suggested-locale.ts';
+import { suggestedLocale } from '#kit/i18n/suggested-locale.ts';
 
 export interface SuggestionWords {
   text: string;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type LocaleCode, localeRecord, locales } from '#i18n/locales.ts';
+import { type LocaleCode, localeRecord, locales } from '#kit/i18n/locales.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 
 import { LanguageLink } from './language-link.tsx';

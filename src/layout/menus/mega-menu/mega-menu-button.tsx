@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { whenGone } from '#ui/when-gone.ts';
+import { whenGone } from '#kit/navigation/when-gone.ts';
 
-import { closeMenus, onCloseMenus } from '../close-flag.ts';
-import { lockScrollWhileOpen } from '../scroll-lock.ts';
+import { closeMenus, onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
+import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 
 /**
  * The link to the services and beside it the button that opens the menu of all of them, a popover
@@ -40,7 +40,7 @@ export function MegaMenuButton({
     const onIntent = (event: Event) => {
       stopWaiting();
       const hovers = event instanceof PointerEvent && event.pointerType === 'mouse';
-      import('./drive-mega-menu.ts')
+      import('#kit/navigation/menus/drive-mega-menu.ts')
         // Where its code is lost, and the page is not loaded anew for it, the menu is the browser's.
         .then((module) => {
           if (!isGone) end = module.driveMegaMenu(element, panel, hovers);

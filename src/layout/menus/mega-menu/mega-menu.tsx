@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import { href } from '#site/routes.ts';
-import { useServiceMenu } from '#site/service-menu.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-import { drawnPicture } from '../../pictures.ts';
-import { ServicesMenuLink } from '../services-menu/services-menu-link.tsx';
-import { servicesMenuSlice } from '../services-menu/slice-id.ts';
+import { drawnPicture } from '#layout/pictures.ts';
+import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
+import { servicesMenuSlice } from '#layout/menus/services-menu/slice-id.ts';
 
 export const megaMenuId = 'mega-menu';
 

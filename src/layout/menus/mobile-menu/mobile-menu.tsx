@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#i18n/locales.ts';
-import { company } from '#site/company.ts';
-import { href } from '#site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { menuNavigation, menuSocial } from '../../navigation/menus.ts';
-import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx';
+import { menuNavigation, menuSocial } from '#layout/navigation/menus.ts';
+import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 
 /** The menu of small screens, over the whole of them: a numbered list of pages on the navy sheet. */

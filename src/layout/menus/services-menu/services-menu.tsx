@@ -6,11 +6,11 @@ import { Slice, useRouter } from 'waku/router/client';
 
 import { Icon } from '#ui/icon.tsx';
 
-import { onCloseMenus } from '../close-flag.ts';
-import { servicesMenuDuration } from '../figures.ts';
-import { inertBehind } from '../inert-behind.ts';
-import { keepFocusInside } from '../keep-focus-inside.ts';
-import { lockScrollWhileOpen } from '../scroll-lock.ts';
+import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
+import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
+import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
+import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
+import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 
 export interface ServicesMenuProps {
   /** The parent's flag. */

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 /** Id of the slice with the content of the services menu, which is loaded when it first opens. */
 export function servicesMenuSlice(locale: LocaleCode): string {

@@ -1,0 +1,200 @@
+import { heroGraphic } from '#kit/motion/figures.ts';
+import { materials } from './hero-graphic-materials.ts';
+import {
+  type Easing,
+  type Point,
+  points,
+  round,
+  type Stroke,
+  strokes,
+  timeAtProgress,
+} from './hero-graphic-parts.ts';
+
+export interface HeroBar {
+  x: number;
+  height: number;
+  /** How far below its place the bar starts: out of sight, cap included. */
+  travel: number;
+  outline: string;
+  front: string;
+  cap: string;
+  side: string;
+  material: string;
+  sideShade: string;
+}
+
+export interface HeroCircle {
+  x: number;
+  y: number;
+  radius: number;
+  /** Seconds from the start until the drawn curve reaches the circle. */
+  at: number;
+}
+
+export interface HeroDimension {
+  x: number;
+  figure: string;
+}
+
+/** The sheet: twelve columns of a hundred units. */
+export const sheet = { width: 1200, height: 590, column: 100, ground: 540 } as const;
+export const plumb = { x: 1100, bobTop: 450 } as const;
+export const gear = {
+  x: plumb.x,
+  y: 330,
+  radius: 88,
+  /** Radius of the circle that turns behind it. */
+  axis: 101,
+  teeth: 28,
+  toothDepth: 11,
+  layers: 8,
+  layerStep: 2.3,
+} as const;
+
+const firstColumn = 3;
+const bar = { width: 46, depth: 18 } as const;
+/** How far every second bar stays below the rising curve; a bar at 0 carries a circle. */
+const shortfall = [0, 30, 0, 54, 0, 78, 0] as const;
+const dimensionLine = 569;
+
+/** Shared with the style sheet, so that a circle appears when the line gets there. */
+export const curveEasing: Easing = [0.3, 0.35, 0.3, 1];
+
+const rise = { from: 536, by: 424 } as const;
+const rising = (x: number) => rise.from - rise.by * (x / sheet.width) ** 1.5;
+const swing = { from: 300, height: 122, length: 74, damping: 360 } as const;
+/** A damped oscillation that settles on the axis of the gear. */
+const settling = (x: number) => {
+  const { from, height, length, damping } = swing;
+  return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
+};
+
+const risingRange = [0, sheet.width] as const;
+const settlingRange = [swing.from, gear.x - 100] as const;
+
+export const curves = {
+  // With x = width · t² and y = from - by · t³ the power 3/2 is a cubic curve, exactly.
+  rising: `M0 ${rise.from}C0 ${rise.from} ${sheet.width / 3} ${rise.from} ${sheet.width} ${rise.from - rise.by}`,
+  settling: curvePath(settling, settlingRange, 70),
+};
+
+export const bars: HeroBar[] = Array.from({ length: heroGraphic.bars }, (_, index) =>
+  drawBar(index),
+);
+
+export const circles: HeroCircle[] = [
+  ...[
+    ...bars.filter((_, index) => shortfall[index] === 0).map(({ x }) => x + bar.width / 2),
+    plumb.x,
+  ].map((x) => circleOn(rising, risingRange, x, 6.5)),
+  ...[418, 655, 790].map((x) => circleOn(settling, settlingRange, x, 4.5)),
+];
+
+const dimensionStops = [...bars.map(({ x }) => x), plumb.x];
+
+export const dimensions: HeroDimension[] = dimensionStops.slice(1).map((end, index) => {
+  const start = dimensionStops[index] ?? 0;
+  return { x: (start + end) / 2, figure: String(end - start) };
+});
+
+export const dimensionPaths = {
+  line: `M${dimensionStops[0]} ${dimensionLine}H${plumb.x}`,
+  extensions: dimensionStops.map((x) => `M${x} 552V576`).join(''),
+  ticks: dimensionStops.map((x) => `M${x - 4} ${dimensionLine + 4}l8 -8`).join(''),
+};
+
+export const groundHatch = strokes(
+  Array.from({ length: 100 }, (_, index): Stroke => [
+    [index * 12 + 10, sheet.ground],
+    [-10, 10],
+  ]),
+);
+
+export const gearRim = drawGearRim();
+export const gearFace = gearRim + gearOpenings();
+
+/** The drawn front, top and side of a bar stand on the ground; its left edge is a column line. */
+function drawBar(index: number): HeroBar {
+  const x = (firstColumn + index) * sheet.column;
+  const height = Math.round(sheet.ground - rising(x + bar.width / 2) - (shortfall[index] ?? 0));
+  const y = sheet.ground - height;
+  const { width: w, depth: d } = bar;
+  return {
+    x,
+    height,
+    travel: height + d + 2,
+    outline: `M${x} ${sheet.ground}V${y}l${d} ${-d}h${w}V${sheet.ground - d}l${-d} ${d}z`,
+    front: `M${x} ${y}h${w}v${height}h${-w}z`,
+    cap: `M${x} ${y}l${d} ${-d}h${w}l${-d} ${d}z`,
+    side: `M${x + w} ${y}l${d} ${-d}v${height}l${-d} ${d}z`,
+    material: materials[index % materials.length]?.({ x, y, width: w, height }) ?? '',
+    sideShade: [1, 2, 3, 4]
+      .map((step) => `M${round(x + w + step * 3.6)} ${round(y - step * 3.6)}v${height}`)
+      .join(''),
+  };
+}
+
+/** `y(x)` in steps, each a cubic curve that begins and ends as steep as the function is there. */
+function curvePath(y: (x: number) => number, [from, to]: readonly [number, number], step: number) {
+  const steps = Math.ceil((to - from) / step);
+  const run = (to - from) / steps;
+  const slope = (x: number) => y(x + 0.5) - y(x - 0.5);
+  let path = `M${points([[from, y(from)]])}`;
+  for (let index = 0; index < steps; index += 1) {
+    const start = from + index * run;
+    const end = start + run;
+    const leave: Point = [start + run / 3, y(start) + (slope(start) * run) / 3];
+    const arrive: Point = [end - run / 3, y(end) - (slope(end) * run) / 3];
+    path += `C${points([leave, arrive, [end, y(end)]])}`;
+  }
+  return path;
+}
+
+function circleOn(
+  y: (x: number) => number,
+  [from, to]: readonly [number, number],
+  x: number,
+  radius: number,
+): HeroCircle {
+  const share = arcLength(y, from, x) / arcLength(y, from, to);
+  const at = heroGraphic.curveDraw * timeAtProgress(curveEasing, share);
+  return { x, y: round(y(x)), radius, at: Math.round(at * 100) / 100 };
+}
+
+function arcLength(y: (x: number) => number, from: number, to: number): number {
+  const steps = Math.max(1, Math.round((to - from) / 4));
+  const dx = (to - from) / steps;
+  let length = 0;
+  for (let i = 0; i < steps; i++)
+    length += Math.hypot(dx, y(from + (i + 1) * dx) - y(from + i * dx));
+  return length;
+}
+
+function drawGearRim(): string {
+  const { radius, teeth, toothDepth } = gear;
+  const root = radius - toothDepth;
+  const profile = [
+    [0.25, root],
+    [0.4, radius],
+    [0.6, radius],
+    [0.75, root],
+  ] as const;
+  const rim = Array.from({ length: teeth }, (_, tooth) =>
+    profile.map(([turn, reach]) => polar(reach, ((tooth + turn) / teeth) * 2 * Math.PI)),
+  ).flat();
+  return `M${points(rim, 'L')}Z`;
+}
+
+function gearOpenings(): string {
+  const [outer, inner, arms, armHalf] = [64, 31, 6, 6.5];
+  return Array.from({ length: arms }, (_, arm) => {
+    const [start, end] = [arm, arm + 1].map((n) => (n / arms) * 2 * Math.PI) as [number, number];
+    const [wide, narrow] = [Math.asin(armHalf / outer), Math.asin(armHalf / inner)];
+    const corner = (reach: number, angle: number) => points([polar(reach, angle)]);
+    return `M${corner(outer, start + wide)}A${outer} ${outer} 0 0 1 ${corner(outer, end - wide)}L${corner(inner, end - narrow)}A${inner} ${inner} 0 0 0 ${corner(inner, start + narrow)}Z`;
+  }).join('');
+}
+
+function polar(reach: number, angle: number): Point {
+  return [reach * Math.cos(angle), reach * Math.sin(angle)];
+}

@@ -1,0 +1,214 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import { heroGraphic, heroGraphicSupport, unattendedMotion } from '#kit/motion/figures.ts';
+import {
+  bars,
+  circles,
+  curveEasing,
+  curves,
+  dimensionPaths,
+  dimensions,
+  gear,
+  gearFace,
+  gearRim,
+  groundHatch,
+  type HeroBar,
+  type HeroCircle,
+  plumb,
+  sheet,
+} from './hero-graphic-geometry.ts';
+import { round } from './hero-graphic-parts.ts';
+import { Moving } from '#kit/motion/moving.tsx';
+
+interface HeroGraphicProps {
+  className?: string | undefined;
+}
+
+/**
+ * Decorative: the page says in words what the drawing shows. Needs no JavaScript. What turns lies
+ * between two sheets and is a box of HTML: the browser turns it without measuring or drawing
+ * anything anew, which it would for a part of an SVG, in every frame that answers the visitor.
+ */
+export function HeroGraphic({ className }: HeroGraphicProps) {
+  return (
+    <Moving
+      className={['hero-graphic', className].filter(Boolean).join(' ')}
+      style={figures}
+      data-endless=""
+      aria-hidden="true"
+    >
+      <Sheet>
+        <defs>
+          <path id="hero-graphic-gear" d={gearFace} />
+          <clipPath id="hero-graphic-above-ground">
+            <path d={`M0 -200H${sheet.width}V${sheet.ground}H0z`} />
+          </clipPath>
+        </defs>
+        <path className="fine" d={groundHatch} />
+        <path className="curve second" pathLength={1} d={curves.settling} />
+        <g clipPath="url(#hero-graphic-above-ground)">
+          {bars.map((bar, index) => (
+            <Bar key={bar.x} bar={bar} index={index} />
+          ))}
+        </g>
+        <path className="curve" pathLength={1} d={curves.rising} />
+        <path className="axis" d={`M${gear.x - 112} ${gear.y}h210`} />
+      </Sheet>
+      {circles.map((circle) => (
+        <Circle key={circle.x} circle={circle} />
+      ))}
+      <Gear />
+      <Sheet>
+        <Dimensions />
+        <path className="ground" d={`M0 ${sheet.ground}H${sheet.width}`} />
+        <PlumbLine />
+      </Sheet>
+    </Moving>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`}>{children}</svg>;
+}
+
+function Bar({ bar, index }: { bar: HeroBar; index: number }) {
+  return (
+    <g className="bar" style={custom({ '--index': index, '--travel': `${bar.travel}px` })}>
+      <path className="silhouette" d={bar.outline} />
+      <path className="shaded" d={bar.side} />
+      <path className="face" d={bar.front + bar.cap} />
+      <path className="fine" d={bar.material + bar.sideShade} />
+    </g>
+  );
+}
+
+function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
+  const reach = radius * 2;
+  return (
+    <div
+      className="circle placed"
+      style={{ ...place(x, y, reach), ...custom({ '--at': `${at}s` }) }}
+    >
+      <Part reach={reach}>
+        <circle className="face" r={radius} />
+      </Part>
+      <Part reach={reach} className="turning">
+        <path className="fine" d={`M${-reach} 0H${reach}M0 ${-reach}V${reach}`} />
+      </Part>
+    </div>
+  );
+}
+
+/** A turning solid is a stack of turning faces: only the topmost is seen whole. */
+function Gear() {
+  const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
+  const wheel = { reach: gear.axis, className: 'turning' };
+  return (
+    <div className="placed" style={place(gear.x, gear.y, gear.axis)}>
+      <Part {...wheel}>
+        <circle className="axis" r={gear.axis} />
+      </Part>
+      <Part {...wheel} layer={gear.layers - 1}>
+        <path className="silhouette" d={gearRim} />
+      </Part>
+      {layers.map((layer) => (
+        <Part key={layer} {...wheel} layer={layer}>
+          <use href="#hero-graphic-gear" className="layer" />
+        </Part>
+      ))}
+      <Part {...wheel}>
+        <use href="#hero-graphic-gear" className="face" />
+        <circle className="fine" r="71" />
+        <circle className="face" r="25" />
+        {[0, 60, 120, 180, 240, 300].map((angle) => (
+          <circle key={angle} className="face" r="3.4" cx="71" transform={`rotate(${angle})`} />
+        ))}
+        <path className="shaded" d="M-3.5 -13.6V-18H3.5V-13.6A14 14 0 1 1 -3.5 -13.6Z" />
+      </Part>
+    </div>
+  );
+}
+
+/** What is drawn about a centre, as far as `reach`, in the box of that size around it. */
+function Part({
+  reach,
+  layer = 0,
+  className,
+  children,
+}: {
+  reach: number;
+  /** How many steps behind the foremost it lies. */
+  layer?: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <svg
+      className={className}
+      style={layer > 0 ? custom({ '--shift': round(layer * gear.layerStep) }) : undefined}
+      viewBox={`${-reach} ${-reach} ${reach * 2} ${reach * 2}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Dimensions() {
+  return (
+    <g>
+      <path className="fine" d={dimensionPaths.extensions} />
+      <path className="edge" d={dimensionPaths.line} />
+      <path className="tick" d={dimensionPaths.ticks} />
+      {dimensions.map(({ x, figure }) => (
+        <text key={x} x={x} y={563}>
+          {figure}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The line reaches far above the sheet: it hangs from the page header, however high that is. */
+function PlumbLine() {
+  return (
+    <>
+      <path
+        className="fine"
+        d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`}
+      />
+      <g className="plumb">
+        <path className="cord" d={`M${plumb.x} -3000V${plumb.bobTop}`} />
+        <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
+          <path
+            className="bob"
+            d="M-5 0H5V10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80L-8.5 58Q-17.5 44 -17.5 31V14.5Q-17.5 10 -13 10H-5Z"
+          />
+          <path className="bob-shade" d="M6 10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80Z" />
+          <path className="bob-line" d="M-5 4.5H5M-17.5 18H17.5M-17.5 31H17.5" />
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** The box around a centre of the sheet, in its units. */
+function place(x: number, y: number, reach: number): CSSProperties {
+  return custom({ '--x': x, '--y': y, '--reach': reach });
+}
+
+function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
+  return properties;
+}
+
+const figures = custom({
+  '--bar-rise': `${heroGraphic.barRise}s`,
+  '--bar-stagger': `${heroGraphic.barStagger}s`,
+  '--curve-draw': `${heroGraphic.curveDraw}s`,
+  '--curve-easing': `cubic-bezier(${curveEasing.join(', ')})`,
+  '--rotation-delay': `${heroGraphic.rotationDelay}s`,
+  '--rotation-turn': `${heroGraphic.rotationTurn}s`,
+  '--rotation-unattended':
+    (unattendedMotion - heroGraphic.rotationDelay) / heroGraphic.rotationTurn,
+  '--plumb-drop': `${heroGraphicSupport.plumbDrop}s`,
+  '--circle-fade': `${heroGraphicSupport.circleFade}s`,
+});

@@ -1,0 +1,141 @@
+import { aiAndMachineLearning } from './catalogue/ai-and-machine-learning.ts';
+import { analyticsAndInsights } from './catalogue/analytics-and-insights.ts';
+import { commitOrder } from './catalogue/commit-order.ts';
+import { coreSample } from './catalogue/core-sample.ts';
+import { dataEngineering } from './catalogue/data-engineering.ts';
+import { devopsAndCloudSolutions } from './catalogue/devops-and-cloud-solutions.ts';
+import { digitalStrategy } from './catalogue/digital-strategy.ts';
+import { assembledDrive, explodedDrive } from './catalogue/drive.ts';
+import { enterpriseIntegration } from './catalogue/enterprise-integration.ts';
+import { estimateRange } from './catalogue/estimate-range.ts';
+import { experienceDesign } from './catalogue/experience-design.ts';
+import { financialServices } from './catalogue/financial-services.ts';
+import { genaiSolutions } from './catalogue/genai-solutions.ts';
+import { halden } from './catalogue/halden.ts';
+import { healthcareAndLifeSciences } from './catalogue/healthcare-and-life-sciences.ts';
+import { kubit } from './catalogue/kubit.ts';
+import { lumenwerk } from './catalogue/lumenwerk.ts';
+import { maintenanceAndSupport } from './catalogue/maintenance-and-support.ts';
+import { manufacturing } from './catalogue/manufacturing.ts';
+import { moltke } from './catalogue/moltke.ts';
+import { nordkai } from './catalogue/nordkai.ts';
+import { processAutomation } from './catalogue/process-automation.ts';
+import { qualityEngineering } from './catalogue/quality-engineering.ts';
+import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
+import { retryWaves } from './catalogue/retry-waves.ts';
+import { santalba } from './catalogue/santalba.ts';
+import { switchOff } from './catalogue/switch-off.ts';
+import { tolerance } from './catalogue/tolerance.ts';
+import { toleranceSum } from './catalogue/tolerance-sum.ts';
+import { turnstile } from './catalogue/turnstile.ts';
+import { vestra } from './catalogue/vestra.ts';
+import type { Drawing } from './sheet.ts';
+import { caseViews, categoryViews } from './views.ts';
+
+/** Service categories under their ids, then case studies, blog posts, and the hero of the service page. */
+export const drawingNames = [
+  'product-engineering-and-development',
+  'quality-engineering',
+  'devops-and-cloud-solutions',
+  'maintenance-and-support',
+  'digital-strategy',
+  'experience-design',
+  'enterprise-integration',
+  'process-automation',
+  'data-engineering',
+  'analytics-and-insights',
+  'ai-and-machine-learning',
+  'genai-solutions',
+  'financial-services',
+  'healthcare-and-life-sciences',
+  'retail-and-e-commerce',
+  'manufacturing',
+  'nordkai',
+  'vestra',
+  'halden',
+  'lumenwerk',
+  'santalba',
+  'moltke',
+  'turnstile',
+  'kubit',
+  'tolerance',
+  'core-sample',
+  'switch-off',
+  'assembled-drive',
+] as const;
+
+/** Figures that explain a passage of a text, which names them (src/kit/content/markdown.ts). */
+const figures = {
+  'estimate-range': estimateRange,
+  'tolerance-sum': toleranceSum,
+  'commit-order': commitOrder,
+  'retry-waves': retryWaves,
+} satisfies Record<string, () => Drawing>;
+
+type WholeName = (typeof drawingNames)[number];
+type FigureName = keyof typeof figures;
+/** A view of a category's or a case's drawing, by its place: `quality-engineering-1` to `-4`. */
+type ViewName = `${keyof typeof categoryViews | keyof typeof caseViews}-${number}`;
+export type DrawingName = WholeName | ViewName | FigureName;
+
+const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
+  'product-engineering-and-development': explodedDrive,
+  'quality-engineering': qualityEngineering,
+  'devops-and-cloud-solutions': devopsAndCloudSolutions,
+  'maintenance-and-support': maintenanceAndSupport,
+  'digital-strategy': digitalStrategy,
+  'experience-design': experienceDesign,
+  'enterprise-integration': enterpriseIntegration,
+  'process-automation': processAutomation,
+  'data-engineering': dataEngineering,
+  'analytics-and-insights': analyticsAndInsights,
+  'ai-and-machine-learning': aiAndMachineLearning,
+  'genai-solutions': genaiSolutions,
+  'financial-services': financialServices,
+  'healthcare-and-life-sciences': healthcareAndLifeSciences,
+  'retail-and-e-commerce': retailAndECommerce,
+  manufacturing,
+  nordkai,
+  vestra,
+  halden,
+  lumenwerk,
+  santalba,
+  moltke,
+  turnstile,
+  kubit,
+  tolerance,
+  'core-sample': coreSample,
+  'switch-off': switchOff,
+  'assembled-drive': assembledDrive,
+};
+
+const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>
+  Object.entries(views).flatMap(([name, drawings]) =>
+    drawings.map((draw, i) => [`${name}-${i + 1}`, draw] as const),
+  );
+
+const ofCategories = numbered(categoryViews);
+const ofCases = numbered(caseViews);
+const all = new Map<string, () => Drawing>([
+  ...Object.entries(catalogue),
+  ...Object.entries(figures),
+  ...ofCategories,
+  ...ofCases,
+]);
+
+/** Views of categories stand in heroes and in the tinted band of parts. */
+export const categoryViewNames = ofCategories.map(([name]) => name) as readonly ViewName[];
+/** Views of cases and figures stand in texts. */
+export const textDrawingNames = [
+  ...ofCases.map(([name]) => name),
+  ...Object.keys(figures),
+] as readonly DrawingName[];
+
+export const isDrawingName = (name: string): name is DrawingName => all.has(name);
+
+/** A drawing, a view of one or a figure by its name. */
+export function draw(name: DrawingName): Drawing {
+  const drawing = all.get(name);
+  if (!drawing) throw new Error(`There is no drawing called "${name}".`);
+  return drawing();
+}

@@ -1,0 +1,78 @@
+import type { Box3 } from '#brand/drawings/boxes.ts';
+import { text } from '#brand/drawings/notes.ts';
+import { Pen } from '#brand/drawings/pen.ts';
+import { circle, polar } from '#brand/drawings/profiles.ts';
+import { type Axis, inSpace, lettering, onPlane, type Point2 } from '#brand/drawings/projection.ts';
+import { path, type Shape } from '#brand/drawings/shapes.ts';
+import { profileOutline, type Solid } from '#brand/drawings/solids.ts';
+
+export interface Dial {
+  readonly axis: 'x' | 'y';
+  /** Where the face lies along the axis. */
+  readonly at: number;
+  /** Centre in the plane of the face: (y, z) for x, (x, z) for y. */
+  readonly centre: Point2;
+  readonly radius: number;
+}
+
+/** Angle of a share of the full scale, clockwise from the top as the viewer reads it. */
+function reading(axis: Axis, share: number): number {
+  // Across x the first coordinate runs to the left of the reader, across y to the right.
+  const turn = share * 2 * Math.PI;
+  return axis === 'x' ? Math.PI / 2 + turn : Math.PI / 2 - turn;
+}
+
+const letters = {
+  x: lettering([0, -1, 0], [0, 0, -1]),
+  y: lettering([1, 0, 0], [0, 0, -1]),
+};
+
+function regionOf({ axis, at, centre: [u, v], radius }: Dial): Box3 {
+  return [inSpace(axis, [u - radius, v - radius], at), inSpace(axis, [u + radius, v + radius], at)];
+}
+
+/** A scale of a hundred strokes; `figures` is how many of them are numbered, none when left out. */
+export function dialFace({ figures = 0, ...dial }: Dial & { readonly figures?: number }): Solid {
+  const { axis, at, centre, radius } = dial;
+  const toSheet = onPlane(axis, at);
+  const at100 = (share: number, r: number) =>
+    toSheet(polar(centre, r * radius, reading(axis, share)));
+  const fine = new Pen();
+  const strong = new Pen();
+  for (let i = 0; i < 100; i += 1) {
+    const inner = i % 10 === 0 ? 0.78 : i % 5 === 0 ? 0.83 : 0.88;
+    const pen = i % 10 === 0 ? strong : fine;
+    pen.move(at100(i / 100, 0.94)).line(at100(i / 100, inner));
+  }
+  const numerals = Array.from({ length: figures }, (_, i): Shape => {
+    const [u, v] = polar(centre, radius * 0.63, reading(axis, i / figures));
+    return text(String((i * 100) / figures), toSheet([u, v - 5]), letters[axis]);
+  });
+  const shapes: Shape[] = [
+    path('face', profileOutline(circle(centre, radius), axis, at)),
+    path('engraving', fine),
+    path('edge', strong),
+    ...numerals,
+  ];
+  return { shapes, box: regionOf(dial) };
+}
+
+/** The needle of a dial, pointing at a share of the scale, with its hub. */
+export function needle({ share, ...dial }: Dial & { readonly share: number }): Solid {
+  const { axis, at, centre, radius } = dial;
+  const angle = reading(axis, share);
+  const toSheet = onPlane(axis, at);
+  const at2 = (along: number, across: number) =>
+    toSheet(polar(polar(centre, along * radius, angle), across * radius, angle + Math.PI / 2));
+  const blade = new Pen().polyline(
+    [at2(-0.3, 0.07), at2(0.84, 0.018), at2(0.9, 0), at2(0.84, -0.018), at2(-0.3, -0.07)],
+    true,
+  );
+  const shapes: Shape[] = [
+    path('outline', blade),
+    path('face', blade),
+    path('shade', profileOutline(circle(centre, radius * 0.11), axis, at)),
+    path('face', profileOutline(circle(centre, radius * 0.05), axis, at)),
+  ];
+  return { shapes, box: regionOf(dial) };
+}

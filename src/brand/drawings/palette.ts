@@ -1,0 +1,109 @@
+import { colours, faces } from '#brand/tokens.ts';
+
+/** Where a drawing lies: on paper, on the tinted band, on navy. */
+export const tones = ['paper', 'tinted', 'navy'] as const;
+
+export type Tone = (typeof tones)[number];
+
+interface Paint {
+  /** Lines, figures and filled dots. */
+  readonly ink: string;
+  /** Faces in the light, and faces in shade. */
+  readonly face: string;
+  readonly shade: string;
+  /** The far end of a hole: some ink in the colour of the faces. */
+  readonly well: string;
+  /** The dark of a hole that is seen no further into, whatever the tone. */
+  readonly bore: string;
+}
+
+interface MarkPaint extends Omit<Paint, 'bore'> {
+  /** Lines that run inside the orange part. */
+  readonly inner: string;
+}
+
+const { navy, paper } = colours;
+const orange = { face: colours.orange, shade: colours.orangeShade };
+
+const paints: Readonly<Record<Tone, Paint>> = {
+  paper: { ink: navy, face: paper, shade: colours.paperTint, well: '#C9CED6', bore: navy },
+  tinted: { ink: navy, face: paper, shade: colours.paperShade, well: '#C9CED6', bore: navy },
+  navy: { ink: paper, face: navy, shade: colours.navyShade, well: '#2D3D57', bore: '#020A1A' },
+};
+
+const marks: Readonly<Record<Tone, MarkPaint>> = {
+  paper: { ink: navy, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
+  tinted: { ink: navy, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
+  // Paper lines inside an orange face would fade: there the lines are navy, the silhouette stays paper.
+  navy: { ink: paper, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
+};
+
+/** Weights in drawing units; small crops are shown larger than life and need less. */
+const weights = {
+  full: {
+    outline: 2.6,
+    ground: 2.2,
+    edge: 0.9,
+    engraving: 0.55,
+    axis: 0.6,
+    dimension: 0.7,
+    tick: 1.6,
+  },
+  small: {
+    outline: 2,
+    ground: 1.8,
+    edge: 0.75,
+    engraving: 0.45,
+    axis: 0.5,
+    dimension: 0.6,
+    tick: 1.3,
+  },
+};
+
+/** The style sheet of one file. Every rule is scoped, so that inline drawings on a page do not mix. */
+export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights): string {
+  const paint = paints[tone];
+  const mark = marks[tone];
+  const weight = weights[size];
+  const rules: readonly (readonly [string, string])[] = [
+    [
+      'path',
+      `fill:none;stroke:${paint.ink};stroke-width:${weight.edge};stroke-linejoin:round;stroke-linecap:round`,
+    ],
+    ['.outline', `fill:${paint.face};stroke-width:${weight.outline}`],
+    ['.face', `fill:${paint.face}`],
+    ['.shade', `fill:${paint.shade}`],
+    ['.plain', `fill:${paint.face};stroke:none`],
+    ['.plain-shade', `fill:${paint.shade};stroke:none`],
+    ['.well', `fill:${paint.well};stroke:none`],
+    ['.bore', `fill:${paint.bore}`],
+    ['.ink', `fill:${paint.ink};stroke:none`],
+    ['.ground', `stroke-width:${weight.ground}`],
+    ['.engraving,.dashed,.grid', `stroke-width:${weight.engraving}`],
+    ['.dashed', 'stroke-dasharray:5 4'],
+    ['.grid', 'stroke-opacity:.32'],
+    ['.axis', `stroke-width:${weight.axis};stroke-dasharray:14 3 2 3;stroke-linecap:butt`],
+    ['.dimension', `stroke-width:${weight.dimension}`],
+    ['.tick', `stroke-width:${weight.tick}`],
+    ['.mark path', `stroke:${mark.inner}`],
+    ['.mark .outline', `fill:${mark.face};stroke:${mark.ink}`],
+    ['.mark .face', `fill:${mark.face}`],
+    ['.mark .plain', `fill:${mark.face};stroke:none`],
+    ['.mark .shade', `fill:${mark.shade}`],
+    ['.mark .plain-shade', `fill:${mark.shade};stroke:none`],
+    ['.mark .well', `fill:${mark.well};stroke:none`],
+    [
+      'text',
+      `fill:${paint.ink};font:500 14px '${faces.text}',system-ui,sans-serif;text-anchor:middle`,
+    ],
+  ];
+  return rules
+    .map(
+      ([selector, body]) =>
+        `${selector
+          .split(',')
+          .map((one) => `.${scope} ${one}`)
+          .join(',')}{${body}}`,
+    )
+    .join('');
+}

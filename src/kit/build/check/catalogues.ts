@@ -1,0 +1,94 @@
+/**
+ * Ends with 1 where a translation has other placeholders or tags than its message, is the message
+ * itself or has other English words, or breaks a rule of its language (content/wording.ts).
+ */
+import { readFileSync } from 'node:fs';
+
+import { formatter } from '@lingui/format-po';
+
+import { collections } from '#content/collections.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { vocabularyOf } from '#kit/build/content/checks.ts';
+import { englishWordsIn } from '#kit/build/content/english.ts';
+import { readContent } from '#kit/build/content/read.ts';
+import { sentencesOf } from '#kit/build/content/texts.ts';
+import { wordingRules } from '#kit/build/content/wording.ts';
+
+/** Messages whose translation is rightly the English word. */
+const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
+  de: ['{field}: {problem}', 'Blog', 'Name'],
+  es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
+  fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
+};
+
+const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
+const vocabulary = vocabularyOf(readContent(collections).files, english.flatMap(sentencesIn));
+
+const problems: string[] = [];
+for (const locale of localeCodes) {
+  const file = fileOf(locale);
+  const catalogue = await catalogueOf(locale);
+  for (const { message = '', translation = '' } of Object.values(catalogue)) {
+    if (
+      locale !== defaultLocale &&
+      translation === message &&
+      !sameWords[locale]?.includes(message)
+    ) {
+      problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
+    }
+    const words = wordsOf(translation);
+    if (locale !== defaultLocale && translation !== message) {
+      for (const word of sentencesIn(translation).flatMap((sentence) =>
+        englishWordsIn(sentence, locale, vocabulary),
+      )) {
+        problems.push(
+          `${file}: "${translation}" has an English word, "${word}" (or it belongs to src/kit/build/content/english-words.yaml)`,
+        );
+      }
+    }
+    for (const { says } of wordingRules(locale).filter(({ wrong }) => words.search(wrong) >= 0)) {
+      problems.push(`${file}: "${translation}" has ${says}`);
+    }
+    const [expected, found] = [message, translation].map(placeholdersOf);
+    // A missing translation is for `lingui check missing` to tell.
+    if (translation !== '' && expected !== found) {
+      problems.push(
+        `${file}: "${translation}" has ${found || 'nothing'} where "${message}" has ${expected || 'nothing'}`,
+      );
+    }
+  }
+}
+if (problems.length > 0) console.error(problems.join('\n'));
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function fileOf(locale: LocaleCode): string {
+  return `locales/${locale}.po`;
+}
+
+async function catalogueOf(locale: LocaleCode) {
+  const filename = fileOf(locale);
+  const options = { locale, sourceLocale: defaultLocale, filename };
+  return formatter().parse(readFileSync(filename, 'utf8'), options);
+}
+
+/** A message without its placeholders and tags. */
+function wordsOf(message: string): string {
+  return message.replace(
+    /\{\w+, plural,|\b(?:zero|one|two|few|many|other|=\d+) \{|\{\w+\}|[{}]|<\/?\w+\/?>/g,
+    '\uFFFC',
+  );
+}
+
+function sentencesIn(message: string): string[] {
+  return sentencesOf(wordsOf(message)).map(({ sentence }) => sentence);
+}
+
+/** `{0}`, `{count, …}` and `<0>`; what follows a plural's case in braces is text. */
+function placeholdersOf(message: string): string {
+  const found = message.matchAll(
+    /(?<!\b(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*(\w+)\s*[,}]|<\/?\w+\/?>/g,
+  );
+  return [...new Set([...found].map(([text, name]) => (name ? `{${name}}` : text)))]
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,140 @@
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
+import { pngSize } from './image-size.ts';
+import type { BuiltPage } from './page.ts';
+
+/** Characters, as many as result pages show. Titles carry the company's name. */
+const titleLength = { min: 15, max: 70 };
+const descriptionLength = { min: 60, max: 160 };
+
+/** No two pages of a language have the same title or the same description. */
+export function* unique(output: Output) {
+  for (const part of ['title', 'description'] as const) {
+    const first = new Map<string, string>();
+    for (const page of indexedPages(output)) {
+      const key = `${page.lang ?? ''} ${page[part]}`;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, page.address);
+      else yield `${page.address}: has the ${part} of ${other}, "${page[part]}"`;
+    }
+  }
+}
+
+/** Titles and descriptions say something and are shown whole. */
+export function* lengths(output: Output) {
+  for (const page of output.pages.values()) {
+    yield* lengthOf(page, 'title', titleLength);
+    if (!page.noindex) yield* lengthOf(page, 'description', descriptionLength);
+  }
+}
+
+function* lengthOf(
+  page: BuiltPage,
+  part: 'title' | 'description',
+  { min, max }: typeof titleLength,
+) {
+  const { length } = withoutSoftHyphens(page[part]);
+  if (length < min || length > max) {
+    yield `${page.address}: the ${part} has ${String(length)} characters, not ${String(min)} to ${String(max)}: "${page[part]}"`;
+  }
+}
+
+/** Each page names its own absolute address as the canonical one. */
+export function* canonical(output: Output) {
+  if (output.origin === '') yield '/: has no absolute canonical address';
+  for (const page of indexedPages(output)) {
+    const own = output.origin + page.address;
+    if (page.canonical !== own) {
+      yield `${page.address}: the canonical address is "${page.canonical ?? ''}", not "${own}"`;
+    }
+  }
+}
+
+/** Versions of a page name one another, themselves and a default; nothing else. */
+export function* versions(output: Output) {
+  for (const page of indexedPages(output)) {
+    const { address } = page;
+    const known = new Set(page.versions.map(({ hreflang }) => hreflang));
+    if (known.size !== page.versions.length) yield `${address}: names a language twice`;
+    if (!known.has('x-default'))
+      yield `${address}: names no version for other languages (x-default)`;
+    const own = page.versions.find(({ hreflang }) => hreflang === page.lang);
+    if (own?.href !== output.origin + address)
+      yield `${address}: does not name itself as "${page.lang ?? ''}"`;
+    for (const { hreflang, href } of page.versions) {
+      const target = href.startsWith(output.origin)
+        ? output.pages.get(localTarget(href, address, output)?.address ?? '')
+        : undefined;
+      if (!target) yield `${address}: its version "${hreflang}" does not exist: ${href}`;
+      else if (target.noindex)
+        yield `${address}: its version "${hreflang}" is not indexed: ${href}`;
+      else if (hreflang !== 'x-default' && target.lang !== hreflang) {
+        yield `${address}: its version "${hreflang}" is in "${target.lang ?? ''}": ${href}`;
+      } else if (!target.versions.some((back) => back.href === output.origin + address)) {
+        yield `${address}: its version "${hreflang}" does not name it back: ${href}`;
+      }
+    }
+  }
+}
+
+/** Bytes. Messengers show no picture beside a link that is heavier. */
+export const heaviestSocialImage = 300_000;
+
+/** What networks show where a page is shared: words, and a picture of its own of 1200 x 630 px. */
+export function* sharing(output: Output) {
+  const needed = [
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:type',
+    'og:image',
+    'og:image:alt',
+    'twitter:card',
+  ];
+  const images = new Map<string, string>();
+  for (const { address, social, title, description, canonical } of indexedPages(output)) {
+    for (const name of needed) if (!social.get(name)) yield `${address}: has no ${name}`;
+    for (const [name, own] of [
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', canonical],
+    ] as const) {
+      if (social.get(name) !== own) yield `${address}: its ${name} is not the page's own`;
+    }
+    const image = social.get('og:image') ?? '';
+    const other = images.get(image);
+    if (other !== undefined) yield `${address}: has the social image of ${other}`;
+    images.set(image, address);
+    const file = image.startsWith(output.origin)
+      ? output.files.get(localTarget(image, address, output)?.address ?? '')
+      : undefined;
+    const size = file && pngSize(file);
+    if (!file || !size) {
+      yield `${address}: its social image is not a PNG of the site: ${image}`;
+      continue;
+    }
+    const said = `${social.get('og:image:width') ?? ''} x ${social.get('og:image:height') ?? ''}`;
+    const real = `${String(size.width)} x ${String(size.height)}`;
+    if (said !== real || real !== '1200 x 630') {
+      yield `${address}: its social image is ${real} px, is said to be ${said} and should be 1200 x 630`;
+    }
+    if (file.length > heaviestSocialImage)
+      yield `${address}: its social image has ${String(file.length)} bytes, over ${String(heaviestSocialImage)}`;
+  }
+}
+
+/** Pages that name feeds name ones that exist; each feed is named by a page. */
+export function* feedLinks(output: Output) {
+  const named = new Set<string>();
+  for (const { address, feeds } of output.pages.values()) {
+    for (const feed of feeds) {
+      const target = localTarget(feed, address, output)?.address ?? feed;
+      named.add(target);
+      if (!exists(target, output)) yield `${address}: names a feed that does not exist: ${feed}`;
+    }
+  }
+  for (const file of output.files.keys()) {
+    if (/\/(?:rss|atom)\.xml$/.test(file) && !named.has(file))
+      yield `${file}: no page names this feed`;
+  }
+}

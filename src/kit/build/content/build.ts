@@ -1,0 +1,96 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import { textProblems, translationLengths } from './checks.ts';
+import { otherNames } from './names.ts';
+import { pseudoFields } from './pseudo.ts';
+import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
+
+/**
+ * Reads and checks all content, and keeps it for the pages.
+ *
+ * @param target Gets what `openContent` reads. Where there are problems it stays as it is.
+ * @param pseudoLocale A language that gets lengthened English in the place of its words.
+ * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file), and what
+ * somebody should look at.
+ */
+export function buildContent(
+  collections: Collections,
+  target: string,
+  pseudoLocale?: string,
+): { problems: string[]; warnings: string[] } {
+  const { files, problems } = readContent(collections);
+  const lengths = translationLengths(files);
+  const found = [...problems, ...textProblems(files), ...lengths.problems].map(told);
+  const { warnings } = lengths;
+  // Entries that could not be read would be missed by others.
+  if (problems.length > 0) return { problems: found, warnings };
+
+  const fileOf = new Map<Placed, ContentFile>();
+  const entries: Record<string, Placed[]> = {};
+  const english = entriesIn(files, defaultLocale);
+  for (const [name, collection] of Object.entries(collections)) {
+    entries[name] = files
+      .filter((file) => file.collection === name)
+      .map((file) => {
+        const { locale, id } = file;
+        const pseudo = locale === pseudoLocale && english.get(file.name);
+        const fields = pseudo ? pseudoFields(pseudo) : file.fields;
+        const entry = collection.transform(fields, { locale, id });
+        fileOf.set(entry, file);
+        return entry;
+      });
+  }
+  for (const [name, collection] of Object.entries(collections)) {
+    const own = entries[name] ?? [];
+    const wrong = [
+      ...collection.check(own),
+      ...wrongNames(own),
+      ...wrongReferences(own, collection.references ?? [], entries),
+    ];
+    for (const { entry, field, message } of wrong) {
+      const file = entry && fileOf.get(entry);
+      found.push(file ? told({ file, field, message }) : message);
+    }
+  }
+  if (found.length === 0) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    // Whoever reads it meanwhile has the whole of the old one.
+    writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
+    renameSync(`${target}.unfinished`, target);
+  }
+  return { problems: found, warnings };
+}
+
+/** A file's name becomes an address, and two files may not have the same. */
+function wrongNames(entries: readonly Placed[]): EntryProblem[] {
+  const seen = new Set<string>();
+  return entries.flatMap((entry) => {
+    const place = `${entry.locale}/${entry.id}`;
+    const twice = seen.has(place);
+    seen.add(place);
+    if (twice) return [{ entry, message: `another file is called "${entry.id}" too` }];
+    if (/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(entry.id)) return [];
+    return [{ entry, message: 'a file is called by small letters, digits and hyphens alone' }];
+  });
+}
+
+function wrongReferences(
+  entries: readonly Placed[],
+  references: readonly Reference[],
+  all: Readonly<Record<string, readonly Placed[]>>,
+): EntryProblem[] {
+  return references.flatMap(({ field, to, names }) => {
+    const known = new Set(all[names]?.map(({ id }) => id) ?? otherNames[names]);
+    return entries.flatMap((entry) => {
+      const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
+      return [value].flat().flatMap((name, index) => {
+        if (known.has(name)) return [];
+        const place = Array.isArray(value) ? [field, index] : [field];
+        return [{ entry, field: place, message: `there is no ${to} called "${name}"` }];
+      });
+    });
+  });
+}

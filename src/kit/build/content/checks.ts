@@ -1,0 +1,177 @@
+import { defaultLocale, isLocaleCode } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
+import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
+import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { longestPart, wordingRules } from './wording.ts';
+
+/** What is wrong with the texts of all files, besides how long translations are. */
+export function textProblems(files: readonly ContentFile[]): FileProblem[] {
+  return [
+    ...files.flatMap(wordingProblems),
+    ...files.flatMap(unhyphenated),
+    ...files.flatMap(englishLeft),
+    ...englishWordsLeft(files),
+    ...sharedSentences(files),
+    ...files.flatMap(shortService),
+  ];
+}
+
+function wordingProblems(file: ContentFile): FileProblem[] {
+  if (!isLocaleCode(file.locale)) return [];
+  const rules = wordingRules(file.locale);
+  return file.texts.flatMap(({ path: field, text }) =>
+    proseLines(text).flatMap((prose, line) =>
+      rules.flatMap(({ wrong, says }) =>
+        [...prose.matchAll(wrong)].map(({ index, 0: { length } }) => {
+          const around = prose.slice(Math.max(0, index - 20), index + length + 20);
+          return { file, field, line, message: `has ${says}: "${around}"` };
+        }),
+      ),
+    ),
+  );
+}
+
+/** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
+const running: readonly PropertyKey[] = [
+  ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
+  'tasks',
+  // In an e-mail, and typed letter by letter.
+  ...['subject', 'phrases'],
+];
+/** Fields of an entry that stand in the head of the document. */
+const inHead: readonly PropertyKey[] = ['title', 'description'];
+
+/** Long words of headings and labels, which would break anywhere where they do not fit. */
+function unhyphenated(file: ContentFile): FileProblem[] {
+  if (!isLocaleCode(file.locale)) return [];
+  const longest = longestPart[file.locale];
+  return file.texts.flatMap(({ path: field, text }) => {
+    const [name = '', ...below] = field;
+    if (below.length === 0 && inHead.includes(name)) return [];
+    const isRunning = field.some((part) => running.includes(part));
+    return hyphenatedLines(text).flatMap((hyphenated, line) => {
+      // Of Markdown, headings and tables.
+      if (isRunning && !/^[#|]/.test(hyphenated)) return [];
+      return (hyphenated.match(/[\p{L}\u00AD]+/gu) ?? [])
+        .filter((word) => word.split('\u00AD').some(({ length }) => length > longest))
+        .map(withoutSoftHyphens)
+        .map((word) => ({ file, field, line, message: `lacks soft hyphens (U+00AD): "${word}"` }));
+    });
+  });
+}
+
+function englishLeft(file: ContentFile): FileProblem[] {
+  if (file.locale === defaultLocale) return [];
+  return file.texts.flatMap(({ path: field, text }) =>
+    sentencesOf(text)
+      .filter(({ sentence }) => isEnglish(sentence))
+      .map(({ sentence, line }) => ({ file, field, line, message: `is English: "${sentence}"` })),
+  );
+}
+
+/**
+ * Words by which English is known, from the English files among them.
+ *
+ * @param certain English sentences in which every word counts.
+ */
+export function vocabularyOf(
+  files: readonly ContentFile[],
+  certain: readonly string[] = [],
+): ReadonlySet<string> {
+  return englishVocabulary(
+    files
+      .filter(({ locale }) => locale === defaultLocale)
+      .map(({ texts }) =>
+        texts.flatMap(({ text }) => sentencesOf(text).map(({ sentence }) => sentence)),
+      ),
+    certain,
+  );
+}
+
+function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
+  const vocabulary = vocabularyOf(files);
+  return files.flatMap((file) => {
+    const { locale } = file;
+    if (locale === defaultLocale || !isLocaleCode(locale)) return [];
+    return file.texts.flatMap(({ path: field, text }) =>
+      sentencesOf(text).flatMap(({ sentence, line }) =>
+        // A whole sentence is told of as one.
+        (isEnglish(sentence) ? [] : englishWordsIn(sentence, locale, vocabulary)).map((word) => ({
+          file,
+          field,
+          line,
+          message: `has an English word, "${word}" (or it belongs to src/kit/build/content/english-words.yaml): "${sentence}"`,
+        })),
+      ),
+    );
+  });
+}
+
+/** A sentence of so many words is nobody's common turn of phrase. */
+const ownWords = 8;
+
+/** Sentences that stand in two entries of a language: readers take the second for a mistake. */
+function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
+  const first = new Map<string, FileProblem>();
+  return files.flatMap((file) =>
+    file.texts.flatMap(({ path: field, text }) =>
+      sentencesOf(text).flatMap(({ sentence, line }) => {
+        const words = wordsOf(sentence);
+        if (words.length < ownWords) return [];
+        const key = [file.locale, ...words].join(' ');
+        const other = first.get(key);
+        const here = { file, field, line, message: `"${sentence}"` };
+        if (!other) first.set(key, here);
+        return other && other.file !== file ? [{ ...here, message: `repeats ${told(other)}` }] : [];
+      }),
+    ),
+  );
+}
+
+/** Below this a page of a service says too little to be found or believed. */
+const leastServiceWords = 300;
+
+function shortService(file: ContentFile): FileProblem[] {
+  if (file.collection !== 'services') return [];
+  // Title and description stand in the head of the document alone.
+  const count = file.texts
+    .filter(({ path: [field] }) => field !== 'title' && field !== 'description')
+    .reduce((sum, { text }) => sum + wordsOf(proseLines(text).join(' ')).length, 0);
+  if (count >= leastServiceWords) return [];
+  return [
+    { file, message: `has ${String(count)} words; a service has ${String(leastServiceWords)}` },
+  ];
+}
+
+/** Shorter than this share of the English, a translation has lost something. */
+const leastLength = 0.9;
+/** Shorter than this, somebody should look; French takes more words than English. */
+const usualLength = (locale: string) => (locale === 'fr' ? 1.03 : 1);
+
+/** Translations that are short beside the English entry: much too short, and those to look at. */
+export function translationLengths(files: readonly ContentFile[]): {
+  problems: FileProblem[];
+  warnings: string[];
+} {
+  const english = entriesIn(files, defaultLocale);
+  const shares = files.flatMap((file) => {
+    const source = english.get(file.name);
+    if (!source || source === file) return [];
+    const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
+    return wanted ? [{ file, length, wanted, share: length / wanted }] : [];
+  });
+  const short = shares.filter(({ file, share }) => share < usualLength(file.locale));
+  const problems = short
+    .filter(({ share }) => share < leastLength)
+    .map(({ file, length, wanted }) => ({
+      file,
+      message: `has lost something: ${String(length)} characters, ${String(wanted)} in English`,
+    }));
+  const warnings = [...Map.groupBy(short, ({ file }) => file.locale)].map(
+    ([locale, all]) =>
+      `In "${locale}", ${String(all.length)} translations are shorter than ${String(usualLength(locale))} of the English:\n` +
+      all.map(({ file, share }) => `  ${share.toFixed(3)} ${file.file}`).join('\n'),
+  );
+  return { problems, warnings };
+}

@@ -1,0 +1,137 @@
+/**
+ * Whether translations are up to date. Each names in its field `source` the fingerprint of the
+ * English entry that it was made from; where the English has changed since, a person has to look.
+ *
+ *     npm run content:status                               lists what is missing or stale
+ *     npm run content:status -- --accept de services/work  says that a person has looked
+ */
+import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { collections } from '#content/collections.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
+
+const translated = localeCodes.filter((locale) => locale !== defaultLocale);
+
+interface Translation {
+  name: string;
+  /** Nothing where it is missing. */
+  file: ContentFile | undefined;
+  /** Of the present English entry. */
+  fingerprint: string;
+  isFresh: boolean;
+}
+
+/**
+ * What there is to do in each language, and whether there is nothing.
+ *
+ * @throws Error where files cannot be read or break their schemas.
+ */
+export function translationStatus(all: Collections): { isFresh: boolean; lines: string[] } {
+  const files = filesOf(all);
+  const stale = translated.map((locale) => ({
+    locale,
+    open: translationsOf(files, locale).filter(({ isFresh }) => !isFresh),
+  }));
+  return {
+    isFresh: stale.every(({ open }) => open.length === 0),
+    lines: stale.flatMap(({ locale, open }) =>
+      open.length === 0
+        ? `${locale}: all translations are fresh`
+        : open.map(
+            ({ name, file }) =>
+              `${locale}: ${file ? `${file.file} is stale` : `${name} is missing`}`,
+          ),
+    ),
+  };
+}
+
+/**
+ * Writes the fingerprint of the present English into translations.
+ *
+ * @param names Of entries or of folders, such as 'services/data-engineering'; all where there are none.
+ * @returns the files that were written.
+ * @throws Error at a language or a name that there is not, and where files cannot be read.
+ */
+export function acceptTranslations(
+  all: Collections,
+  locale: string,
+  names: readonly string[],
+): string[] {
+  const codes: readonly string[] = translated;
+  if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
+  const translations = translationsOf(filesOf(all), locale);
+  const isMeant = (name: string, { file, ...entry }: Translation) =>
+    file !== undefined && (entry.name === name || entry.name.startsWith(`${name}/`));
+  const unknown = names.find((name) => !translations.some((entry) => isMeant(name, entry)));
+  if (unknown !== undefined) throw new Error(`"${locale}" has no translation "${unknown}".`);
+  return translations
+    .filter((entry) => names.length === 0 || names.some((name) => isMeant(name, entry)))
+    .flatMap(({ file, fingerprint, isFresh }) => {
+      if (!file || isFresh) return [];
+      writeFileSync(file.file, withSource(readFileSync(file.file, 'utf8'), fingerprint));
+      return file.file;
+    });
+}
+
+function filesOf(all: Collections): ContentFile[] {
+  const { files, problems } = readContent(all);
+  if (problems.length > 0) throw new Error(problems.map(told).join('\n'));
+  return files;
+}
+
+function translationsOf(files: readonly ContentFile[], locale: string): Translation[] {
+  const inLocale = entriesIn(files, locale);
+  return [...entriesIn(files, defaultLocale).values()].map(({ name, fields }) => {
+    const file = inLocale.get(name);
+    const fingerprint = fingerprintOf(fields);
+    return { name, file, fingerprint, isFresh: file?.source === fingerprint };
+  });
+}
+
+/**
+ * Of what an entry says: not of how its file is written, where its words may break, nor of the day
+ * of its last change.
+ */
+function fingerprintOf(fields: object): string {
+  const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
+}
+
+/** A file's text with another value of its field `source`, which comes last. */
+function withSource(text: string, fingerprint: string): string {
+  // Of Markdown only what stands above the text.
+  const end = text.startsWith('---') ? text.indexOf('\n---', 3) + 1 : text.length;
+  const fields = text
+    .slice(0, end)
+    .replace(/^source:.*\n/m, '')
+    .trimEnd();
+  return `${fields}\nsource: "${fingerprint}"\n${text.slice(end)}`;
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { accept: { type: 'string' } },
+    allowPositionals: true,
+  });
+  try {
+    if (values.accept !== undefined) {
+      const written = acceptTranslations(collections, values.accept, positionals);
+      console.log(`${String(written.length)} translations have been made fresh.`);
+    } else {
+      const { isFresh, lines } = translationStatus(collections);
+      console.log(lines.join('\n'));
+      process.exitCode = isFresh ? 0 : 1;
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,58 @@
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
+/** A text of an entry and the path of its field. */
+export interface FieldText {
+  path: readonly PropertyKey[];
+  text: string;
+}
+
+/** The texts of an entry. A date is none. */
+export function textsOf(fields: object, above: readonly PropertyKey[] = []): FieldText[] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    const path = [...above, name];
+    if (typeof value === 'object' && value !== null) return textsOf(value, path);
+    const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
+    return isText ? [{ path, text: value }] : [];
+  });
+}
+
+/**
+ * Code, addresses, facts of the company's record (`{email}`) and the rulers of tables: they belong to
+ * no language. Of a figure its words and its caption do.
+ */
+export const notProse =
+  /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\(drawing:[\w-]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
+
+/** Stands for each character of what is no prose, so that lines and places stay. */
+const placeholder = '\uFFFC';
+
+/** The lines of a text with placeholders for what is no prose, and with their soft hyphens. */
+export function hyphenatedLines(text: string): string[] {
+  return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
+}
+
+/** The same without soft hyphens. */
+export function proseLines(text: string): string[] {
+  return hyphenatedLines(text).map(withoutSoftHyphens);
+}
+
+/** Between sentences, half-sentences and cells; a no-break space before » is within one. */
+const sentenceGap = /(?<=[.!?:;][\u00A0»”“*)]*) +|\s*\|\s*/;
+
+/** Sentences, half-sentences and cells of a text, and in which of its lines they stand, from 0. */
+export function sentencesOf(text: string): { sentence: string; line: number }[] {
+  return proseLines(text).flatMap((prose, line) =>
+    prose.split(sentenceGap).map((sentence) => ({ sentence, line })),
+  );
+}
+
+export function wordsOf(sentence: string): string[] {
+  return sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Characters of prose. */
+export function lengthOf(texts: readonly FieldText[]): number {
+  return texts
+    .flatMap(({ text }) => proseLines(text))
+    .reduce((sum, prose) => sum + prose.replaceAll(placeholder, '').length, 0);
+}

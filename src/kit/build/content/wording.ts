@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+
+/** Words that the texts of a language do without. */
+const unwanted = z
+  .partialRecord(z.enum(localeCodes), z.array(z.string().min(1)).min(1))
+  .parse(parse(readFileSync('src/content/unwanted-words.yaml', 'utf8')));
+
+/**
+ * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
+ * (U+00AD) where it may break: a column that is too narrow for it would break it anywhere.
+ */
+export const longestPart: Readonly<Record<LocaleCode, number>> = { en: 12, de: 11, es: 11, fr: 11 };
+
+export interface WordingRule {
+  /** Global: finds what is wrong in a line of prose. */
+  wrong: RegExp;
+  says: string;
+}
+
+const unit = '(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\\p{L}\\p{N}’-])';
+
+/** A decimal point before a unit; elsewhere it may be that of a version. */
+const decimalPoint: WordingRule = {
+  says: 'a decimal point',
+  wrong: new RegExp(`\\d\\.(?:\\d{1,2}|\\d{4,})\\s?${unit}`, 'gu'),
+};
+
+const everywhere: readonly WordingRule[] = [
+  { wrong: /["']/g, says: 'a straight quotation mark or apostrophe' },
+  { wrong: /\.{3}/g, says: 'three full stops for an ellipsis (…)' },
+  { wrong: /—/g, says: 'an em dash, which no text has' },
+  {
+    wrong: /(?<![\d-])(?:\d{1,3}-\d{1,3}|(?:19|20)\d\d-(?:19|20)\d\d)(?![\d-])/g,
+    says: 'a hyphen for the en dash (–) of a range',
+  },
+];
+
+const spaceBeforeUnit: WordingRule = {
+  wrong: new RegExp(`\\d (?!%)${unit}`, 'gu'),
+  says: 'no no-break space (U+00A0) between number and unit',
+};
+
+const noSpaceBefore: WordingRule = {
+  wrong: /(?<=[\p{L}\p{N}])\s[,.;:!?](?=\s|$)/gu,
+  says: 'a space before a punctuation mark',
+};
+const spaceBeforePercent: WordingRule = {
+  wrong: /\d[ \u202F]?%/g,
+  says: 'no no-break space (U+00A0) before %',
+};
+const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks other than « »' };
+
+/** How each language is set, as its texts have it. */
+const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
+  en: [
+    noSpaceBefore,
+    spaceBeforeUnit,
+    { wrong: /[„‚«»]|”(?=\p{L})|(?<=\p{L})“/gu, says: 'quotation marks other than “ ”' },
+    { wrong: /\d\s%/g, says: 'a space before %' },
+    { wrong: /\d,\d{1,2}(?!\d)/g, says: 'a decimal comma' },
+    {
+      wrong:
+        /(?<!\p{L})(?!(?:re|over|under|down|up|out|cap)?siz|priz|seiz|citizen)\p{L}+iz(?:e[sdr]?|ing|ations?)(?!\p{L})/giu,
+      says: 'an American -ize',
+    },
+  ],
+  de: [
+    noSpaceBefore,
+    spaceBeforeUnit,
+    spaceBeforePercent,
+    { wrong: /[”«»]|“(?=\p{L})|(?<=\p{L})„/gu, says: 'quotation marks other than „ “' },
+    decimalPoint,
+    { wrong: /\d,\d{3}(?!\d)/g, says: 'a comma between thousands' },
+    { wrong: /\b(?:z\. ?B|d\. ?h|u\. ?a|i\. ?d)\./g, says: 'no no-break space in an abbreviation' },
+  ],
+  es: [
+    noSpaceBefore,
+    spaceBeforeUnit,
+    spaceBeforePercent,
+    guillemets,
+    decimalPoint,
+    { wrong: /\d[.,]\d{3}(?!\d)/g, says: 'a point or comma between thousands' },
+    { wrong: /(?<=(?:^|\?)[^¿?]*)\?/g, says: 'a question that ¿ does not open' },
+    { wrong: /(?<=(?:^|!)[^¡!]*)!/g, says: 'an exclamation that ¡ does not open' },
+    { wrong: /¿(?=[^?]*(?:¿|$))|¡(?=[^!]*(?:¡|$))/g, says: 'an opening mark that nothing closes' },
+  ],
+  fr: [
+    spaceBeforeUnit,
+    spaceBeforePercent,
+    guillemets,
+    { wrong: /\s[,.](?=\s|$)/g, says: 'a space before a comma or full stop' },
+    { wrong: /(?<!\u202F)[;!?]/g, says: 'no narrow no-break space (U+202F) before a mark' },
+    {
+      wrong: /(?<!\u00A0):(?![\p{L}\p{N}/:])/gu,
+      says: 'no no-break space (U+00A0) before a colon',
+    },
+    { wrong: /\d (?:ko|Mo|Go|To)(?!\p{L})/gu, says: 'no no-break space (U+00A0) before octets' },
+    { wrong: /«(?!\u00A0)|(?<!\u00A0)»/g, says: 'no no-break space (U+00A0) within « »' },
+    decimalPoint,
+    { wrong: /\d[.,]\d{3}(?!\d)/g, says: 'a point or comma between thousands' },
+  ],
+};
+
+/** The rules that every line of a language's texts is held to. */
+export function wordingRules(locale: LocaleCode): WordingRule[] {
+  return (rules[locale] ??= [
+    ...everywhere,
+    ...typography[locale],
+    ...(unwanted[locale] ? [wordRule(unwanted[locale])] : []),
+  ]);
+}
+const rules: Partial<Record<LocaleCode, WordingRule[]>> = {};
+
+function wordRule(words: readonly string[]): WordingRule {
+  const any = words.join('|').replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s');
+  return {
+    wrong: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
+    says: 'an unwanted word',
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * The last step of `waku build`: a build enhancer (docs/decisions/0015-build-by-waku.md), which Waku
+ * imports once it has rendered all pages. Afterwards the folder of the build is complete.
+ */
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { rolldown } from 'rolldown';
+
+import { allPages } from '#kit/site/routes.ts';
+
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { contentHash } from '#kit/server/files/encodings.ts';
+import { type BuildPolicy, policyFile } from '#kit/server/headers/build-policy.ts';
+import { foreignSources } from '#kit/server/headers/security-headers.ts';
+import { compressFiles } from './compress.ts';
+import { packForPlatform } from './hosts/platform.ts';
+import { writeHostFiles } from './hosts/write.ts';
+import { publishedFiles } from './publish/files.ts';
+import { drawSocialImages } from './publish/social-images.ts';
+import { classesOf, usedStyles } from './used-styles.ts';
+
+type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
+
+/** Wraps Waku's build. */
+export default function finishedBuild(build: Build): Build {
+  return async (utils, options) => {
+    await build(utils, options);
+    checkContract(options.distDir);
+    await finish(options.distDir);
+  };
+}
+
+/** Names in what Waku writes that this project relies on, and where (docs/waku.md). */
+const contract = [
+  ['public/index.html', '__WAKU_HYDRATE__', 'src/waku.client.tsx hydrates by it'],
+  ['public/index.html', '__WAKU_INITIAL_RSC__', 'src/waku.client.tsx gives the payload by it'],
+  ['public/RSC/R/_root.txt', '', 'src/kit/site/page-start.ts fetches it'],
+  ['server/index.js', 'INTERNAL_runFetch', 'src/kit/server/main.ts renders by it'],
+  ['server/index.js', 'unstable_serverEntry', 'src/kit/server/main.ts takes the adapter from it'],
+] as const;
+
+/** @throws Error where a build of Waku lacks one of them: a newer version would fail silently. */
+export function checkContract(distDir: string): void {
+  for (const [name, text, use] of contract) {
+    const file = path.join(distDir, name);
+    if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) continue;
+    throw new Error(`Waku wrote no ${text || 'such file'} (${file}), but ${use}.`);
+  }
+}
+
+async function finish(distDir: string): Promise<void> {
+  const publicDir = path.join(distDir, 'public');
+  const environment = currentEnvironment();
+  const { siteHost, siteIndexed } = environment;
+
+  await finishPages(publicDir);
+  await publish(publicDir);
+
+  const policy: BuildPolicy = { ...foreignSources(environment), indexed: siteIndexed };
+  writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));
+  const compressed = path.join(distDir, 'compressed');
+  if (siteHost === 'node') {
+    await compressFiles(publicDir, compressed);
+  } else {
+    // Hosts that only serve files compress them by themselves.
+    rmSync(compressed, { recursive: true, force: true });
+    for (const warning of writeHostFiles(distDir, policy)) console.warn(`Warning: ${warning}`);
+  }
+  await packForPlatform(distDir);
+}
+
+/** Writes what is derived from all pages: icons, lists, feeds and social images. */
+async function publish(publicDir: string): Promise<void> {
+  const place = (address: string) => {
+    const file = path.join(publicDir, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    return file;
+  };
+  for (const [address, data] of await publishedFiles()) writeFileSync(place(address), data);
+  const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
+  for (const [address, image] of Object.entries(images)) copyFileSync(image, place(address));
+  if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
+}
+
+/** A page as Waku rendered it. */
+interface Page {
+  /** Its file within the folder that visitors see. */
+  file: string;
+  html: string;
+  /** The route without its language; pages of a template share one style, so that policies are few. */
+  template: string;
+}
+
+const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
+const inlinePayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
+const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
+const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
+
+/**
+ * Makes the first paint wait for the document alone: it carries the styles of its template, and
+ * everything else comes after the paint (src/kit/site/page-start.ts).
+ *
+ * @throws Error where a page does not look like one of Waku's.
+ */
+export async function finishPages(publicDir: string): Promise<void> {
+  const pages = globSync('**/*.html', { cwd: publicDir }).map((file): Page => {
+    const html = readFileSync(path.join(publicDir, file), 'utf8');
+    return { file, html, template: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
+  });
+  const classes = new Map<string, Set<string>>();
+  for (const { template, html } of pages) {
+    classes.set(template, classesOf(html).union(classes.get(template) ?? new Set()));
+  }
+  const styles = new Map<string, string>();
+  const stylesOf = (template: string, address: string) => {
+    const key = `${template} ${address}`;
+    const text =
+      styles.get(key) ??
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), classes.get(template)!);
+    styles.set(key, text);
+    return text;
+  };
+  const pageStart = await bundleStart();
+  const starts = new Map<string, string>();
+  const startOf = (boot: string) => {
+    const address =
+      starts.get(boot) ?? writeStart(publicDir, `${pageStart}page.startPage(()=>{${boot}});`);
+    starts.set(boot, address);
+    return address;
+  };
+
+  for (const { file, html, template } of pages) {
+    const [, boot] = bootScript.exec(html) ?? [];
+    if (boot === undefined)
+      throw new Error(`${file} has no script of the framework that could wait.`);
+    if (html.search(inlinePayload) < 0)
+      throw new Error(`${file} has no payload of the framework that could wait.`);
+    const finished = html
+      .replaceAll(modulePreloads, '')
+      .replaceAll(inlinePayload, '')
+      // What a template holds is not loaded; one that is disabled, Chromium fetches all the same.
+      .replaceAll(
+        stylesheet,
+        (link, address: string) =>
+          `<style>${stylesOf(template, address)}</style><template data-later>${link}</template><noscript>${link}</noscript>`,
+      )
+      .replace(
+        bootScript,
+        () =>
+          `<script id="_R_" data-payload="${payloadOf(file)}">${afterPaint(startOf(boot))}</script>`,
+      );
+    writeFileSync(path.join(publicDir, file), finished);
+  }
+}
+
+/**
+ * A script that imports a module once the page is loaded and painted: whatever is fetched earlier
+ * delays the picture. Where a browser reports no paint, two seconds must do; where the module
+ * cannot be had, the page gets its whole stylesheet all the same.
+ */
+function afterPaint(address: string): string {
+  const styled = `document.querySelectorAll('template[data-later]').forEach(later=>later.replaceWith(later.content))`;
+  return `addEventListener('load',()=>{const start=()=>import("${address}").catch(()=>${styled});new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2e3)})`;
+}
+
+/** The address of the payload that Waku wrote beside a page. */
+function payloadOf(file: string): string {
+  const route = path.posix.dirname(file.split(path.sep).join('/'));
+  return `/RSC/R/${route === '.' ? '_root' : route}.txt`;
+}
+
+/** The program of src/kit/site/page-start.ts; what it exports is in `page`. */
+async function bundleStart(): Promise<string> {
+  const bundle = await rolldown({ input: path.resolve('src/kit/site/page-start.ts') });
+  const { output } = await bundle.generate({ format: 'iife', name: 'page', minify: true });
+  return output[0].code;
+}
+
+/** Keeps a script as a file that is named by its content. */
+function writeStart(publicDir: string, text: string): string {
+  const name = `assets/start-${contentHash(Buffer.from(text)).slice(0, 12)}.js`;
+  writeFileSync(path.join(publicDir, name), text);
+  return `/${name}`;
+}

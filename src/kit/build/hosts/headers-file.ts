@@ -1,0 +1,84 @@
+import {
+  cacheRules,
+  contentTypeOf,
+  immutableFolders,
+  isImmutable,
+} from '#kit/server/files/file-rules.ts';
+import type { HostRules } from './host-rules.ts';
+
+/** A block of `_headers`: what is said of the addresses that a pattern matches. */
+export interface Block {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Characters; Cloudflare leaves out longer lines of `_headers` without a word. */
+const cloudflareLongestLine = 2000;
+
+const policyName = 'Content-Security-Policy';
+
+/**
+ * The file `_headers` of Netlify and Cloudflare.
+ *
+ * @returns its text, and sentences for the builder where a host will not take all of it.
+ */
+export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
+  const text = headerBlocks(rules).map(blockText).join('\n');
+  const longest = Math.max(...text.split('\n').map((line) => line.trim().length));
+  const warnings =
+    longest > cloudflareLongestLine
+      ? [
+          `_headers has a line of ${String(longest)} characters; Cloudflare applies ${String(cloudflareLongestLine)}, and would send pages without a policy: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
+        ]
+      : [];
+  return { text, warnings };
+}
+
+/** One policy is said of all pages: it allows the site's own inline scripts and styles. */
+export function headerBlocks(rules: HostRules): Block[] {
+  const { headers, files, policies, pagePolicy, plainPolicy } = rules;
+  const pictures = [...policies].filter(
+    ([file, policy]) => !file.endsWith('.html') && policy !== plainPolicy,
+  );
+  return [
+    {
+      pattern: '/*',
+      headers: { ...headers, [policyName]: pagePolicy, 'Cache-Control': cacheRules.page },
+    },
+    ...immutableFolders.map((folder) => ({
+      pattern: `/${folder}/*`,
+      headers: {
+        'Cache-Control': cacheRules.immutable,
+        ...(pictures.some(([file]) => file.startsWith(`/${folder}/`)) && {
+          [policyName]: stylesAllowed(plainPolicy),
+        }),
+      },
+    })),
+    ...files
+      .filter((file) => /\/(?:rss|atom)\.xml$/.test(file))
+      .map((file) => ({
+        pattern: file,
+        headers: { 'Content-Type': contentTypeOf(file) },
+      })),
+    ...pictures
+      .filter(([file]) => !isImmutable(file))
+      .map(([file, policy]) => ({ pattern: file, headers: { [policyName]: policy } })),
+  ];
+}
+
+/** Drawings differ in their styles, which can run nothing: one rule for a folder of them. */
+function stylesAllowed(policy: string): string {
+  return policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+}
+
+/**
+ * Cloudflare joins the values of all rules that match, unless a rule takes back what was said
+ * before it (`! name`); elsewhere the last rule holds and a line without a colon is nothing.
+ */
+function blockText({ pattern, headers }: Block): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [
+    ...(pattern === '/*' ? [] : [`  ! ${name}`]),
+    `  ${name}: ${value}`,
+  ]);
+  return `${pattern}\n${lines.join('\n')}\n`;
+}

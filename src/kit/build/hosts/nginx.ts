@@ -1,0 +1,127 @@
+import {
+  cacheRules,
+  contentTypes,
+  immutableFolders,
+  unknownContentType,
+} from '#kit/server/files/file-rules.ts';
+import type { HostRules } from './host-rules.ts';
+
+/** What nginx reads as one word at most. Bytes. */
+export const nginxLongestWord = 4096;
+
+export interface NginxFiles {
+  /** To be included in `http`: tables of what is said of which file. */
+  http: string;
+  /** To be included in a `server`, which has `listen`, `server_name` and `root` of its own. */
+  server: string;
+  warnings: string[];
+}
+
+/** Configuration of nginx 1.18 or newer for a built directory. */
+export function nginxFiles(rules: HostRules): NginxFiles {
+  const { policies, plainPolicy, notFound } = rules;
+  const longest = Math.max(...[...policies.values()].map((policy) => Buffer.byteLength(policy)));
+  return {
+    http: [
+      '# The file that is sent decides on its policy.',
+      'map_hash_max_size 16384;',
+      'map_hash_bucket_size 256;',
+      map('$uri $site_policy', [
+        ['default', plainPolicy],
+        ...[...policies].filter(([, policy]) => policy !== plainPolicy),
+      ]),
+      map('$status:$uri $site_cache', [
+        ['default', cacheRules.page],
+        ['~^[45]', 'no-cache'],
+        [`~^\\d+:/(?:${immutableFolders.join('|')})/`, cacheRules.immutable],
+      ]),
+      map('$request_uri $site_not_found', [
+        ...notFound.map(({ folder, file }): [string, string] =>
+          folder === '' ? ['default', file] : [`~^${folder}(?:[/?]|$)`, file],
+        ),
+      ]),
+    ].join('\n'),
+    server: [
+      ...Object.entries(rules.headers).map(([name, value]) => header(name, value)),
+      header('Content-Security-Policy', '$site_policy'),
+      header('Cache-Control', '$site_cache'),
+      server,
+      // No page, though it is a file: who asks for it has found none.
+      ...notFound.map(
+        ({ file }) => `location = ${file.replace(/\/index\.html$/, '')} {\n  return 404;\n}`,
+      ),
+      '',
+    ].join('\n'),
+    warnings:
+      longest >= nginxLongestWord
+        ? [
+            `A policy has ${String(longest)} bytes and nginx reads words of ${String(nginxLongestWord)}: the page behind it has too many scripts of its own.`,
+          ]
+        : [],
+  };
+}
+
+function map(names: string, rows: readonly (readonly [string, string])[]): string {
+  return `map ${names} {\n${rows.map(([key, value]) => `  ${quote(key)} ${quote(value)};`).join('\n')}\n}\n`;
+}
+
+function header(name: string, value: string): string {
+  return `add_header ${name} ${quote(value)} always;`;
+}
+
+function quote(word: string): string {
+  return `"${word.replace(/["\\]/g, '\\$&')}"`;
+}
+
+const charsetSuffix = '; charset=utf-8';
+const byExtension = Object.entries(contentTypes).filter(([name]) => name.startsWith('.'));
+const byName = Object.entries(contentTypes).filter(([name]) => !name.startsWith('.'));
+const bare = (type: string) => type.replace(charsetSuffix, '');
+const withCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
+
+const server = `
+types {
+${byExtension.map(([extension, type]) => `  ${bare(type)} ${extension.slice(1)};`).join('\n')}
+}
+default_type ${unknownContentType};
+charset utf-8;
+# text/html is always among them.
+charset_types ${withCharset
+  .map(bare)
+  .filter((type) => type !== 'text/html')
+  .join(' ')};
+gzip on;
+gzip_vary on;
+gzip_min_length 1024;
+gzip_types ${[...new Set(Object.values(contentTypes).map(bare))].filter((type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type)).join(' ')};
+server_tokens off;
+absolute_redirect off;
+error_page 404 $site_not_found;
+
+location = / {
+  try_files /index.html =404;
+}
+location / {
+  try_files $uri $uri/index.html =404;
+}
+# One address of each page. Only what an address of ours may hold is repeated in the answer.
+location ~ ^(?<site_path>/[\\w./-]*[\\w.-])/+$ {
+  return 308 $site_path$is_args$args;
+}
+location ~ /index\\.html$ {
+  internal;
+}
+# Rules of other hosts, and their copies of pages.
+location ~ ^/_(?:headers|redirects)$|/404\\.html$ {
+  return 404;
+}
+${byName
+  .map(
+    ([name, type]) => `location ~ /${name.replace('.', '\\.')}$ {
+  types {}
+  default_type ${bare(type)};
+  try_files $uri =404;
+}`,
+  )
+  .join('\n')}
+`;

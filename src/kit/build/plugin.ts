@@ -1,0 +1,120 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+
+import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
+
+import { contentFile } from '#kit/content/store.ts';
+import { contentTypeOf } from '#kit/server/files/file-rules.ts';
+import { buildId } from './build-stamp.ts';
+import * as generate from './generate.ts';
+import type { publishedFile } from './publish/files.ts';
+
+/** What reads the content; it changes with it. */
+const reader = path.resolve('src/content/index.ts');
+
+/**
+ * Checks content and draws pictures before Waku builds or serves pages. A build gets its content as
+ * a file beside the program: a bundle with thousands of posts would take longer and hold more than
+ * all pages. In development content is read again where it changes, and what a build publishes
+ * beside the pages (icons, lists, feeds, social images) is made when it is asked for.
+ *
+ * @param distDir Gets the content as `server/content.json`.
+ */
+export function sitePlugin(
+  distDir: string,
+  {
+    checkContent,
+    writePictures,
+  }: Pick<typeof generate, 'checkContent' | 'writePictures'> = generate,
+): Plugin {
+  const target = path.join(distDir, 'server/content.json');
+  let problems: string[] = [];
+  return {
+    name: 'site',
+    config(_, { command, isPreview }) {
+      if (command === 'build') {
+        return {
+          define: {
+            __CONTENT_FILE__: JSON.stringify(target),
+            'import.meta.env.WAKU_BUILD_ID': JSON.stringify(buildId()),
+          },
+        };
+      }
+      if (isPreview) return;
+      // Before Vite lists the files of public/, which is before it configures the server.
+      problems = checkContent();
+      return writePictures();
+    },
+    buildApp: {
+      order: 'pre',
+      async handler() {
+        problems = checkContent();
+        if (problems.length > 0) this.error(problems.join('\n'));
+        await writePictures();
+      },
+    },
+    configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
+      let waiting: NodeJS.Timeout | undefined;
+      const tell = () => {
+        logger.error(problems.join('\n'));
+        ws.send(overlayOf(problems));
+      };
+      const rebuild = () => {
+        const solved = problems.length > 0;
+        problems = checkContent();
+        if (problems.length > 0) return tell();
+        watcher.emit('change', reader);
+        if (solved) ws.send({ type: 'full-reload' });
+      };
+      if (problems.length > 0) tell();
+      // A page that is loaded anew shows what is still wrong.
+      ws.on('connection', () => {
+        if (problems.length > 0) ws.send(overlayOf(problems));
+      });
+      watcher.on('all', (_, file) => {
+        // Not only those that are read: the name may be what is wrong.
+        if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
+        // Editors write a file in several steps, and may change several at once.
+        clearTimeout(waiting);
+        waiting = setTimeout(rebuild, 50);
+      });
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        const { rsc } = environments;
+        if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
+        // Among the modules of the pages, so that it sees changed content.
+        rsc.runner
+          .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
+          .then(({ publishedFile }) => publishedFile(pathname))
+          .then((data) => {
+            if (data === undefined) next();
+            else response.setHeader('content-type', contentTypeOf(pathname)).end(data);
+          }, next);
+      });
+    },
+    writeBundle() {
+      if (this.environment.name !== 'rsc') return;
+      cpSync(contentFile, target);
+    },
+  };
+}
+
+/** Addresses that `publishedFile` may know. */
+const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$/;
+
+/** What Vite shows above the page: all problems, and a link that opens the first in the editor. */
+function overlayOf(problems: readonly string[]): ErrorPayload {
+  const [, file, line] = /^(.+?):(\d+): /.exec(problems[0] ?? '') ?? [];
+  return {
+    type: 'error',
+    err: {
+      message: problems.join('\n'),
+      stack: '',
+      plugin: 'site',
+      ...(file !== undefined && {
+        id: path.resolve(file),
+        loc: { file: path.resolve(file), line: Number(line), column: 0 },
+      }),
+    },
+  };
+}

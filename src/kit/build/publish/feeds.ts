@@ -1,0 +1,68 @@
+import { Feed } from 'feed';
+
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { company } from '#brand/company.ts';
+import { type FeedFormat, feedLength, feedPath } from '#kit/site/feeds.ts';
+import { href } from '#kit/site/routes.ts';
+import { siteUrl } from '#kit/site/url.ts';
+
+/** The newest posts of a language as RSS 2.0 and Atom, newest first, each post whole. */
+export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
+  const { title, description } = content.listing(locale, 'blogs');
+  const posts = content.posts(locale).slice(0, feedLength);
+  const home = siteUrl(href(locale, 'blogs'));
+  const changed = posts.map(({ date, updated }) => updated ?? date).sort();
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: `${withoutSoftHyphens(title)} · ${company.name}`,
+    description: withoutSoftHyphens(description),
+    language: locale,
+    // A feed without posts needs a day as well; the same one at every build.
+    updated: day(changed.at(-1) ?? `${String(company.founded)}-01-01`),
+    generator: false,
+    copyright: company.legalName,
+    favicon: siteUrl('/favicon.ico'),
+    image: siteUrl('/icon-192.png'),
+    author: { name: company.name, email: company.email, link: siteUrl(href(locale, 'index')) },
+    feedLinks: {
+      rss: siteUrl(feedPath(locale, 'rss')),
+      atom: siteUrl(feedPath(locale, 'atom')),
+    },
+  });
+  for (const post of posts) {
+    const link = siteUrl(href(locale, 'blogs-id', post.id));
+    const tag = withoutSoftHyphens(content.tag(locale, post.tag).name);
+    feed.addItem({
+      id: link,
+      link,
+      title: html(post.heading),
+      description: html(post.summary),
+      content: absoluteLinks(withoutSoftHyphens(post.html)),
+      published: day(post.date),
+      date: day(post.updated ?? post.date),
+      // RSS wants an address with the name.
+      author: [{ name: content.member(locale, post.author).name, email: company.email }],
+      category: [{ name: tag, term: tag }],
+    });
+  }
+  return { rss: feed.rss2(), atom: feed.atom1() };
+}
+
+/** Titles and summaries of entries are HTML in both formats. */
+function html(text: string): string {
+  return withoutSoftHyphens(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function day(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** A feed is read elsewhere, where '/about' would be an address of the reader's. */
+function absoluteLinks(html: string): string {
+  return html.replace(/(href|src|srcset)="(\/[^"]*)"/g, (_, name: string, path: string) => {
+    return `${name}="${siteUrl(path)}"`;
+  });
+}

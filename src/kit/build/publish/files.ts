@@ -1,0 +1,46 @@
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { feedFormats, feedPath } from '#kit/site/feeds.ts';
+import { allPages } from '#kit/site/routes.ts';
+import { socialImage } from '#kit/site/social-image.ts';
+import { siteIndexed, siteUrl } from '#kit/site/url.ts';
+
+import { feeds } from './feeds.ts';
+import { icons } from './icons.ts';
+import { llmsText } from './llms-text.ts';
+import { sitemap } from './sitemap.ts';
+import { createSocialPainter, motifOf } from './social-image.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** What search engines, feed readers and home screens read, by address. */
+export async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>([
+    ['/robots.txt', robots()],
+    ['/llms.txt', llmsText()],
+    ['/site.webmanifest', webManifest()],
+  ]);
+  // A preview has nothing to list, and a sitemap without an entry is not valid.
+  if (siteIndexed) files.set('/sitemap.xml', sitemap(allPages));
+  for (const locale of localeCodes) {
+    const documents = feeds(locale);
+    for (const format of feedFormats) files.set(feedPath(locale, format), documents[format]);
+  }
+  for (const [name, data] of await icons()) files.set(`/${name}`, data);
+  return files;
+}
+
+/** One of them, or the social image of a page; undefined where there is none. */
+export async function publishedFile(address: string): Promise<string | Uint8Array | undefined> {
+  const page = allPages.find((candidate) => socialImage(candidate).path === address);
+  if (!page) return (await publishedFiles()).get(address);
+  const paint = await createSocialPainter();
+  return paint(motifOf(page));
+}
+
+/**
+ * Nothing is forbidden, on previews neither: a robot that may not read a page does not see that the
+ * page asks to be left out, and lists its bare address.
+ */
+function robots(): string {
+  const rules = 'User-agent: *\nAllow: /\n';
+  return siteIndexed ? `${rules}\nSitemap: ${siteUrl('/sitemap.xml')}\n` : rules;
+}

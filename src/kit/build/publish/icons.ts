@@ -1,0 +1,64 @@
+import { colours } from '#brand/tokens.ts';
+
+import { createRenderer } from './renderer.ts';
+import { signOn } from './sign.ts';
+
+interface PngIcon {
+  file: string;
+  /** Pixels of a side. */
+  size: number;
+  /** Share of the side that the sign takes; a maskable icon may lose its outer fifth. */
+  sign: number;
+  background?: string;
+  /** As the web manifest has it; absent where the manifest does not list the icon. */
+  purpose?: 'any' | 'maskable';
+}
+
+export const pngIcons: readonly PngIcon[] = [
+  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: colours.paper },
+  { file: 'icon-192.png', size: 192, sign: 0.86, background: colours.paper, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, sign: 0.86, background: colours.paper, purpose: 'any' },
+  {
+    file: 'icon-maskable-512.png',
+    size: 512,
+    sign: 0.56,
+    background: colours.navy,
+    purpose: 'maskable',
+  },
+];
+
+export const icoFile = 'favicon.ico';
+
+/** Every icon that is not a vector, drawn from public/favicon.svg, by file name. */
+export async function icons(): Promise<Map<string, Uint8Array>> {
+  const renderer = createRenderer();
+  const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
+    const { size, background } = icon;
+    const src = `sign-${background ?? 'clear'}`;
+    const side = Math.round(size * icon.sign);
+    return renderer.render(
+      {
+        type: 'container',
+        style: {
+          width: size,
+          height: size,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          ...(background !== undefined && { backgroundColor: background }),
+        },
+        children: [{ type: 'image', src, style: { width: side, height: side } }],
+      },
+      {
+        width: size,
+        height: size,
+        format,
+        images: [{ src, data: Buffer.from(signOn(background)) }],
+      },
+    );
+  };
+  const files = new Map<string, Uint8Array>();
+  for (const { file, ...icon } of pngIcons) files.set(file, await draw(icon, 'png'));
+  files.set(icoFile, await draw({ size: 32, sign: 1 }, 'ico'));
+  return files;
+}

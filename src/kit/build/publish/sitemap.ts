@@ -1,0 +1,31 @@
+import { pageSummary } from '#pages/page-summary.ts';
+import { languageLinks, type Page } from '#kit/site/routes.ts';
+import { siteUrl } from '#kit/site/url.ts';
+
+/**
+ * The sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
+ * Dates are those of the content: a date of the build would tell of changes that are none.
+ * Addresses have no sign that XML would want escaped.
+ */
+export function sitemap(pages: readonly Page[]): string {
+  const entries = pages.filter(({ indexed }) => indexed).map(entry);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(page: Page): string {
+  const { updated } = pageSummary(page);
+  return [
+    '<url>',
+    `<loc>${siteUrl(page.address)}</loc>`,
+    `<lastmod>${updated}</lastmod>`,
+    ...languageLinks(page).map(
+      ({ hreflang, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl(address)}"/>`,
+    ),
+    '</url>',
+  ].join('');
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+/** Where an entry stands: `de/data-engineering/index.yaml` is the German `data-engineering`. */
+export interface Placed {
+  locale: string;
+  id: string;
+}
+
+/** A field that names something else, by an id or by a list of them. */
+export interface Reference {
+  field: string;
+  /** What it names, in the words of a message: 'drawing'. */
+  to: string;
+  /** What it may name: entries of a collection, or a list of src/kit/build/content/names.ts. */
+  names: string;
+}
+
+/** What is wrong with an entry, or with all of them. */
+export interface EntryProblem {
+  message: string;
+  entry?: Placed;
+  /** Path of the field within the entry. */
+  field?: readonly PropertyKey[];
+}
+
+/**
+ * Entries of one kind: a file an entry and language. What it does are methods, whose parameters
+ * TypeScript compares both ways: so each collection is a `Collection<unknown, Placed>` too.
+ */
+export interface Collection<Fields, Entry extends Placed> {
+  directory: string;
+  /** Its files within the directory: YAML, or Markdown, whose text is the field `content`. */
+  include: string;
+  /** Strict: a field that it does not know is a misspelt one. */
+  schema: z.ZodType<Fields>;
+  /** What pages get of the fields that are written. */
+  transform(fields: Fields, place: Placed): Entry;
+  references?: readonly Reference[];
+  /** What does not fit together. */
+  check(entries: readonly Entry[]): EntryProblem[];
+}
+
+/** Has the types of a collection inferred. */
+export function defineCollection<Fields, Entry extends Placed>(
+  collection: Collection<Fields, Entry>,
+): Collection<Fields, Entry> {
+  return collection;
+}

@@ -1,0 +1,189 @@
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import ini from 'highlight.js/lib/languages/ini';
+import json from 'highlight.js/lib/languages/json';
+import plaintext from 'highlight.js/lib/languages/plaintext';
+import sql from 'highlight.js/lib/languages/sql';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
+import yaml from 'highlight.js/lib/languages/yaml';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
+
+import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
+import { drawingFile } from '#brand/drawings/file.ts';
+import { classifyLink } from '#kit/i18n/links.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { hyphenated } from '#ui/hyphenated.ts';
+
+/** What the site does not publish, and in which line of the text it stands, from 0. */
+export interface MarkdownProblem {
+  line: number;
+  message: string;
+}
+
+/** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
+const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
+/** Address of a picture that is one of our drawings: `![What it shows](drawing:name "Caption")`. */
+const drawingAddress = /^drawing:(.*)$/;
+
+/**
+ * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
+ * elements nor comments. Addresses that could run a script are refused too.
+ */
+export function markdownProblems(markdown: string): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  /** What stands alone in its paragraph, which is met before what it holds. */
+  const alone = new Set<Token>();
+  let from = 0;
+  const tokens = parser.lexer(markdown);
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  const uncaptioned = new Set(
+    blocks.filter((block, index) => isUncaptioned(block, blocks[index - 1])),
+  );
+  void parser.walkTokens(tokens, (token: Token) => {
+    if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
+    const message = uncaptioned.has(token)
+      ? 'a table has no caption: a line in *italics* above it'
+      : problemOf(token, alone.has(token));
+    if (message === undefined) return;
+    const start = markdown.indexOf(token.raw, from);
+    if (start >= 0) from = start;
+    const line = markdown.slice(0, from).split('\n').length - 1;
+    // Of an element, its closing tag is no second problem.
+    if (problems.at(-1)?.line !== line) problems.push({ line, message });
+  });
+  return problems;
+}
+
+/** HTML of one line of Markdown. Links to our own pages lead to those of the language. */
+export function inlineHtml(markdown: string, locale: string): string {
+  return writerOf(locale).parseInline(markdown, { async: false });
+}
+
+/** HTML of a Markdown text. Links to our own pages lead to those of the language. */
+export function blockHtml(markdown: string, locale: string): string {
+  return writerOf(locale).parse(markdown, { async: false });
+}
+
+const parser = new Marked();
+
+/** What code in a text may be written in; by its aliases too (`ts`, `sh`, `html`). Other code stays plain. */
+for (const [name, language] of Object.entries({
+  bash,
+  css,
+  ini,
+  json,
+  plaintext,
+  sql,
+  typescript,
+  xml,
+  yaml,
+})) {
+  highlighter.registerLanguage(name, language);
+}
+
+function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined {
+  if (token.type === 'html') {
+    return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
+  }
+  if (token.type !== 'link' && token.type !== 'image') return undefined;
+  const address = String(token['href']);
+  const [, drawing] = token.type === 'image' ? (drawingAddress.exec(address) ?? []) : [];
+  if (drawing !== undefined) {
+    if (!isDrawingName(drawing)) {
+      return `there is no drawing called "${drawing}" (src/brand/drawings/catalogue.ts)`;
+    }
+    if (!isAlone) return `the drawing "${drawing}" does not stand in a paragraph of its own`;
+    if (!token['text']) return `nothing says in words what the drawing "${drawing}" shows`;
+    return undefined;
+  }
+  if (!publishedAddress.test(address)) {
+    return `the address ${quoted(address)} does not begin with "https://", "mailto:", "tel:", "/" or "#"`;
+  }
+  if (address.startsWith('/') && parseLocalizedPath(address).path !== address) {
+    return `the address ${quoted(address)} is written without its language, which is added`;
+  }
+  return undefined;
+}
+
+/** A paragraph that is one emphasis is the caption of the table below it. */
+function isUncaptioned(block: Token, before: Token | undefined): boolean {
+  if (block.type !== 'table') return false;
+  const [only, ...others] = before?.type === 'paragraph' ? (before.tokens ?? []) : [];
+  return only?.type !== 'em' || others.length > 0;
+}
+
+function quoted(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+}
+
+/** A drawing with its crop for phones, as elsewhere on the site (src/ui/picture.tsx). */
+function figure(name: DrawingName, { text, title }: Tokens.Image): string {
+  const large = drawingFile(name, { tone: 'paper' });
+  const small = drawingFile(name, { tone: 'paper', crop: 'small' });
+  const size = ({ width, height }: typeof large) =>
+    `width="${String(width)}" height="${String(height)}"`;
+  const picture =
+    `<picture><source media="(max-width: 767.98px)" srcset="${small.path}" ${size(small)}>` +
+    `<img src="${large.path}" ${size(large)} alt="${escaped(text)}" loading="lazy" decoding="async"></picture>`;
+  const caption = title ? `<figcaption>${unbroken(escaped(title))}</figcaption>` : '';
+  return `<figure>${picture}${caption}</figure>\n`;
+}
+
+/** HTML whose short compounds stay on one line, as in other texts (src/ui/unbroken.tsx). */
+function unbroken(text: string): string {
+  return text.replace(compounds, '<span class="unbroken">$1</span>');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+const compounds = new RegExp(hyphenated, 'gu');
+const plain = new Renderer();
+
+const writers = new Map<string, Marked>();
+
+function writerOf(locale: string): Marked {
+  const writer =
+    writers.get(locale) ??
+    new Marked({
+      renderer: {
+        paragraph({ tokens: [only] }) {
+          const image = only as Tokens.Image | undefined;
+          const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
+          return image !== undefined && name !== undefined && figure(name as DrawingName, image);
+        },
+        text(token) {
+          if ('tokens' in token && token.tokens) return false;
+          return unbroken(plain.text(token));
+        },
+        // Wide code and tables scroll within themselves, by keyboard too.
+        code({ text, lang = '' }) {
+          const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
+          const { value } = highlighter.highlight(text, { language });
+          return `<pre tabindex="0"><code>${value}</code></pre>\n`;
+        },
+      },
+      hooks: {
+        // HTML has no attribute for the side of a cell any more.
+        postprocess: (html) =>
+          html.replace(
+            /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
+            (_, caption: string | undefined, table: string) =>
+              `<div class="wide" tabindex="0"><table>${caption ? `<caption>${caption}</caption>` : ''}` +
+              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`,
+          ),
+      },
+      walkTokens: (token) => {
+        if (token.type !== 'link') return;
+        const link = token as Tokens.Link;
+        link.href = classifyLink(link.href, locale as LocaleCode).href;
+      },
+    });
+  writers.set(locale, writer);
+  return writer;
+}

@@ -1,0 +1,258 @@
+import { pageOf } from '#kit/leads/outbox/lead-page.ts';
+import type { Outbox } from '#kit/leads/outbox/outbox.ts';
+import { type LeadState, leadStates, type StoredLead } from '#kit/leads/outbox/tables.ts';
+import { forms } from '#kit/leads/rules/forms.ts';
+import type { Payload } from '#kit/leads/rules/payload.ts';
+import type { Command } from './arguments.ts';
+import { csvLine } from './csv.ts';
+import { visible } from './visible.ts';
+
+export interface Surroundings {
+  outbox: Outbox;
+  /** Takes a piece of the result; resolves when there is room for more. */
+  write: (text: string) => Promise<void>;
+  /** Says something beside the result. */
+  say: (text: string) => void;
+  now: () => number;
+}
+
+const pageSize = 500;
+/** Milliseconds between two words about the progress. */
+const progressInterval = 2000;
+const day = 24 * 60 * 60_000;
+
+/** Does what was asked; answers the exit code. */
+export function runCommand(
+  command: Exclude<Command, { verb: 'help' }>,
+  surroundings: Surroundings,
+): Promise<number> {
+  switch (command.verb) {
+    case 'list':
+      return list(command.state, surroundings);
+    case 'show':
+      return show(command.reference, surroundings);
+    case 'export':
+      return exportLeads(command, surroundings);
+    case 'retry':
+      return retry(command.references, surroundings);
+    case 'purge':
+      return purge(command, surroundings);
+  }
+}
+
+async function list(state: LeadState | undefined, { outbox, write, say, now }: Surroundings) {
+  for await (const page of pagesOf(outbox, state)) {
+    await write(page.map((lead) => `${line(lead)}\n`).join(''));
+  }
+  const counts = await outbox.counts();
+  const shown = statesOf(state);
+  if (shown.every((each) => counts[each] === 0)) {
+    say(state ? `No lead is ${state}.` : 'The inbox is empty.');
+    return 0;
+  }
+  const parts = shown
+    .filter((each) => counts[each] > 0)
+    .map((each) => `${number(counts[each])} ${each}`);
+  const { oldestPending } = counts;
+  const waiting =
+    oldestPending === null || !shown.includes('pending')
+      ? ''
+      : `; the oldest pending one waits for ${duration(now() - oldestPending)}`;
+  say(`${parts.join(', ')}${waiting}.`);
+  return 0;
+}
+
+async function show(reference: string, { outbox, write, say }: Surroundings) {
+  const found = await resolve(reference, outbox, say);
+  if (!found) return 1;
+  const { payload, received_at, next_attempt_at, delivered_at, erased_at, ...row } = found;
+  const { leased_until: _lease, fingerprint: _fingerprint, ...told } = row;
+  const times = {
+    received: time(received_at),
+    next: ['pending', 'held'].includes(found.state) ? time(next_attempt_at) : null,
+    delivered: time(delivered_at),
+    erased: time(erased_at),
+  };
+  const shown = { ...told, ...times, payload: parse(payload) };
+  await write(`${visible(JSON.stringify(shown, null, 2))}\n`);
+  return 0;
+}
+
+async function exportLeads(
+  { format, state }: Extract<Command, { verb: 'export' }>,
+  { outbox, write, say, now }: Surroundings,
+) {
+  const counts = await outbox.counts();
+  const total = statesOf(state).reduce((sum, each) => sum + counts[each], 0);
+  const progress = createProgress((done) => `${number(done)} of ${number(total)} leads`, say, now);
+  // The mark tells spreadsheets that the text is UTF-8.
+  await write(format === 'csv' ? `\ufeff${csvLine(csvColumns)}` : '[');
+  let done = 0;
+  for await (const page of pagesOf(outbox, state)) {
+    await write(
+      format === 'csv'
+        ? page.map((lead) => csvLine(csvRow(lead).map(visible))).join('')
+        : (done > 0 ? ',' : '') +
+            page.map((lead) => `\n${visible(JSON.stringify(jsonRow(lead)))}`).join(','),
+    );
+    done += page.length;
+    progress(done);
+  }
+  if (format === 'json') await write('\n]\n');
+  say(`${number(done)} exported.`);
+  return 0;
+}
+
+async function retry(references: string[] | 'held', { outbox, say, now }: Surroundings) {
+  if (references === 'held') {
+    say(`${number(await outbox.retry('held', now()))} to be sent again.`);
+    return 0;
+  }
+  const ids: string[] = [];
+  let code = 0;
+  for (const reference of references) {
+    const lead = await resolve(reference, outbox, say);
+    if (lead && lead.state !== 'delivered') {
+      ids.push(lead.id);
+      continue;
+    }
+    code = 1;
+    if (lead) say(`${referenceOf(lead)} was delivered and is not sent again.`);
+  }
+  say(`${number(await outbox.retry(ids, now()))} to be sent again.`);
+  return code;
+}
+
+async function purge(
+  { days, states }: Extract<Command, { verb: 'purge' }>,
+  { outbox, say, now }: Surroundings,
+) {
+  const progress = createProgress((done) => `${number(done)} leads deleted`, say, now);
+  const count = await outbox.purge(now() - days * day, states, progress);
+  say(
+    `${number(count)} deleted: ${states.join(' and ')}, older than ${number(days)} ${days === 1 ? 'day' : 'days'}.`,
+  );
+  return 0;
+}
+
+function statesOf(state: LeadState | undefined): readonly LeadState[] {
+  return state ? [state] : leadStates;
+}
+
+/** The one lead that is meant; otherwise says why there is none. */
+async function resolve(reference: string, outbox: Outbox, say: Surroundings['say']) {
+  const found = await outbox.find(reference);
+  if (found.length > 1) {
+    const ids = found.map(({ id }) => `  ${id}`).join('\n');
+    say(`Several leads begin with "${reference}". Which one?\n${ids}`);
+    return undefined;
+  }
+  if (found.length === 0) say(`No lead begins with "${reference}".`);
+  return found[0];
+}
+
+async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
+  let after: StoredLead | undefined;
+  for (;;) {
+    const page = await outbox.list({ state, after, limit: pageSize });
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1);
+  }
+}
+
+/** Tells how far long work has come, every two seconds. */
+function createProgress(
+  words: (done: number) => string,
+  say: Surroundings['say'],
+  now: Surroundings['now'],
+): (done: number) => void {
+  let last = now();
+  return (done) => {
+    if (now() - last < progressInterval) return;
+    last = now();
+    say(`${words(done)} …`);
+  };
+}
+
+function line(lead: StoredLead): string {
+  return [
+    referenceOf(lead),
+    time(lead.received_at),
+    lead.state.padEnd(9),
+    lead.form,
+    pageOf(lead),
+    visible([lead.last_answer, lead.note].filter(Boolean).join('; ')),
+  ]
+    .join('  ')
+    .replaceAll('\n', ' ')
+    .trimEnd();
+}
+
+const fieldNames = [
+  ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ sentAs }) => sentAs))),
+];
+
+const csvColumns = [
+  ...['id', 'received', 'state', 'form', 'locale', 'page'],
+  ...fieldNames,
+  ...['other', 'attempts', 'answer', 'delivered', 'note'],
+];
+
+function csvRow(lead: StoredLead): string[] {
+  const { fields } = parse(lead.payload);
+  const valueOf = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const other = fields
+    .filter(({ name }) => !fieldNames.includes(name))
+    .map(({ name, value }) => `${name}: ${value}`);
+  return [
+    ...[lead.id, time(lead.received_at) ?? '', lead.state, lead.form, lead.locale, lead.page],
+    ...fieldNames.map(valueOf),
+    ...[other.join('\n'), String(lead.attempts), lead.last_answer ?? ''],
+    ...[time(lead.delivered_at) ?? '', lead.note ?? ''],
+  ];
+}
+
+function jsonRow(lead: StoredLead) {
+  const { fields, context } = parse(lead.payload);
+  return {
+    id: lead.id,
+    received: time(lead.received_at),
+    state: lead.state,
+    form: lead.form,
+    locale: lead.locale,
+    page: lead.page,
+    fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    context,
+    attempts: lead.attempts,
+    answer: lead.last_answer,
+    delivered: time(lead.delivered_at),
+    erased: time(lead.erased_at),
+    note: lead.note,
+  };
+}
+
+function parse(payload: string): Payload {
+  return JSON.parse(payload) as Payload;
+}
+
+function referenceOf({ id }: StoredLead): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+function time(milliseconds: number): string;
+function time(milliseconds: number | null): string | null;
+function time(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function duration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 2) return `${String(Math.max(0, Math.floor(milliseconds / 1000)))} seconds`;
+  if (minutes < 120) return `${String(minutes)} minutes`;
+  return `${String(Math.floor(minutes / 60))} hours`;
+}

@@ -1,0 +1,92 @@
+/** The owner's view of the inbox. Exit code 0: done; 1: not possible; 2: not understood. */
+import { once } from 'node:events';
+import { constants, existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+
+import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
+import { createOutbox } from '#kit/leads/outbox/outbox.ts';
+import { openStore } from '#kit/leads/outbox/store.ts';
+import { StoreError } from '#kit/leads/outbox/store-error.ts';
+import { adviceFor, isDamaged } from '#kit/leads/outbox/store-sqlite.ts';
+import { type Command, readCommand, usage, UsageError } from './arguments.ts';
+import { runCommand } from './commands.ts';
+
+const never = new Promise<never>(() => undefined);
+
+// Whoever reads the result may have seen enough, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+try {
+  process.exitCode = await main(readCommand(process.argv.slice(2)));
+} catch (error) {
+  const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function main(command: Command): Promise<number> {
+  if (command.verb === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  const { databaseUrl, leadsDb: file } = currentEnvironment();
+  if (databaseUrl === undefined && !existsSync(file)) {
+    console.error(`There is no lead yet: LEADS_DB is "${file}", and there is no such file.`);
+    return command.verb === 'list' ? 0 : 1;
+  }
+  const outbox = createOutbox(await openStore({ databaseUrl, file }));
+  const output =
+    command.verb === 'export' && command.output !== undefined
+      ? await openPrivately(command.output)
+      : undefined;
+  const stream = output ?? process.stdout;
+  // Awaited at the end; a failure meanwhile must not end the process before.
+  const written = output && finished(output);
+  written?.catch(() => undefined);
+  try {
+    const code = await runCommand(command, {
+      outbox,
+      write: async (text) => {
+        // A file that cannot be written says so instead of draining.
+        if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
+      },
+      say: (text) => console.error(text),
+      now: Date.now,
+    });
+    output?.end();
+    await written;
+    return code;
+  } finally {
+    await outbox.close();
+  }
+}
+
+/**
+ * A file for personal data: no other user can read it, also where it was there before. What is no
+ * file, as a pipe, is written to as it is.
+ */
+async function openPrivately(file: string) {
+  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+  try {
+    if ((await handle.stat()).isFile()) {
+      await handle.chmod(0o600);
+      await handle.truncate();
+    }
+  } catch (error) {
+    await handle.close();
+    // The error of an open file names none.
+    throw Object.assign(error as Error, { path: file });
+  }
+  return handle.createWriteStream();
+}
+
+function explain(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (isDamaged(error)) return `This did not work: ${message}. ${adviceFor(error)}`;
+  return path === undefined
+    ? `This did not work: ${message}`
+    : `The file "${path}" cannot be written (${code ?? message}).`;
+}

@@ -1,0 +1,20 @@
+/** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { startFakeProvider } from './fake-provider.ts';
+
+const port = currentEnvironment().fakeProviderPort;
+try {
+  const { url } = await startFakeProvider({ port });
+  console.log(`The fake provider listens on ${url}. What it received: ${url}/control/received`);
+  console.log(
+    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (see README).`,
+  );
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(
+    taken
+      ? `Port ${String(port)} is taken by another program. Choose a free one: PROVIDER_PORT=0 npm run provider.`
+      : String(error),
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+'use server';
+
+import { unstable_getHeaders as getHeaders } from 'waku/router/server';
+
+import { getLeads } from './leads.ts';
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { log } from '#kit/runtime/log.ts';
+
+import type { LeadState } from '#kit/leads/rules/check.ts';
+import { placeOf } from './place.ts';
+import { receiveLead } from './receive.ts';
+import { withVisitor } from './visitor.ts';
+
+/** The server function behind every form. The previous state is React's; a lead needs none. */
+export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
+  return receiveLead(data, {
+    placeOf: (page, locale) => placeOf(page, locale, getHeaders()['referer']),
+    store: async (lead) =>
+      (await getLeads()).store({
+        ...lead,
+        payload: withVisitor(lead.payload, lead.form, getHeaders()['cookie']),
+      }),
+    now: Date.now,
+    shortestTime: currentEnvironment().leadsShortestTime,
+    // Details of a database's error may repeat what was typed.
+    log: (error) =>
+      log.error(
+        { error: error instanceof Error ? error.message : 'error' },
+        'a lead was not stored',
+      ),
+  });
+}

@@ -1,0 +1,223 @@
+import 'server-only';
+
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { NewLead } from './receive.ts';
+
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { log } from '#kit/runtime/log.ts';
+import { countAttempt } from '#kit/leads/outbox/attempts.ts';
+import { createDelivery, type Delivery } from '#kit/leads/outbox/delivery.ts';
+import { createNotices, type Notices, waysOf } from '#kit/leads/outbox/notices.ts';
+import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
+import { createSubmit, type Submit } from '#kit/leads/outbox/provider-client.ts';
+import { startRetention } from '#kit/leads/outbox/retention.ts';
+import { openStore } from '#kit/leads/outbox/store.ts';
+import { StoreError } from '#kit/leads/outbox/store-error.ts';
+
+interface Leads {
+  /** Stores a lead durably; delivery begins at once where a provider is configured. */
+  store(lead: NewLead): Promise<string>;
+}
+
+interface Opened {
+  outbox: Outbox;
+  delivery: Delivery | undefined;
+  notices: Notices;
+  stopRetention: () => void;
+}
+
+/** Milliseconds. */
+const betweenLooks = 1000;
+
+let opening: Promise<Opened> | undefined;
+let patience: AbortController | undefined;
+let looking: Promise<string | undefined> | undefined;
+/** Stores that were given up, on their way to be closed. */
+const closing = new Set<Promise<void>>();
+
+const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
+
+/** The process's leads; opened at the first use. Rejects while the store is away. */
+export async function getLeads(): Promise<Leads> {
+  await open();
+  return {
+    store: (lead) =>
+      withOpened(async ({ outbox, delivery }) => {
+        const id = await outbox.store(lead);
+        delivery?.kick();
+        return id;
+      }),
+  };
+}
+
+/** How many leads are in each state. Rejects while the store is away. */
+export async function countLeads(): ReturnType<Outbox['counts']> {
+  return (await open()).outbox.counts();
+}
+
+/**
+ * Why no lead can be taken at present, for whoever watches the server; undefined where all is well.
+ * What the provider does not take makes no difference: it waits in the store. It answers the same
+ * for a second to all who ask.
+ */
+export function findTrouble(): Promise<string | undefined> {
+  looking ??= look().finally(() => {
+    setTimeout(() => (looking = undefined), betweenLooks).unref();
+  });
+  return looking;
+}
+
+async function look(): Promise<string | undefined> {
+  try {
+    await withOpened(({ outbox }) => outbox.probe());
+    return undefined;
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.message : 'error' }, 'no lead can be stored');
+    return opening ? 'no lead can be stored' : 'the store of leads is away';
+  }
+}
+
+/**
+ * Opens the store and begins to deliver what is left from before. A store that is only away does
+ * not keep the site from starting: it is opened as soon as it is there.
+ *
+ * @throws StoreError with a sentence where a person has to mend the configuration.
+ */
+export async function startLeads(): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    if (!(error instanceof StoreError && error.temporary)) throw error;
+    log.error(
+      `${error.message} The site serves its pages; forms say that they cannot store until it is back.`,
+    );
+    patience = new AbortController();
+    void keepOpening(patience.signal);
+  }
+}
+
+/** Finishes deliveries under way and begins no others; leads are still stored. */
+export async function stopDelivery(): Promise<void> {
+  patience?.abort();
+  const opened = await opening?.catch(() => undefined);
+  opened?.stopRetention();
+  await opened?.delivery?.stop();
+}
+
+/** Stops the delivery and closes the store. */
+export async function stopLeads(): Promise<void> {
+  patience?.abort();
+  const opened = await opening?.catch(() => undefined);
+  opening = undefined;
+  looking = undefined;
+  if (opened) await close(opened);
+  await Promise.all(closing);
+}
+
+async function close({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+  stopRetention();
+  await delivery?.stop();
+  await notices.stop();
+  await outbox.close();
+}
+
+/**
+ * Closes a store whose file is gone. The connection goes at once: where a new file takes the old
+ * one's name, SQLite in one process takes the index of the old log for that of the new.
+ */
+async function giveUp({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+  const closed = outbox.close();
+  stopRetention();
+  await closed;
+  await delivery?.stop();
+  await notices.stop();
+}
+
+/**
+ * Works with the store. One whose file is gone is given up: the next use opens another. One that was
+ * overwritten is not, because closing it would write into what lies there now.
+ */
+async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
+  const current = open();
+  const opened = await current;
+  try {
+    return await work(opened);
+  } catch (error) {
+    if (error instanceof StoreError && error.temporary && opening === current) {
+      opening = undefined;
+      log.error(`${error.message} It is opened anew.`);
+      const closed = giveUp(opened)
+        .catch(() => undefined)
+        .finally(() => closing.delete(closed));
+      closing.add(closed);
+    }
+    throw error;
+  }
+}
+
+function open(): Promise<Opened> {
+  opening ??= openOnce().catch((error: unknown) => {
+    // The next use tries again.
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openOnce(): Promise<Opened> {
+  const environment = currentEnvironment();
+  const store = await openStore({
+    databaseUrl: environment.databaseUrl,
+    file: environment.leadsDb,
+    log: tell,
+  });
+  const outbox = createOutbox(store);
+  const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
+  const { provider } = environment;
+  const delivery = provider
+    ? createDelivery({
+        outbox,
+        submit: counted(createSubmit(provider, { log: tell })),
+        rate: environment.leadsRate,
+        idField: environment.leadsIdField,
+        log: tell,
+        notify: (event) => notices.tell(event),
+      })
+    : undefined;
+  delivery?.start();
+  const stopRetention = startRetention({
+    outbox,
+    days: environment.leadsRetentionDays,
+    log: tell,
+  });
+  return { outbox, delivery, notices, stopRetention };
+}
+
+function counted(submit: Submit): Submit {
+  return async (...submission) => {
+    try {
+      const answer = await submit(...submission);
+      countAttempt(`${String(Math.floor(answer.status / 100))}xx`);
+      return answer;
+    } catch (error) {
+      countAttempt('none');
+      throw error;
+    }
+  };
+}
+
+async function keepOpening(signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    const delay = Math.random() * Math.min(10_000, 500 * 2 ** tries);
+    await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      await open();
+      log.info('the store of leads is there again');
+      return;
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : 'error' }, 'still no store');
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { checkLead, type LeadState, referenceOf } from '#kit/leads/rules/check.ts';
+import { forms } from '#kit/leads/rules/forms.ts';
+import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
+import type { Envelope } from '#kit/leads/rules/schema.ts';
+
+/** A lead as it is stored. Times are milliseconds since the epoch. */
+export interface NewLead {
+  id: string;
+  form: Envelope['form'];
+  locale: Envelope['locale'];
+  page: string;
+  payload: Payload;
+  /** Same form and same fields: the same lead, if it comes again within ten minutes. */
+  fingerprint: string;
+  receivedAt: number;
+  /** What looks like a robot's is stored as spam. Pending where nothing is said. */
+  state?: 'pending' | 'spam';
+  /** For the owner: why it counts as spam. No personal data. */
+  note?: string;
+}
+
+export interface ReceiveOptions {
+  /** The address that a lead came from, and the name of its route with its locale suffix. */
+  placeOf: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
+  /** Stores the lead durably and answers the id under which it, or its duplicate, is stored. */
+  store: (lead: NewLead) => Promise<string>;
+  now: () => number;
+  /** A form sent sooner after its first focus than this counts as a robot's; milliseconds, 0 = off. */
+  shortestTime: number;
+  log: (error: unknown) => void;
+}
+
+/** The longest of the shortest times for a form that the browser may fill in at once. */
+const briefTime = 1000;
+
+/** Takes a submitted form: checks it, stores it, and only then says that it was sent. */
+export async function receiveLead(data: FormData, options: ReceiveOptions): Promise<LeadState> {
+  const { envelope, submission } = checkLead(data);
+  if (submission.status !== 'success') {
+    return { status: 'invalid', submission: submission.reply() };
+  }
+  const { form, locale, lead } = envelope;
+  const place = options.placeOf(envelope.page, locale);
+  const values = submission.value;
+  const note = suspicion(envelope, options.shortestTime);
+  const state = note === undefined ? 'pending' : 'spam';
+  try {
+    const id = lead ?? randomUUID();
+    const storedAs = await options.store({
+      id,
+      form,
+      locale,
+      page: place.page,
+      payload: toPayload(form, values, place),
+      // What a person sends must never be taken for the duplicate of what a robot sent.
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([form, values, ...(state === 'spam' ? [state] : [])]))
+        .digest('hex'),
+      receivedAt: options.now(),
+      state,
+      ...(note !== undefined && { note }),
+    });
+    // Anybody can type an address into the newsletter: what is said must not tell who subscribed.
+    return { status: 'sent', reference: referenceOf(form === 'newsletter' ? id : storedAs) };
+  } catch (error) {
+    options.log(error);
+    return { status: 'failed', submission: submission.reply() };
+  }
+}
+
+/** Why a form looks like a robot's, for the owner; nothing where it looks like a person's. */
+function suspicion({ form, subject, elapsed }: Envelope, shortestTime: number): string | undefined {
+  if (subject !== '') return 'a hidden field was filled';
+  const shortest = forms[form].brief ? Math.min(briefTime, shortestTime) : shortestTime;
+  return elapsed !== undefined && elapsed < shortest
+    ? `sent ${String(elapsed)} ms after the first focus`
+    : undefined;
+}

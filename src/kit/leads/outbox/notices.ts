@@ -1,0 +1,167 @@
+import { company } from '#brand/company.ts';
+
+import type { NoticeSettings } from '#kit/runtime/environment.ts';
+import type { DeliveryEvent } from './delivery.ts';
+import { pageOf } from './lead-page.ts';
+
+/** A notice as it leaves: no visitor's words in it, only form, page and short ids. */
+export interface Notice {
+  subject: string;
+  text: string;
+  leads: { reference: string; form: string; page: string; answer: string }[];
+}
+
+export type SendNotice = (notice: Notice) => Promise<void>;
+
+export interface NoticesOptions {
+  /** Ways to the owner; each gets every notice. */
+  ways: readonly SendNotice[];
+  log: (event: Record<string, unknown>, message: string) => void;
+  /** Milliseconds in which events gather before the first notice, and between two notices. */
+  gathering?: number;
+  interval?: number;
+}
+
+export interface Notices {
+  tell(event: DeliveryEvent): void;
+  /** Sends what is left, five seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const timeout = 10_000;
+const longestStop = 5000;
+/** Leads named in one notice; the rest is counted. */
+const mostNamed = 20;
+
+/**
+ * Tells the owner of leads that need a person: soon after the first, then at most once an hour for
+ * all that came meanwhile. A notice that cannot be sent is tried again with the next; it never
+ * holds up a delivery.
+ */
+export function createNotices(options: NoticesOptions): Notices {
+  const { ways, log, gathering = 5000, interval = 60 * 60_000 } = options;
+  let named: DeliveryEvent[] = [];
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let sentAt = -Infinity;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (count === 0) return;
+    const [events, total] = [named, count];
+    const notice = compose(events, total);
+    named = [];
+    count = 0;
+    sentAt = performance.now();
+    const results = await Promise.allSettled(ways.map((send) => send(notice)));
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      log({ error: nameOf(result.reason) }, 'a notice could not be sent');
+    }
+    // Nobody heard of them: they belong to the next one.
+    if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
+      named = [...events, ...named].slice(0, mostNamed);
+      count += total;
+      plan();
+    }
+  }
+
+  function plan(): void {
+    if (timer || ways.length === 0) return;
+    const delay = Math.max(gathering, sentAt + interval - performance.now());
+    timer = setTimeout(() => void flush(), delay);
+    timer.unref();
+  }
+
+  return {
+    tell(event) {
+      count += 1;
+      if (named.length < mostNamed) named.push(event);
+      plan();
+    },
+    async stop() {
+      const patience = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
+      await Promise.race([flush(), patience]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The ways to the owner that are configured. */
+export function waysOf({ email, webhookUrl }: NoticeSettings): SendNotice[] {
+  return [
+    ...(email ? [byEmail(email)] : []),
+    ...(webhookUrl !== undefined ? [byWebhook(webhookUrl)] : []),
+  ];
+}
+
+function byEmail({ smtpUrl, to, from }: NonNullable<NoticeSettings['email']>): SendNotice {
+  return async ({ subject, text }) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ to, from, subject, text });
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+function byWebhook(url: string): SendNotice {
+  return async ({ subject, text, leads }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: `${subject}\n\n${text}`, leads }),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${String(response.status)}`);
+  };
+}
+
+function compose(events: DeliveryEvent[], count: number): Notice {
+  const leads = events.map(({ lead, answer }) => ({
+    reference: lead.id.slice(0, 8).toUpperCase(),
+    form: lead.form,
+    page: plain(pageOf(lead)),
+    answer: plain(answer),
+  }));
+  const lines = leads.map(
+    ({ reference, form, page, answer }) => `${reference}  ${form}  ${page}  ${answer}`,
+  );
+  if (count > leads.length) lines.push(`and ${String(count - leads.length)} more`);
+  const text = [
+    'The provider refused these leads, or parts of them. They are kept, and held ones are tried again every 15 minutes.',
+    '',
+    ...lines,
+    '',
+    'npm run leads -- list held',
+    'npm run leads -- show REFERENCE',
+    'npm run leads -- retry held',
+  ].join('\n');
+  const subject = `${company.name}: ${count === 1 ? 'a lead needs' : `${String(count)} leads need`} you`;
+  return { subject, text, leads };
+}
+
+/** What comes from outside: on one line, without invisible marks, and not for ever. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
+}
+
+/** Errors of a transport may repeat addresses with passwords: only a code or a name is told. */
+function nameOf(error: unknown): string {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  if (typeof code === 'string') return code;
+  return error instanceof Error && /^status \d+$/.test(error.message) ? error.message : 'error';
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { NewLead } from '#kit/leads/intake/receive.ts';
+import { createLeadQueue } from './lead-queue.ts';
+import { createChanges } from './store-changes.ts';
+import type { Database, LeadState, Store, StoredLead } from './tables.ts';
+
+export interface Page {
+  state?: LeadState | undefined;
+  /** The last lead of the page before. */
+  after?: Pick<StoredLead, 'received_at' | 'id'> | undefined;
+  limit?: number;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The same content again within this time is the same lead. Milliseconds. */
+export const duplicateWindow = 10 * 60_000;
+/** Rows that one statement erases or deletes, so that none holds others up for long. */
+const batch = 500;
+const erasedPayload = JSON.stringify({ fields: [], context: {} });
+
+/**
+ * The leads in a store: a queue for its senders, a list for its owner. A lead is on the disk when
+ * `store` resolves; every method rejects with the database's error where it fails.
+ */
+export function createOutbox(store: Store) {
+  const changes = createChanges(store);
+  const { read, change, withLock } = changes;
+
+  /** The id of the row that says the same, or undefined. */
+  async function findDuplicate(
+    lead: NewLead,
+    database: Kysely<Database>,
+  ): Promise<string | undefined> {
+    const row = await database
+      .selectFrom('leads')
+      .select('id')
+      .where('fingerprint', '=', lead.fingerprint)
+      .where((where) =>
+        where.or([
+          where('id', '=', lead.id),
+          where.and([
+            where('received_at', '>', lead.receivedAt - duplicateWindow),
+            where('received_at', '<', lead.receivedAt + duplicateWindow),
+          ]),
+        ]),
+      )
+      // A person whose first try looked like a robot's must not stay among the spam.
+      .$if(lead.state !== 'spam', (query) => query.where('state', '!=', 'spam'))
+      .orderBy('received_at')
+      .executeTakeFirst();
+    return row?.id;
+  }
+
+  return {
+    ...createLeadQueue(store, changes),
+
+    /**
+     * Stores a lead, or finds the one it repeats: the same content under the same id, or within
+     * ten minutes. Other content under an id that is taken becomes a lead of its own, so that a
+     * text changed before a second try is never lost.
+     *
+     * @returns the id under which it is stored.
+     */
+    async store(lead: NewLead): Promise<string> {
+      // Before, too: copying the log into an emptied file would make it look whole.
+      if (store.kind === 'sqlite') await store.assertInPlace();
+      const stored = await withLock(lead.fingerprint, async (database) => {
+        const duplicate = await findDuplicate(lead, database);
+        if (duplicate !== undefined) return duplicate;
+        for (let id = lead.id; ; id = randomUUID()) {
+          const row = await database
+            .insertInto('leads')
+            .values(rowOf(lead, id))
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .returning('id')
+            .executeTakeFirst();
+          if (row) return row.id;
+        }
+      });
+      if (store.kind === 'sqlite') await store.assertInPlace();
+      return stored;
+    },
+
+    /** Rejects where no lead could be stored now: the file gone or locked, a database read-only. */
+    async probe(): Promise<void> {
+      // Begins to write, as `store` does, and writes nothing.
+      await withLock('probe', (database) =>
+        database
+          .selectFrom('sender')
+          .select('id')
+          .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+          .execute(),
+      );
+      if (store.kind === 'sqlite') await store.assertInPlace();
+    },
+
+    /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */
+    async retry(ids: readonly string[] | 'held', now: number): Promise<number> {
+      if (ids.length === 0) return 0;
+      const result = await change((database) =>
+        database
+          .updateTable('leads')
+          .set({ state: 'pending', next_attempt_at: now })
+          .where('state', '!=', 'delivered')
+          .where('erased_at', 'is', null)
+          .where((where) =>
+            ids === 'held' ? where('state', '=', 'held') : where('id', 'in', [...ids]),
+          )
+          .executeTakeFirst(),
+      );
+      return Number(result.numUpdatedRows);
+    },
+
+    /** One page of leads, oldest first. */
+    list({ state, after, limit = 100 }: Page = {}): Promise<StoredLead[]> {
+      return read((database) => {
+        let query = database
+          .selectFrom('leads')
+          .selectAll()
+          .orderBy('received_at')
+          .orderBy('id')
+          .limit(limit);
+        if (state) query = query.where('state', '=', state);
+        if (after) {
+          query = query.where((where) =>
+            where.or([
+              where('received_at', '>', after.received_at),
+              where.and([where('received_at', '=', after.received_at), where('id', '>', after.id)]),
+            ]),
+          );
+        }
+        return query.execute();
+      });
+    },
+
+    get(id: string): Promise<StoredLead | undefined> {
+      return read((database) =>
+        database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+    },
+
+    /** Leads whose id is, or begins with, what is given; at most ten. */
+    async find(reference: string): Promise<StoredLead[]> {
+      const beginning = reference.toLowerCase();
+      if (!/^[\da-f][\da-f-]*$/.test(beginning)) return [];
+      return read((database) =>
+        database
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', 'like', `${beginning}%`)
+          .orderBy('received_at')
+          .limit(10)
+          .execute(),
+      );
+    },
+
+    /** How many leads are in each state, and since when the oldest pending one waits. */
+    async counts(): Promise<Record<LeadState, number> & { oldestPending: number | null }> {
+      const rows = await read((database) =>
+        database
+          .selectFrom('leads')
+          .select(({ fn }) => [
+            'state',
+            fn.countAll<number>().as('count'),
+            fn.min('received_at').as('oldest'),
+          ])
+          .groupBy('state')
+          .execute(),
+      );
+      const of = (state: LeadState) => rows.find((row) => row.state === state);
+      const count = (state: LeadState) => of(state)?.count ?? 0;
+      return {
+        pending: count('pending'),
+        delivered: count('delivered'),
+        held: count('held'),
+        spam: count('spam'),
+        oldestPending: of('pending')?.oldest ?? null,
+      };
+    },
+
+    /**
+     * Removes what visitors typed from leads that were delivered before `before`, and the
+     * fingerprint, by which a guess could be confirmed. Id, form and times stay.
+     *
+     * @returns how many leads.
+     */
+    async erase(before: number, now: number): Promise<number> {
+      const count = await inBatches(async (database) => {
+        const result = await database
+          .updateTable('leads')
+          .set({ payload: erasedPayload, page: '', fingerprint: '', note: null, erased_at: now })
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('leads')
+              .select('id')
+              .where('state', '=', 'delivered')
+              .where('delivered_at', '<', before)
+              .where('erased_at', 'is', null)
+              .limit(batch),
+          )
+          .executeTakeFirst();
+        return Number(result.numUpdatedRows);
+      });
+      if (count > 0) await truncateLog();
+      return count;
+    },
+
+    /** Deletes leads received before `before`, whole. Answers how many. */
+    async purge(
+      before: number,
+      states: readonly LeadState[],
+      progress?: (deleted: number) => void,
+    ): Promise<number> {
+      const count = await inBatches(async (database) => {
+        const result = await database
+          .deleteFrom('leads')
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('leads')
+              .select('id')
+              .where('state', 'in', [...states])
+              .where('received_at', '<', before)
+              .limit(batch),
+          )
+          .executeTakeFirst();
+        return Number(result.numDeletedRows);
+      }, progress);
+      if (count > 0) await truncateLog();
+      return count;
+    },
+
+    close: () => store.close(),
+  };
+
+  async function inBatches(
+    work: (db: Kysely<Database>) => Promise<number>,
+    progress?: (done: number) => void,
+  ): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const count = await change(work);
+      total += count;
+      progress?.(total);
+      if (count < batch) return total;
+      // Others get their turn between two batches.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** SQLite: what was erased must not live on in the write-ahead log. */
+  async function truncateLog(): Promise<void> {
+    if (store.kind === 'postgres') return;
+    // Where another process reads it for too long, the next time or the stop empties it.
+    await change(async () => store.truncateLog()).catch(() => undefined);
+  }
+}
+
+function rowOf(lead: NewLead, id: string): StoredLead {
+  return {
+    id,
+    form: lead.form,
+    locale: lead.locale,
+    page: lead.page,
+    payload: JSON.stringify(lead.payload),
+    fingerprint: lead.fingerprint,
+    received_at: lead.receivedAt,
+    state: lead.state ?? 'pending',
+    attempts: 0,
+    last_answer: null,
+    next_attempt_at: lead.receivedAt,
+    delivered_at: null,
+    note: lead.note ?? null,
+    leased_until: null,
+    erased_at: null,
+  };
+}

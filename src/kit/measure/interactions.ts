@@ -1,0 +1,164 @@
+/**
+ * Measures how soon the page answers the visitor (docs/measurements/interactions.md): `--runs 5`,
+ * `--only menu`, `--write`.
+ */
+import { type Browser, devices } from '@playwright/test';
+
+import type { Site } from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
+import { type Interaction, interactions } from './interactions/list.ts';
+import { markdownTable, median } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
+
+const { runs, only, write } = readOptions({ runs: 5, only: '' });
+
+/** Slowdown of the processor. */
+const slowdown = 4;
+/** From the act to the next picture, and to the first change of another page. Milliseconds. */
+const goal = 100;
+/** Shorter ones the browser does not tell of. Milliseconds. */
+const shortest = { event: 16, task: 50, change: 0 };
+
+const list = interactions.filter(({ name }) => name.includes(only));
+const rows: string[][] = [];
+const missed: string[] = [];
+let slowest = 0;
+// Visitors are asked about scripts of others in a build of its own.
+for (const [asks, settings] of [
+  [false, {}],
+  [true, variant],
+] as const) {
+  const part = list.filter((interaction) => Boolean(interaction.asks) === asks);
+  if (part.length === 0) continue;
+  await withSite(
+    async (site, browser) => {
+      for (const interaction of part) rows.push(await row(site, browser, interaction));
+    },
+    { settings },
+  );
+}
+const head = [
+  'interaction',
+  'next paint',
+  'longest task',
+  'other page shows or sheets cross, at full speed',
+];
+const figures = { 'Interaction to next paint': `${String(slowest)} ms` };
+await report(
+  { name: 'interactions', text: markdownTable([head, ...rows]), figures, missed },
+  write,
+);
+
+async function row(site: Site, browser: Browser, interaction: Interaction): Promise<string[]> {
+  const { name, prompt, outside } = interaction;
+  const slow: Measured[] = [];
+  const fast: Measured[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    slow.push(await measure(site, browser, interaction, slowdown));
+    if (prompt) fast.push(await measure(site, browser, interaction, 1));
+  }
+  const middle = (results: Measured[], figure: keyof Measured) =>
+    median(results.map((result) => result[figure]));
+  const event = outside ? undefined : middle(slow, 'event');
+  const change = prompt ? middle(fast, 'change') : undefined;
+  slowest = Math.max(slowest, event ?? 0);
+  if (Math.max(event ?? 0, change ?? 0) > goal) missed.push(`Over ${String(goal)} ms: ${name}`);
+  const cells = [
+    name,
+    told('event', event),
+    told('task', middle(slow, 'task')),
+    told('change', change),
+  ];
+  console.log(...cells);
+  return cells;
+}
+
+/** Milliseconds: the longest event, the longest task, and from the act to what it shows. */
+interface Measured {
+  event: number;
+  task: number;
+  change: number;
+}
+
+function told(figure: keyof Measured, milliseconds: number | undefined): string {
+  if (milliseconds === undefined) return '';
+  const least = shortest[figure];
+  return milliseconds < least ? `under ${String(least)} ms` : `${String(milliseconds)} ms`;
+}
+
+async function measure(
+  site: Site,
+  browser: Browser,
+  { page: address, wide, asks, before = [], act, shown }: Interaction,
+  rate: number,
+): Promise<Measured> {
+  const context = await browser.newContext({
+    ...(wide ? { viewport: { width: 1280, height: 800 } } : devices['Pixel 7']),
+    locale: 'en',
+  });
+  try {
+    if (asks) {
+      // Scripts of others are loaded where the visitor agrees; here they are not there.
+      await context.route(
+        (url) => url.origin !== site.url,
+        (route) => route.abort(),
+      );
+    }
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.goto(site.url + address);
+    await page.locator('html[data-ready]').waitFor();
+    for (const { run } of before) await run(page);
+    // A visitor scrolls to a place, sees it, and then acts.
+    if (act.selector)
+      await page
+        .locator(act.selector)
+        .nth(act.nth ?? 0)
+        .scrollIntoViewIfNeeded();
+    // What came before must not be counted.
+    await page.waitForTimeout(500);
+    await page.evaluate(observe, shown);
+    await act.run(page);
+    await page.locator(shown).first().waitFor();
+    await page.waitForTimeout(500);
+    return await page.evaluate(() => globalThis.measured);
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  var measured: Measured;
+}
+
+/** In the page: notes the longest event, the longest task and the change from now on. */
+function observe(shown: string): void {
+  globalThis.measured = { event: 0, task: 0, change: 0 };
+  const start = performance.now();
+  const note = (name: 'event' | 'task', { startTime, duration }: PerformanceEntry) => {
+    if (startTime >= start) measured[name] = Math.max(measured[name], Math.round(duration));
+  };
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  };
+  new PerformanceObserver((list) => {
+    // Without a number it is no interaction: a pointer under which the page has moved.
+    const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
+    for (const entry of entries) if (entry.interactionId > 0) note('event', entry);
+  }).observe(options);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note('task', entry);
+  }).observe({ type: 'longtask' });
+  let acted = NaN;
+  for (const act of ['click', 'popstate']) {
+    addEventListener(act, ({ timeStamp }) => (acted = timeStamp), { capture: true });
+  }
+  new MutationObserver((_, observer) => {
+    if (Number.isNaN(acted) || !document.querySelector(shown)) return;
+    measured.change = Math.round(performance.now() - acted);
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}

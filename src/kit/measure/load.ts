@@ -1,0 +1,22 @@
+/**
+ * Loads and abuses the production server on loopback, for about four minutes, and ends with 1 where
+ * it breaks a bound. `--connections 200 --seconds 60 --unknown 10000 --attack 10`.
+ */
+import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { runLoad } from './load/run.ts';
+import { readOptions } from './options.ts';
+
+const options = readOptions({ connections: 200, seconds: 60, unknown: 10_000, attack: 10 });
+
+ensureBuild();
+const site = await startSite();
+try {
+  const rows = await runLoad(site, { ...options, bounds: { p99: 500, growth: 64, health: 1000 } });
+  for (const { check, measured, bound, met } of rows) {
+    console.log(`${met ? 'holds ' : 'BREAKS'}  ${check}: ${measured} (${bound})`);
+  }
+  process.exitCode = rows.every(({ met }) => met) ? 0 : 1;
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { exchange } from '#kit/testing/exchange.ts';
+import type { Site } from '#kit/testing/site.ts';
+import { leadFields, readAction } from '#kit/testing/submissions.ts';
+
+/** What a stranger sends over many connections at once to stop the server or to fill its memory. */
+export interface Attack {
+  name: string;
+  bytes: string;
+  /** Statuses of which any is right; a connection that is over a bound is closed without one. */
+  right: readonly number[];
+}
+
+export interface AttackResult {
+  /** Milliseconds that the slowest answer of `/healthz` took meanwhile; infinite where none came. */
+  slowestHealth: number;
+  /** Statuses that came back, each with how often. */
+  statuses: ReadonlyMap<number, number>;
+}
+
+const head = (start: string, ...fields: string[]) =>
+  [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...fields, '', ''].join('\r\n');
+const form = 'Content-Type: multipart/form-data; boundary=x';
+const chunked = 'Transfer-Encoding: chunked';
+const chunks = '1\r\na\r\n'.repeat(65_000);
+const filler = `X-Filler: ${'x'.repeat(15_000)}`;
+const long = 'x'.repeat(900_000);
+
+/** Attacks on a page that has forms. */
+export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
+  const { fields } = await readAction(site, page);
+  const failing = body({ ...fields, ...leadFields, email: 'wrong', message: '"'.repeat(60_000) });
+  const post = (length: number) => head(`POST ${page}`, form, `Content-Length: ${String(length)}`);
+  return [
+    {
+      name: 'posts of one-byte chunks',
+      bytes: head(`POST ${page}`, form, chunked) + chunks,
+      right: [411],
+    },
+    {
+      name: 'posts of one-byte chunks to nowhere',
+      bytes: head('POST /nowhere', chunked) + chunks,
+      right: [404],
+    },
+    {
+      name: 'posts of one-byte chunks from another site',
+      bytes: head(`POST ${page}`, form, chunked, 'Origin: https://evil.example') + chunks,
+      right: [403],
+    },
+    {
+      name: 'requests for a page with one-byte chunks',
+      bytes: head(`GET ${page}`, chunked) + chunks,
+      right: [200],
+    },
+    {
+      name: 'requests for nothing with a body',
+      bytes: head('GET /nowhere', 'Content-Length: 900000') + long,
+      right: [404],
+    },
+    { name: 'long bodies', bytes: post(long.length) + long, right: [413] },
+    {
+      name: 'requests with large heads, one behind the other',
+      bytes: head(`GET ${page}`, filler).repeat(90),
+      right: [200],
+    },
+    {
+      name: 'requests with next to no head, one behind the other',
+      bytes: head('GET /').repeat(3000),
+      right: [200],
+    },
+    {
+      name: 'requests of many headers',
+      bytes: head(`GET ${page}`, ...Array.from({ length: 2500 }, () => 'a: b')),
+      right: [431],
+    },
+    {
+      name: 'addresses of files behind pages',
+      bytes: head('GET /contact/index.html', filler),
+      right: [308],
+    },
+    { name: 'failing posts', bytes: post(failing.length) + failing, right: [200, 503] },
+  ];
+}
+
+function body(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--x--\r\n`;
+}
+
+/** Attacks for so many seconds, while `/healthz` is asked for. */
+export async function runAttack(
+  site: Site,
+  { bytes }: Attack,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<AttackResult> {
+  const end = performance.now() + seconds * 1000;
+  const statuses = new Map<number, number>();
+  let open = true;
+  const attack = Promise.all(
+    Array.from({ length: connections }, async () => {
+      do {
+        const answer = await exchange(site.url, bytes, { patience: 5000 });
+        for (const status of answer.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      } while (performance.now() < end);
+    }),
+  ).finally(() => (open = false));
+  let slowestHealth = 0;
+  while (open) {
+    const start = performance.now();
+    const isWell = await fetch(`${site.url}/healthz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    slowestHealth = Math.max(slowestHealth, isWell ? performance.now() - start : Infinity);
+    await wait(50);
+  }
+  await attack;
+  return { slowestHealth, statuses };
+}

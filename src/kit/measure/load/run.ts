@@ -1,0 +1,174 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { exchange } from '#kit/testing/exchange.ts';
+import { memoryOf } from '#kit/testing/memory.ts';
+import type { Site } from '#kit/testing/site.ts';
+import { formData, hiddenFields } from '#kit/testing/submissions.ts';
+import { runAutocannon } from '#kit/measure/autocannon.ts';
+import { abuses } from './abuse.ts';
+import { attacksOn, runAttack } from './attacks.ts';
+
+export interface LoadOptions {
+  connections: number;
+  seconds: number;
+  /** Addresses that do not exist. */
+  unknown: number;
+  /** Seconds that each attack takes. */
+  attack: number;
+  bounds: Bounds;
+}
+
+export interface Bounds {
+  /** Milliseconds that one in a hundred requests may exceed under load. */
+  p99: number;
+  /** MB that the process may hold more afterwards than after its warming up. */
+  growth: number;
+  /** Milliseconds that `/healthz` may take under attack. */
+  health: number;
+}
+
+/** A check of the run: what was measured, and what it had to be. */
+export interface Row {
+  check: string;
+  measured: string;
+  bound: string;
+  met: boolean;
+}
+
+/**
+ * Loads and abuses a server, and checks that it answers rightly, holds its memory and still takes
+ * leads.
+ *
+ * @param site On loopback, with a store of its own.
+ */
+export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> {
+  const { bounds, connections, seconds } = options;
+  const page = `${site.url}/about`;
+
+  // The first requests of each kind make what is kept from then on.
+  await runAutocannon(page, { connections, seconds: Math.max(1, Math.min(5, seconds)) });
+  await misuse(site);
+  await ask(site, 200, 0);
+  await sendLead(site, 'before');
+  await wait(1000);
+  const before = memoryOf(site.process);
+
+  const busy = await runAutocannon(page, options);
+  const misused = await misuse(site);
+  const unknown = await ask(site, options.unknown, 1);
+  const attacked = await attackAll(site, options);
+  const isStored = await sendLead(site, 'after');
+  const errors = site
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line));
+  const held = await settled(site, before + bounds.growth * megabyte);
+  const isAlive = site.process.exitCode === null && site.process.signalCode === null;
+  const rate = Math.round(busy.requests.average);
+  return [
+    atMost(
+      `p99 of ${String(connections)} connections for ${String(seconds)} s (${String(rate)} requests/s)`,
+      busy.latency.p99,
+      [bounds.p99, 'ms'],
+    ),
+    none('wrong or broken answers under load', busy.non2xx + busy.errors),
+    none(`wrong answers to ${String(abuses.length)} kinds of abuse`, misused.length, misused),
+    none(`of ${String(options.unknown)} unknown addresses without 404`, unknown),
+    ...attacked,
+    none('leads that are not stored afterwards', isStored ? 0 : 1),
+    none('errors in the log', errors.length, errors),
+    none('ends of the process', isAlive ? 0 : 1),
+    atMost('memory afterwards', (held - before) / megabyte, [bounds.growth, 'MB more']),
+  ];
+}
+
+const megabyte = 2 ** 20;
+
+/** Where a figure is unknown, as memory without /proc, nothing is broken. */
+function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
+  const measured = `${String(Math.round(value))} ${unit}`;
+  return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met: !(value > bound) };
+}
+
+function none(check: string, count: number, what: readonly string[] = []): Row {
+  const measured = [String(count), ...what.slice(0, 5)].join('; ');
+  return { check, measured, bound: 'none', met: count === 0 };
+}
+
+/** Sends each abuse once. Answers what was wrong. */
+async function misuse(site: Site): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, bytes, right } of abuses) {
+    const { statuses, text } = await exchange(site.url, bytes);
+    // A second answer would be that of a request that was smuggled in.
+    const fits = statuses.length === 1 && statuses.every((status) => right.includes(status));
+    const leaks = /root:.*:0:0|"dependencies"/.test(text);
+    if (!fits || leaks) {
+      wrong.push(`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`);
+    }
+  }
+  return wrong;
+}
+
+/** Attacks in each way, one after the other. */
+async function attackAll(
+  site: Site,
+  { connections, attack: seconds, bounds }: LoadOptions,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const attack of await attacksOn(site)) {
+    const { slowestHealth } = await runAttack(site, attack, { connections, seconds });
+    rows.push(atMost(`/healthz during ${attack.name}`, slowestHealth, [bounds.health, 'ms']));
+  }
+  return rows;
+}
+
+/** Asks for addresses that do not exist, in all languages. Answers how many were not 404. */
+async function ask(site: Site, count: number, series: number): Promise<number> {
+  let next = 0;
+  let wrong = 0;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (next < count) {
+        const index = next++;
+        const locale = localeCodes[index % localeCodes.length] ?? 'en';
+        const address = localizePath(`/unknown-${String(series)}-${String(index)}`, locale);
+        const response = await fetch(site.url + address);
+        const page = await response.text();
+        if (response.status !== 404 || !page.includes(`lang="${locale}"`)) wrong += 1;
+      }
+    }),
+  );
+  return wrong;
+}
+
+/** Sends the newsletter's form as a browser without scripts does. Answers whether it is stored. */
+async function sendLead(site: Site, name: string): Promise<boolean> {
+  const address = `${site.url}/`;
+  const email = `load-${name}@visitor.example`;
+  const fields = hiddenFields(await (await fetch(address)).text(), 'newsletter');
+  const response = await fetch(address, { method: 'POST', body: formData({ ...fields, email }) });
+  await response.text();
+  const database = new DatabaseSync(site.database, { readOnly: true });
+  const stored = database.prepare('select payload from leads').all();
+  database.close();
+  return (
+    response.ok && stored.filter(({ payload }) => String(payload).includes(email)).length === 1
+  );
+}
+
+/**
+ * Memory once the process is at rest. It gives back what it no longer needs in its own time, which
+ * here was up to 16 s; nobody waits for more than a minute.
+ */
+async function settled(site: Site, enough: number): Promise<number> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const held = memoryOf(site.process);
+    if (!(held > enough) || performance.now() > deadline) return held;
+    await wait(500);
+  }
+}

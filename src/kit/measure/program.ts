@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+
+import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { launchBrowser } from '#kit/testing/browser.ts';
+import { type Site, startSite } from '#kit/testing/site.ts';
+import { machine, writeMeasurement } from './measurements.ts';
+
+export interface SiteOptions {
+  /** Settings of the build and of the server. */
+  settings?: Record<string, string>;
+  /** Arguments of the browser. */
+  args?: readonly string[];
+}
+
+/** Starts the site, built from the present sources, beside a browser; both end with the work. */
+export async function withSite(
+  work: (site: Site, browser: Browser) => Promise<void>,
+  { settings = {}, args }: SiteOptions = {},
+): Promise<void> {
+  ensureBuild(settings);
+  const site = await startSite(settings);
+  const browser = await launchBrowser(args);
+  try {
+    await work(site, browser);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+export interface Report {
+  /** Of the file in docs/measurements. */
+  name: string;
+  text: string;
+  /** Values of the README's table by the first cell of their rows. */
+  figures?: Record<string, string>;
+  /** What is not as it should be; the program then ends with 1. */
+  missed: readonly string[];
+}
+
+/** Prints what was measured, and writes it into the documents where that is asked for. */
+export async function report(
+  { name, text, figures = {}, missed }: Report,
+  write: boolean,
+): Promise<void> {
+  console.log(`${machine()}\n\n${text}\n`);
+  if (write) await writeMeasurement(name, text, figures);
+  console.log(missed.length > 0 ? missed.join('\n') : 'Every goal is met.');
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,81 @@
+/** Measures how far pages move while they load (docs/measurements/shift.md): `--only /de`, `--write`. */
+import type { BrowserContext } from '@playwright/test';
+
+import { allPages } from '#kit/site/routes.ts';
+import { markdownTable } from './measurements.ts';
+import { readOptions } from './options.ts';
+import { report, withSite } from './program.ts';
+
+const { only, write } = readOptions({ only: '/' });
+const goal = 0.02;
+/** CSS pixels. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const addresses = allPages
+  .map(({ address }) => address)
+  .filter((address) => address.startsWith(only));
+
+const rows: string[][] = [];
+const missed: string[] = [];
+let largestOfAll = 0;
+await withSite(async (site, browser) => {
+  for (const viewport of windows) {
+    const context = await browser.newContext({ viewport });
+    let largest = { shift: 0, address: '' };
+    let still = 0;
+    for (const address of addresses) {
+      const shift = await measure(context, site.url + address);
+      // A thousandth is a word of a line that moved sideways.
+      if (shift < 0.001) still += 1;
+      if (shift >= largest.shift) largest = { shift, address };
+      if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
+    }
+    await context.close();
+    largestOfAll = Math.max(largestOfAll, largest.shift);
+    const counts = [addresses.length, still].map(String);
+    const row = [
+      `${String(viewport.width)} px`,
+      ...counts,
+      largest.shift.toFixed(3),
+      largest.address,
+    ];
+    rows.push(row);
+    console.log(...row);
+  }
+});
+const text = markdownTable([
+  ['window', 'pages', 'under 0.001', 'largest shift', 'of the page'],
+  ...rows,
+]);
+const figures = { 'Layout shift, any page and width': largestOfAll.toFixed(3) };
+await report({ name: 'shift', text, figures, missed }, write);
+
+async function measure(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url);
+    await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+    return await page.evaluate(async () => {
+      await document.fonts.ready;
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => count(list.getEntries()));
+      const count = (entries: PerformanceEntryList) => {
+        for (const { value } of entries as (PerformanceEntry & { value: number })[]) sum += value;
+      };
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // What has been laid out is told of two pictures later.
+      for (let pictures = 0; pictures < 3; pictures += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      count(observer.takeRecords());
+      return sum;
+    });
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+
+import { type Context, Hono } from 'hono';
+
+import { serializeLocaleCookie } from '#kit/i18n/cookie.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { messagesOf } from '#kit/i18n/server.ts';
+import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
+import { vitalsPath } from '#kit/site/vitals.ts';
+
+import { HttpError } from '#kit/runtime/http-error.ts';
+import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
+import { clientAddress } from './client-address.ts';
+import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
+import { representationOf } from './files/file-answers.ts';
+import { cacheRules } from './files/file-rules.ts';
+import type { StaticFile } from './files/static-files.ts';
+import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
+import { inlineHashes } from './headers/inline-hashes.ts';
+import {
+  contentSecurityPolicy,
+  type ForeignSources,
+  robotsHeader,
+  securityHeaders,
+} from './headers/security-headers.ts';
+import { readLocaleChoice, visitorLocale } from './language.ts';
+import type { createVitalsEntry } from './metrics/vitals.ts';
+import { withoutPreviousState } from './posted-page.ts';
+import { createQueue } from './queue.ts';
+import type { NodeRequest } from './request-body.ts';
+import { requestIdField, requestIdOf } from './request-id.ts';
+
+/** Request and answer as Node's server has them; absent on Netlify. */
+interface Bindings {
+  incoming?: NodeRequest;
+  outgoing?: ServerResponse;
+}
+
+export interface SiteAppOptions extends FormEntryOptions {
+  /** Built files by address, which are answered before; none in development. */
+  files: ReadonlyMap<string, StaticFile>;
+  /** Waku: renders pages and calls server functions. Answers null where it has no page. */
+  render: (request: Request) => Promise<Response | null>;
+  /** Hosts that the build's policy allows; undefined in development, which needs none of it. */
+  foreign: ForeignSources | undefined;
+  /** False on previews: nothing of them belongs in a search engine. */
+  indexed?: boolean;
+  trustedProxies: number;
+  /** Why the server should get no visitors at present; undefined where all is well. */
+  findTrouble: () => Promise<string | undefined>;
+  /** Takes what browsers measured; absent where they measure nothing. */
+  vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
+  /** Called with every answer. */
+  onAnswer: (answer: AnsweredRequest) => void;
+}
+
+/** Pages that answer a post: each is rendered, in up to a tenth of a second of the one processor. */
+const pageLimits = { atOnce: 2, most: 32 };
+/** Calls of server functions, which render next to nothing. */
+const callLimits = { atOnce: 8, most: 128 };
+
+/** What no built file answers, as one Hono application; in development all of the site. */
+export function createSiteApp({
+  files,
+  render,
+  foreign,
+  indexed = true,
+  trustedProxies,
+  findTrouble,
+  onAnswer,
+  vitals,
+  ...options
+}: SiteAppOptions) {
+  const app = new Hono<{ Bindings: Bindings }>({ strict: true });
+  const forms = createFormEntry({ files, ...options });
+  const pages = createQueue(pageLimits);
+  const calls = createQueue(callLimits);
+  const isBuilt = options.functions !== undefined;
+
+  app.use(async (context, next) => {
+    const start = performance.now();
+    const id = requestIdOf(context.req.header(requestIdField));
+    await next();
+    context.header(requestIdField, id);
+    onAnswer({
+      id,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      reason: context.error instanceof HttpError ? context.error.message : undefined,
+      milliseconds: performance.now() - start,
+    });
+  });
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    if (!indexed) context.header(robotsHeader.name, robotsHeader.value);
+    if (!foreign || context.res.headers.has(policyHeader)) return;
+    const isHtml = context.res.headers.get('content-type')?.startsWith('text/html');
+    const hashes = inlineHashes(isHtml ? await context.res.clone().text() : '');
+    context.header(policyHeader, contentSecurityPolicy(hashes, foreign));
+  });
+  if (vitals) {
+    app.post(vitalsPath, async (context) => {
+      await vitals.take(context.req.raw, senderOf(context), context.env.incoming);
+      return context.body(null, 204, { 'Cache-Control': 'no-store' });
+    });
+    app.all(vitalsPath, () => {
+      throw new HttpError(405, 'wrong method', { allow: 'POST' });
+    });
+  }
+  app.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (context) => {
+    const trouble = await findTrouble();
+    return context.text(trouble ?? 'ok', trouble === undefined ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const address = oneAddress(pathname);
+    if (address === pathname) return next();
+    context.header('Cache-Control', cacheRules.page);
+    return context.redirect(address + search, 308);
+  });
+  app.get('*', async (context, next) => {
+    const choice = readLocaleChoice(new URL(context.req.url));
+    if (!choice) return next();
+    context.header('Set-Cookie', serializeLocaleCookie(choice.locale));
+    context.header('Cache-Control', 'private, no-store');
+    return context.redirect(choice.address, 302);
+  });
+  app.get('/', async (context, next) => {
+    const { req } = context;
+    const locale = visitorLocale(req.header());
+    if (locale === defaultLocale) return next();
+    context.header('Vary', 'Accept-Language, Cookie');
+    context.header('Cache-Control', 'private, no-store');
+    return context.redirect(localizePath('/', locale) + new URL(req.url).search, 302);
+  });
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    // A build has all pages and their payloads as files, and calls are posted.
+    if (isBuilt) {
+      const action = forms.actionOf(path);
+      if (action !== undefined && (await options.functions?.())?.has(action)) {
+        throw forms.refuseMethod(path);
+      }
+      return notFound(context);
+    }
+    const response = notFoundPaths.has(path) ? null : await render(context.req.raw);
+    return response && response.status !== 404 ? response : notFound(context);
+  });
+  app.post('*', async (context) => {
+    const { req, env } = context;
+    const request = await forms.admit(req.raw, senderOf(context), env.incoming);
+    const queue = forms.actionOf(req.path) === undefined ? pages : calls;
+    return queue(() => answerPost(request, req.path), env.outgoing);
+  });
+  app.all('*', (context) => {
+    throw forms.refuseMethod(context.req.path);
+  });
+  app.onError((error, context) => {
+    const refused = error instanceof HttpError;
+    const status = refused ? error.status : 500;
+    if (!refused) {
+      log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
+    }
+    const headers = { 'Cache-Control': 'no-store', ...(refused && error.headers) };
+    const i18n = messagesOf(parseLocalizedPath(context.req.path).locale);
+    return context.req.path.startsWith('/RSC/')
+      ? context.text(statusText(i18n, status), status, headers)
+      : context.html(statusHtml(i18n, status), status, headers);
+  });
+  return app;
+
+  /** Each page has one address. */
+  function oneAddress(pathname: string): string {
+    // Slashes are collapsed too, or `//host` would leave the site.
+    const address = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+    const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
+    if (folder === undefined) return address;
+    const page = folder || '/';
+    return files.has(page) && !notFoundPaths.has(page) ? page : address;
+  }
+
+  async function answerPost(request: Request, path: string): Promise<Response> {
+    const response = await render(request);
+    if (!response || response.status === 404) throw new HttpError(404, 'no page');
+    if (response.status >= 500) throw new Error('The page could not take the form.');
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', 'no-store');
+    if (!headers.get('content-type')?.startsWith('text/html')) {
+      return new Response(await response.arrayBuffer(), { status, headers });
+    }
+    const { locale } = parseLocalizedPath(path);
+    const page = withoutPreviousState(await response.text());
+    const html = withErrorTitle(page, messagesOf(locale));
+    if (foreign) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), foreign));
+    return new Response(Buffer.from(html), { status, headers });
+  }
+
+  function socketOf(context: Context<{ Bindings: Bindings }>): string | undefined {
+    return context.env.incoming?.socket.remoteAddress;
+  }
+
+  function senderOf(context: Context<{ Bindings: Bindings }>): string {
+    const forwarded = context.req.header('x-forwarded-for');
+    return clientAddress(socketOf(context), forwarded, trustedProxies);
+  }
+
+  async function notFound(context: Context): Promise<Response> {
+    const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
+    const file = files.get(address);
+    if (file) {
+      // Conditions and ranges are about another address.
+      const representation = representationOf(file, context.req.header('accept-encoding'));
+      const body = representation.body ?? (await readFile(representation.path));
+      const headers = new Headers(pairs(representation.headers.whole));
+      headers.set('Cache-Control', 'no-cache');
+      return new Response(body, { status: 404, headers });
+    }
+    const response = await render(new Request(new URL(address, context.req.url)));
+    return new Response(response?.body ?? null, {
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+}
+
+const policyHeader = 'Content-Security-Policy';
+
+function pairs(headers: readonly string[]): [string, string][] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
+  );
+}

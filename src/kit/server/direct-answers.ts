@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+
+import type { AnsweredRequest } from '#kit/runtime/log.ts';
+import { sendBare } from './bare-answers.ts';
+import { type FileBody, findFileAnswer } from './files/file-answers.ts';
+import type { StaticFile } from './files/static-files.ts';
+import { originForm, tooManyHeaders, whyMalformed } from './malformed.ts';
+import { requestIdField, requestIdOf } from './request-id.ts';
+
+export interface DirectAnswersOptions {
+  files: ReadonlyMap<string, StaticFile>;
+  /** Called with every answer given here. */
+  onAnswer: (answer: AnsweredRequest) => void;
+}
+
+/** Answers a request if no page or form has to be rendered for it. Answers whether it did. */
+export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Files, as the tables of `readStaticFiles` have them, and refusals of malformed requests. */
+export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): DirectAnswer {
+  return (request, response) => {
+    const start = performance.now();
+    request.url = originForm(request.url ?? '');
+    const reason = whyMalformed(request);
+    const answer = reason === undefined ? findFileAnswer(files, request) : undefined;
+    if (reason === undefined && !answer) return false;
+
+    const { method = '', url } = request;
+    const id = requestIdOf(request.headers[requestIdField]);
+    if (answer) {
+      response.writeHead(answer.status, [...answer.headers, requestIdField, id]);
+      sendBody(response, answer.body);
+    } else {
+      sendBare(response, reason === tooManyHeaders ? 431 : 400, id);
+    }
+    const query = url.indexOf('?');
+    onAnswer({
+      id,
+      method,
+      path: query < 0 ? url : url.slice(0, query),
+      status: response.statusCode,
+      ...(reason !== undefined && { reason }),
+      milliseconds: performance.now() - start,
+    });
+    return true;
+  };
+}
+
+function sendBody(response: ServerResponse, body: FileBody | undefined): void {
+  if (!body) {
+    response.end();
+    return;
+  }
+  const { representation, first, last } = body;
+  if (representation.body) {
+    const { length } = representation.body;
+    const isWhole = first === 0 && last === length - 1;
+    response.end(isWhole ? representation.body : representation.body.subarray(first, last + 1));
+    return;
+  }
+  // Where the file or the client is gone, the connection ends.
+  pipeline(createReadStream(representation.path, { start: first, end: last }), response, () => {});
+}

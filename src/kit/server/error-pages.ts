@@ -1,0 +1,79 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { colours } from '#brand/tokens.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { company } from '#brand/company.ts';
+
+import type { HttpErrorStatus } from '#kit/runtime/http-error.ts';
+
+type Status = HttpErrorStatus | 500;
+
+const unreadable = {
+  title: msg`We could not read what arrived`,
+  text: msg`Something changed it on the way. Please go back, load the page again and send once more, or write to us.`,
+};
+
+const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  400: unreadable,
+  403: {
+    title: msg`We could not tell whether this came from our site`,
+    text: msg`Your browser, or a program between us, hides which page the form was sent from. Please write to us, or call.`,
+  },
+  404: {
+    title: msg`This page could not be found`,
+    text: msg`Please go back, load the page again and send once more, or write to us.`,
+  },
+  405: {
+    title: msg`Nothing can be sent to this address`,
+    text: msg`This address can only be read. Our forms are on the pages, and we read e-mail too.`,
+  },
+  408: {
+    title: msg`The connection was too slow`,
+    text: msg`Your message did not arrive in full. Please go back, where what you typed should still be, and send it again, or write to us.`,
+  },
+  411: unreadable,
+  413: {
+    title: msg`That was more than our form can take`,
+    text: msg`Please shorten your message, or send it by e-mail.`,
+  },
+  415: unreadable,
+  429: {
+    title: msg`That was a lot of messages`,
+    text: msg`More of them came over your connection than we accept at once. Please wait a minute, go back and send yours again, or write to us.`,
+  },
+  503: {
+    title: msg`Too many people are writing to us at this moment`,
+    text: msg`Your message was not taken. Please wait a minute, go back, where what you typed should still be, and send it again, or write to us.`,
+  },
+  500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
+};
+
+/** The one sentence about a status, for clients that show no page. */
+export function statusText(i18n: I18n, status: Status): string {
+  return i18n._(words[status].title);
+}
+
+/**
+ * What went wrong, as a page of its own: it must not need anything that may just have failed,
+ * and leaves a person another way to reach us.
+ */
+export function statusHtml(i18n: I18n, status: Status): string {
+  const title = i18n._(words[status].title);
+  const text = i18n._(words[status].text);
+  const home = localizePath('/', i18n.locale as 'en');
+  return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:${colours.navy};color:${colours.paper}}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${company.email}">${company.email}</a><br><a href="${company.phone.href}">${company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
+}
+
+/**
+ * Says in the title of a page that answers a post, which is read first, that its form has errors.
+ * Where scripts run, the form does so itself.
+ */
+export function withErrorTitle(html: string, i18n: I18n): string {
+  // Only the form writes this: what visitors typed has no tags.
+  if (!/<div id="[\w-]+-answer" class="error-summary"/.test(html)) return html;
+  return html.replace(
+    /<title>(.*?)<\/title>/s,
+    (_whole, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,
+  );
+}

@@ -1,0 +1,147 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { localeParameter } from '#kit/i18n/cookie.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import { notFoundPaths } from '#kit/site/not-found.ts';
+
+import { readLocaleChoice, visitorLocale } from '#kit/server/language.ts';
+import { accepts } from './encodings.ts';
+import { etagOf, type Representation, type StaticFile } from './static-files.ts';
+
+/** What decides on the answer with a file. */
+export interface FileRequest {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** An answer with a file, or with a part of it. */
+export interface FileAnswer {
+  status: 200 | 206 | 304 | 416;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  /** The bytes that are sent; absent where there are none, as for HEAD. */
+  body?: FileBody;
+}
+
+export interface FileBody {
+  representation: Representation;
+  /** Offsets of the first and the last byte. */
+  first: number;
+  last: number;
+}
+
+/**
+ * The answer to GET or HEAD for a built file; undefined where a request asks for something else,
+ * or where the visitor's language has to be decided or remembered. Only uncompressed files have ranges.
+ */
+export function findFileAnswer(
+  files: ReadonlyMap<string, StaticFile>,
+  { method, url = '', headers }: FileRequest,
+): FileAnswer | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const query = url.indexOf('?');
+  const asked = query < 0 ? url : url.slice(0, query);
+  const address = asked.includes('%') && !files.has(asked) ? decode(asked) : asked;
+  const file = files.get(address);
+  if (!file || notFoundPaths.has(address)) return undefined;
+  if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
+  if (query >= 0 && choosesLocale(url)) return undefined;
+
+  const requested = method === 'GET' ? headers.range : undefined;
+  const representation =
+    requested === undefined
+      ? representationOf(file, single(headers['accept-encoding']))
+      : file.identity;
+  if (isFresh(file, representation, headers)) {
+    return { status: 304, headers: representation.headers.fresh };
+  }
+  const { whole, fresh } = representation.headers;
+  if (method === 'HEAD') return { status: 200, headers: whole };
+  const { size } = representation;
+  const range = rangeHolds(file, single(headers['if-range'])) ? parseRange(requested, size) : 'all';
+  if (range === 'none') {
+    return { status: 416, headers: [...fresh, 'Content-Range', `bytes */${String(size)}`] };
+  }
+  if (range === 'all') {
+    return {
+      status: 200,
+      headers: whole,
+      ...(size > 0 && { body: { representation, first: 0, last: size - 1 } }),
+    };
+  }
+  const [first, last] = range;
+  const length = whole.indexOf('Content-Length') + 1;
+  return {
+    status: 206,
+    headers: [
+      ...whole.with(length, String(last - first + 1)),
+      'Content-Range',
+      `bytes ${String(first)}-${String(last)}/${String(size)}`,
+    ],
+    body: { representation, first, last },
+  };
+}
+
+/** The preferred representation of those that a client takes. */
+export function representationOf(file: StaticFile, acceptEncoding = ''): Representation {
+  for (const representation of file.compressed) {
+    if (representation.encoding && accepts(acceptEncoding, representation.encoding)) {
+      return representation;
+    }
+  }
+  return file.identity;
+}
+
+function choosesLocale(target: string): boolean {
+  const isLikely = target.includes(`${localeParameter}=`);
+  return isLikely && readLocaleChoice(new URL(target, 'http://localhost')) !== undefined;
+}
+
+function wantsDefaultLocale(headers: IncomingHttpHeaders): boolean {
+  return visitorLocale(headers) === defaultLocale;
+}
+
+/** Whether the client has this very representation (RFC 9110, 13.1). */
+function isFresh(
+  file: StaticFile,
+  representation: Representation,
+  headers: IncomingHttpHeaders,
+): boolean {
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch !== undefined) {
+    return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etagOf(file, representation));
+  }
+  const ifModifiedSince = headers['if-modified-since'];
+  return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= file.modified;
+}
+
+/** `If-Range` must match, or the part would be joined to parts of another file. */
+function rangeHolds(file: StaticFile, ifRange: string | undefined): boolean {
+  if (ifRange === undefined || ifRange === etagOf(file, file.identity)) return true;
+  return Date.parse(ifRange) === file.modified;
+}
+
+type Range = [first: number, last: number];
+
+/** One range of bytes. Several, or another unit, may be answered with the whole. */
+function parseRange(header = '', size: number): Range | 'all' | 'none' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
+  if (from === undefined || to === undefined || from + to === '') return 'all';
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'all';
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'none' : [first, last];
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header : header?.join(',');
+}

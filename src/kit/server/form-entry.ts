@@ -1,0 +1,119 @@
+import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+import {
+  readCall,
+  readPost,
+  type Submission,
+  writeSubmission,
+} from '#kit/leads/intake/submission.ts';
+import { HttpError } from '#kit/runtime/http-error.ts';
+import type { RateLimit } from '#kit/runtime/rate-limit.ts';
+import { notFoundPath } from '#kit/site/not-found.ts';
+import type { StaticFile } from './files/static-files.ts';
+import { checkOrigin } from './origin.ts';
+import { type NodeRequest, readBody } from './request-body.ts';
+
+/** A lead is a few kB; a form shown again with errors carries it twice. */
+const limits = { longest: 64 * 1024, patience: 8_000 };
+
+export interface FormEntryOptions {
+  files: ReadonlyMap<string, StaticFile>;
+  /** The build's server functions as `id#name`; absent in development. */
+  functions?: (() => Promise<ReadonlySet<string>>) | undefined;
+  siteUrl?: string | undefined;
+  /** Absent where an address may send any number. */
+  limit?: RateLimit | undefined;
+}
+
+/** Decides which requests with a body go on to React, and what of them. */
+export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryOptions) {
+  return {
+    actionOf,
+
+    /**
+     * Takes a form, by script or without, and writes it anew.
+     *
+     * @param address What the submissions of one sender are counted under.
+     * @param incoming The same request as Node's server has it.
+     * @throws HttpError where it is none of ours.
+     */
+    async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
+      const { pathname } = new URL(request.url);
+      const action = actionOf(pathname);
+      // The not-found page has forms too, and stands at every unknown address.
+      const isNowhere = functions !== undefined && action === undefined && !isPage(pathname);
+      if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
+      if (functions && action !== undefined && !(await functions()).has(action)) unknown();
+      checkOrigin(request, siteUrl);
+      const contentType = request.headers.get('content-type') ?? '';
+      if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
+        if (isNowhere) unknown();
+        throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
+      }
+      const wait = limit?.take(address) ?? 0;
+      if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
+      const data = await parse(await readBody(request, incoming, limits), contentType);
+      if (isNowhere && !data.has('$ACTION_KEY')) unknown();
+      const submission =
+        action === undefined ? withPage(readPost(data), pathname) : readCall(action, data);
+      if (functions && !(await functions()).has(submission.action)) unknown();
+      const { locale } = parseLocalizedPath(pathname);
+      const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
+      return new Request(url, {
+        method: 'POST',
+        headers: withoutOrigin(request.headers),
+        body: writeSubmission(submission),
+      });
+    },
+
+    /** What to say to a method that an address does not know. */
+    refuseMethod(pathname: string): HttpError {
+      if (actionOf(pathname) !== undefined) return wrongMethod('POST');
+      return wrongMethod(isPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    },
+  };
+
+  /** The server function that an address calls: twelve hexadecimal digits and a name. */
+  function actionOf(pathname: string): string | undefined {
+    const pattern = functions
+      ? /^\/RSC\/F\/([\da-f]{12})\/([A-Za-z_$][\w$]{0,99})\.txt$/
+      : /^\/RSC\/F\/(.+)\/([\w$]+)\.txt$/;
+    const [, id, name] = pattern.exec(pathname) ?? [];
+    return id === undefined ? undefined : `${id}#${name ?? ''}`;
+  }
+
+  function isPage(pathname: string): boolean {
+    return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
+  }
+}
+
+/** Without script a form is posted to the very address on which the visitor saw it. */
+function withPage(submission: Submission, page: string): Submission {
+  const fields = submission.fields.filter(([name]) => name !== 'page');
+  return { ...submission, fields: [...fields, ['page', page]] };
+}
+
+function unknown(): never {
+  throw new HttpError(404, 'nothing to send to');
+}
+
+function wrongMethod(allow: string): HttpError {
+  return new HttpError(405, 'wrong method', { allow });
+}
+
+async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new HttpError(400, 'malformed form data');
+  }
+}
+
+/** The origin was checked, by rules that know the public address; Waku's know only Host. */
+function withoutOrigin(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ['origin', 'sec-fetch-site', 'content-type', 'content-length']) {
+    kept.delete(name);
+  }
+  kept.delete('transfer-encoding');
+  return kept;
+}

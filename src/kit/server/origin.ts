@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { HttpError } from '#kit/runtime/http-error.ts';
+
+/**
+ * Makes sure that a form was sent from the site itself, before its body is looked at.
+ *
+ * Origin is compared with the public address. Where nobody told it, Host counts, and where a proxy
+ * rewrites that, the browser's own comparison: no page can write Sec-Fetch-Site. Both would let
+ * another name through that leads to this server.
+ * A client that tells neither (curl, a monitor) is no browser, so no visitor is tricked into it.
+ *
+ * @throws HttpError 403
+ */
+export function checkOrigin(request: Request, siteUrl?: string): void {
+  const site = request.headers.get('sec-fetch-site');
+  const header = request.headers.get('origin');
+  if (header === null) {
+    if (site === null || site === 'none' || site === 'same-origin') return;
+    throw new HttpError(403, 'another site');
+  }
+  const origin = parse(header);
+  if (!origin) throw new HttpError(403, 'no origin');
+  const own = new URL(request.url);
+  const known = siteUrl === undefined ? undefined : new URL(siteUrl);
+  if (known && origin.host !== known.host) throw new HttpError(403, 'another origin');
+  // Behind a proxy that ends TLS the browser says https where the request arrives as http.
+  const schemeFits = origin.protocol === own.protocol || origin.protocol === 'https:';
+  if (origin.host === own.host && schemeFits) return;
+  if (origin.origin === known?.origin) return;
+  if (site === 'same-origin') return;
+  throw new HttpError(403, 'another origin');
+}
+
+/**
+ * Whether a request seems to have had another Host before it reached us: the browser tells another
+ * origin and says that it is its own, or a proxy the public host, or the request is our own.
+ */
+export function isHostRewritten(
+  headers: IncomingHttpHeaders,
+  { siteUrl, own = false }: { siteUrl?: string | undefined; own?: boolean },
+): boolean {
+  const { host, origin } = headers;
+  const known = siteUrl === undefined ? undefined : new URL(siteUrl).host;
+  if (own) return host !== known;
+  if (origin === undefined) {
+    return known !== undefined && host !== known && headers['x-forwarded-host'] === known;
+  }
+  const shown = parse(origin)?.host;
+  if (shown === undefined || shown === host) return false;
+  return headers['sec-fetch-site'] === 'same-origin' || shown === known;
+}
+
+function parse(origin: string): URL | undefined {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}

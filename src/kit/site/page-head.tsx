@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { localeRecord } from '#kit/i18n/locales.ts';
+import { company } from '#brand/company.ts';
+import { feedFormats, feedPath, feedTypes } from './feeds.ts';
+import { languageLinks, type Page } from './routes.ts';
+import { socialImage } from './social-image.ts';
+import { themeColour } from './theme-colour.ts';
+import { siteUrl } from './url.ts';
+
+/** Title, description, canonical and alternate addresses, and what social networks show. */
+export function PageHead({
+  page,
+  title,
+  description,
+}: {
+  page: Page;
+  title: string;
+  description: string;
+}) {
+  const { t } = useLingui();
+  const full = `${title} · ${company.name}`;
+  const canonical = siteUrl(page.address);
+  const image = socialImage(page);
+  const imageUrl = siteUrl(image.path);
+  const imageAlt = t({
+    message: `Title sheet with a line drawing: ${title}`,
+    comment: 'Alternative text of the picture that is shown where a page is shared',
+  });
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content={themeColour[page.tone]} />
+      {!page.indexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      {page.indexed &&
+        languageLinks(page).map(({ hreflang, address }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl(address)} />
+        ))}
+      {inBlog(page) &&
+        feedFormats.map((format) => (
+          <link
+            key={format}
+            rel="alternate"
+            type={feedTypes[format]}
+            title={`${company.name}, ${format === 'rss' ? 'RSS' : 'Atom'}`}
+            href={siteUrl(feedPath(page.locale, format))}
+          />
+        ))}
+      <meta property="og:type" content={page.name === 'blogs-id' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={localeRecord(page.locale).iso.replace('-', '_')} />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={imageAlt} />
+      {/* All else its cards take from Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function inBlog({ name }: Page): boolean {
+  return name.startsWith('blogs');
+}

@@ -1,0 +1,57 @@
+import { faces } from '#brand/tokens.ts';
+import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
+
+/** Milliseconds in which a browser computes the page's styles again. */
+const styleTime = 50;
+
+/**
+ * Fetches the whole stylesheet and the text's typeface. The stylesheet is applied as soon as it has
+ * come: it changes nothing that is seen, but closed menus have their styles there. The typeface
+ * follows a moment later, so that the visitor is answered in between. Until then a fallback of the
+ * same measures stands in (fonts.css). Later pages of a visit find the typeface in the cache and use
+ * it at once (`first-fonts.tsx`).
+ */
+async function applyStyles(): Promise<void> {
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
+  const typeface = document.fonts.load(`1em "${faces.text}"`).catch(() => undefined);
+  const links = await Promise.all([...templates].map(loadSheet));
+  for (const link of links) link.media = 'all';
+  await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, styleTime))]);
+  document.documentElement.dataset['fonts'] = '';
+}
+
+/**
+ * Loads the stylesheet of a template without applying it. React looks for it in the document, and
+ * would load it again if it were not there.
+ */
+function loadSheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
+  const link = template.content.firstElementChild as HTMLLinkElement;
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve(link);
+    link.media = 'print';
+    template.replaceWith(link);
+  });
+}
+
+/** What the start of a page hands to the client entry (waku.client.tsx). */
+export interface PageStart {
+  /** Resolves when the whole stylesheet and the fonts are applied. */
+  styled: Promise<void>;
+  /** The page's payload, from which React takes it over. */
+  payload: Promise<Response>;
+}
+
+/**
+ * Starts a built page once the browser has painted it: fonts, the whole stylesheet, and the client
+ * entry. Until then links and forms work natively.
+ *
+ * @param boot Waku's own inline script, which imports the client entry.
+ */
+export function startPage(boot: () => void): void {
+  const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
+  const start: PageStart = { styled: applyStyles(), payload: fetch(payload) };
+  Object.assign(globalThis, { __PAGE_START__: start });
+  // Listeners of the window are called in their order, and Waku's is set up by its boot script.
+  reloadOnLostChunk();
+  boot();
+}

@@ -1,0 +1,4 @@
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+
+/** Settings of the build that decide what is in its pages. */
+export const { siteHost, tracking, vitals } = currentEnvironment();

@@ -1,0 +1,255 @@
+import type {
+  AboutPage,
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  CreativeWork,
+  Graph,
+  ItemList,
+  Organization,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
+import { company } from '#brand/company.ts';
+import { href, type Page } from './routes.ts';
+import { socialImage } from './social-image.ts';
+import { siteUrl } from './url.ts';
+
+/** A link of a trail or a list; without an address it is only named. */
+export interface NamedLink {
+  text: string;
+  href?: string;
+}
+
+/** What a page says of itself in its head. */
+interface Described {
+  title: string;
+  description: string;
+}
+
+/** The company in full; it stands on the home page, and other pages refer to it by its id. */
+export function organization(): Exclude<Organization, string> {
+  const { address } = company;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: company.name,
+    legalName: company.legalName,
+    url: siteUrl(href(defaultLocale, 'index')),
+    logo: siteUrl('/icon-512.png'),
+    foundingDate: String(company.founded),
+    email: company.email,
+    telephone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    sameAs: company.social.map((profile) => profile.href),
+  };
+}
+
+/** The site in the language of its home page. */
+export function website(page: Page, { description }: Described): Exclude<WebSite, string> {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl(page.address)}#website`,
+    name: company.name,
+    description,
+    url: siteUrl(page.address),
+    inLanguage: page.locale,
+    publisher: { '@id': organizationId },
+  };
+}
+
+/** The trail from the home page to the page itself, which comes last. */
+export function breadcrumbList(trail: readonly NamedLink[]): Exclude<BreadcrumbList, string> {
+  return { '@type': 'BreadcrumbList', itemListElement: listItems(trail) };
+}
+
+/** A page of the services catalogue; a category offers the services on its sheet. */
+export function service(
+  page: Page,
+  about: { name: string; description: string; category: string },
+  offers: readonly NamedLink[],
+): Exclude<Service, string> {
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl(page.address)}#service`,
+    name: withoutSoftHyphens(about.name),
+    description: about.description,
+    serviceType: withoutSoftHyphens(about.category),
+    url: siteUrl(page.address),
+    image: imageOf(page),
+    provider,
+    ...(offers.length > 0 && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: withoutSoftHyphens(about.name),
+        itemListElement: offers.map(({ text, href: path }) => ({
+          '@type': 'Offer' as const,
+          itemOffered: {
+            '@type': 'Service' as const,
+            name: withoutSoftHyphens(text),
+            ...(path !== undefined && { url: siteUrl(path) }),
+          },
+        })),
+      },
+    }),
+  };
+}
+
+/** A post with its author. Days are ISO dates ('2026-10-21'). */
+export function blogPosting(
+  page: Page,
+  post: Described & { heading: string; date: string; updated?: string | undefined; tag: string },
+  author: { name: string; designation: string },
+): Exclude<BlogPosting, string> {
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${siteUrl(page.address)}#post`,
+    headline: withoutSoftHyphens(post.heading),
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    articleSection: withoutSoftHyphens(post.tag),
+    inLanguage: page.locale,
+    url: siteUrl(page.address),
+    mainEntityOfPage: siteUrl(page.address),
+    image: imageOf(page),
+    author: {
+      '@type': 'Person',
+      name: author.name,
+      jobTitle: withoutSoftHyphens(author.designation),
+      url: siteUrl(href(page.locale, 'about')),
+      worksFor: { '@id': organizationId },
+    },
+    publisher: provider,
+  };
+}
+
+/** A case study: what was made, in which year it was finished, and for whom, where that may be said. */
+export function caseStudy(
+  page: Page,
+  work: Described & { client: string; anonymous?: true | undefined; year: number },
+): Exclude<CreativeWork, string> {
+  return {
+    '@type': 'CreativeWork',
+    '@id': `${siteUrl(page.address)}#case`,
+    name: withoutSoftHyphens(work.title),
+    description: work.description,
+    dateCreated: String(work.year),
+    inLanguage: page.locale,
+    url: siteUrl(page.address),
+    image: imageOf(page),
+    creator: provider,
+    ...(!work.anonymous && { about: { '@type': 'Organization' as const, name: work.client } }),
+  };
+}
+
+/** The page with the form, and how else the company is reached. */
+export function contactPage(page: Page, about: Described): Exclude<ContactPage, string> {
+  return {
+    '@type': 'ContactPage',
+    ...webPage(page, about),
+    mainEntity: {
+      '@type': 'Organization',
+      '@id': organizationId,
+      name: company.name,
+      url: siteUrl(href(defaultLocale, 'index')),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        email: company.email,
+        telephone,
+        availableLanguage: [...localeCodes],
+      },
+    },
+  };
+}
+
+/** The page about the company and the people one meets there. Portraits are paths on the site. */
+export function aboutPage(
+  page: Page,
+  about: Described,
+  people: readonly { name: string; designation: string; portrait: string }[],
+): Exclude<AboutPage, string> {
+  return {
+    '@type': 'AboutPage',
+    ...webPage(page, about),
+    mainEntity: {
+      ...provider,
+      ...(people.length > 0 && {
+        employee: people.map(({ name, designation, portrait }) => ({
+          '@type': 'Person' as const,
+          name,
+          jobTitle: withoutSoftHyphens(designation),
+          image: siteUrl(portrait),
+        })),
+      }),
+    },
+  };
+}
+
+/** A page that lists others, in the order in which it shows them. */
+export function collectionPage(
+  page: Page,
+  about: Described,
+  items: readonly NamedLink[],
+): Exclude<CollectionPage, string> {
+  const list: ItemList = {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: listItems(items),
+  };
+  return { '@type': 'CollectionPage', ...webPage(page, about), mainEntity: list };
+}
+
+/** One document of several things. */
+export function graphOf(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+const telephone = company.phone.href.replace('tel:', '');
+
+const organizationId = siteUrl('/#organization');
+
+/** The company where it is only named: enough for readers that do not follow ids. */
+const provider = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: company.name,
+  url: siteUrl('/'),
+} as const;
+
+function webPage(page: Page, { title, description }: Described) {
+  return {
+    '@id': siteUrl(page.address),
+    name: withoutSoftHyphens(title),
+    description,
+    url: siteUrl(page.address),
+    inLanguage: page.locale,
+  };
+}
+
+function listItems(links: readonly NamedLink[]) {
+  return links.map(({ text, href: path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: withoutSoftHyphens(text),
+    ...(path !== undefined && { item: siteUrl(path) }),
+  }));
+}
+
+function imageOf(page: Page): string {
+  return siteUrl(socialImage(page).path);
+}

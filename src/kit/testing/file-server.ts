@@ -1,0 +1,36 @@
+/**
+ * A host that only serves files, as Netlify does: no function, no POST, nothing of its own but what
+ * the build says in `_headers` and `_redirects`. `node src/kit/testing/file-server.ts dist-static/public`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-files.ts';
+
+const [, , directory = ''] = process.argv;
+const text = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+const headers = parseHeaders(text('_headers'));
+const redirects = parseRedirects(text('_redirects'));
+const app = new Hono();
+app.use(async (context, next) => {
+  await next();
+  const said = headersFor(headers, context.req.path, 'netlify');
+  for (const [name, value] of Object.entries(said)) context.header(name, value);
+});
+app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not Allowed', 405));
+app.use((context, next) => {
+  const rule = redirectFor(redirects, context.req.path);
+  return rule?.forced ? Promise.resolve(context.html(text(rule.to), 404)) : next();
+});
+app.use(serveStatic({ root: directory }));
+app.notFound((context) => {
+  const rule = redirectFor(redirects, context.req.path);
+  return rule ? context.html(text(rule.to), 404) : context.text('Not Found', 404);
+});
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  console.log(`Serving on http://127.0.0.1:${String(port)}`);
+});

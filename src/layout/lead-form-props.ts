@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { company } from '#brand/company.ts';
+import { href } from '#kit/site/routes.ts';
+
+import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
+import type { ErrorCode } from '#kit/leads/rules/schema.ts';
+import { type Way, wayOf } from '#kit/leads/form/endpoint.ts';
+
+/** Everything a form says, in one language. The form itself knows no words. */
+export interface LeadFormWords {
+  labels: Record<FieldName, string>;
+  /** Beside the label of a phone number. */
+  phoneExample: string;
+  errors: Record<ErrorCode, string>;
+  summary: string;
+  /** What is wrong with a field, in the summary: with `{field}` and `{problem}`. */
+  fieldError: string;
+  /** The document's title while there are errors: with `{title}`. */
+  errorTitle: string;
+  send: string;
+  sending: string;
+  sent: string;
+  /** Stands before the reference of a stored lead. */
+  reference: string;
+  /** Why a lead could not be sent: the store, the network, too many of them. */
+  failed: string;
+  offline: string;
+  limited: string;
+  /** The lead waits on the visitor's device. */
+  kept: string;
+  /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
+  instead: string;
+  /** Stands before the fields, where there are several. */
+  required: string | undefined;
+  /** Stands beside the button. */
+  hint: string | undefined;
+  privacy: string;
+  /** Label of the field that nobody sees. */
+  trap: string;
+}
+
+export interface LeadFormProps {
+  form: FormId;
+  locale: LocaleCode;
+  words: LeadFormWords;
+  way: Way;
+  /** Where to turn when the form fails. */
+  email: string;
+  phone: { text: string; href: string };
+  privacyHref: string;
+}
+
+/** What a form needs besides its place on the page. */
+export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
+  const { t } = useLingui();
+  // Filled in where the form knows them.
+  const [field, problem, title] = ['{field}', '{problem}', '{title}'];
+  const newsletter = form === 'newsletter';
+  const barrier = form === 'accessibility';
+  const engineer = t`An engineer answers within one working day.`;
+  const hints: Record<FormId, string | undefined> = {
+    footer: engineer,
+    'contact-page': engineer,
+    // Said above the form already.
+    'pop-up': undefined,
+    accessibility: engineer,
+    newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click ends them.`,
+  };
+  return {
+    form,
+    locale,
+    way: wayOf(form),
+    email: company.email,
+    phone: company.phone,
+    privacyHref: href(locale, 'privacy'),
+    words: {
+      labels: {
+        name: t({ message: 'Name', comment: 'Label of a form field' }),
+        email: t({ message: 'E-mail', comment: 'Label of a form field' }),
+        contact: t({ message: 'Phone', comment: 'Label of a form field' }),
+        company: t({ message: 'Company', comment: 'Label of a form field' }),
+        message: barrier
+          ? t({
+              message: 'What got in your way, and on which page?',
+              comment: 'Label of the message field in which a barrier is reported',
+            })
+          : t({
+              message: 'What should it do, and by when?',
+              comment: 'Label of the message field: the software the visitor wants',
+            }),
+      },
+      phoneExample: t({
+        message: 'For example +44 20 7946 0958',
+        comment:
+          'Beside the label of a phone number: an example as it is written in the language’s country, of a number that nobody has',
+      }),
+      errors: {
+        required: t`This field is required`,
+        email: t`This field must only contain a valid email address`,
+        alpha: t`This field must only contain alphabetic characters`,
+        phone: t`Please enter a valid number`,
+        'too-long': t`This text is too long`,
+        characters: t`This field contains characters that cannot be read`,
+      },
+      summary: t`Please look at these fields again`,
+      fieldError: t({
+        message: `${field}: ${problem}`,
+        comment: 'A line of the summary of errors: name of a field, what is wrong with it',
+      }),
+      errorTitle: t({
+        message: `Error: ${title}`,
+        comment: 'Title of the document while a form has errors: before the page’s own title',
+      }),
+      send: newsletter
+        ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
+        : t({ message: 'Send', comment: 'Button that sends a form' }),
+      sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
+      sent: newsletter
+        ? t`Thank you. The next newsletter will come to you too.`
+        : t`Thank you. We have your message and will answer within one working day.`,
+      reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
+      failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
+      offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
+      limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+      kept: t`Your message is waiting on this device and will go out by itself as soon as this site is open and you are online. If it cannot be sent, you will find it here again.`,
+      instead: t`This form needs JavaScript. You can also reach us here:`,
+      required: newsletter ? undefined : t`All fields are required.`,
+      hint: hints[form],
+      privacy: t({
+        message: 'What happens to your data',
+        comment: 'Link below a form to the privacy notice',
+      }),
+      trap: t({
+        message: 'Please leave this field empty',
+        comment: 'Label of a field that nobody sees; it catches robots',
+      }),
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { currentEnvironment } from '../runtime/environment.ts';
-
-/** Settings of the build that decide what is in its pages. */
-export const { siteHost, tracking, vitals } = currentEnvironment();

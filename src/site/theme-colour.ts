@@ -1,8 +1,0 @@
-import { colours } from '../brand.ts';
-import type { HeaderTone } from './routes.ts';
-
-/** The colour of a page's header, for the browser's own bars. */
-export const themeColour: Record<HeaderTone, string> = {
-  light: colours.paper,
-  dark: colours.navy,
-};

@@ -1,0 +1,129 @@
+'use client';
+
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+import type { CarouselControlsProps } from './carousel-controls.tsx';
+import { hiddenSlide } from './focused-slide.ts';
+import { type MotionState, watchMotion, whenNear } from '#kit/motion/motion-state.ts';
+
+export interface CarouselWords {
+  /** What a carousel is called, by `aria-roledescription`. */
+  carousel: string;
+  slide: string;
+  previous: string;
+  next: string;
+  stop: string;
+  start: string;
+}
+
+export interface CarouselSlide {
+  /** Its place among the others, in words: "2 of 5". */
+  label: string;
+  content: ReactNode;
+}
+
+/**
+ * A carousel after WAI-ARIA's pattern. It is a list to be scrolled, of the same geometry, until its
+ * code is there, and remains one without JavaScript. With reduced motion it neither rotates nor
+ * glides.
+ */
+export function Carousel({
+  label,
+  words,
+  slides,
+  rotates = false,
+  single = false,
+}: {
+  label: string;
+  words: CarouselWords;
+  slides: readonly CarouselSlide[];
+  /** The defaults (docs/behaviour.md): arrows, and it goes on by itself. */
+  rotates?: boolean;
+  /** One slide at a time however wide the window. */
+  single?: boolean;
+}) {
+  const box = useRef<HTMLElement>(null);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [state, setState] = useState<MotionState>('none');
+  const [Controls, setControls] = useState<ComponentType<CarouselControlsProps>>();
+  const [isFocused, setFocused] = useState(false);
+
+  useEffect(
+    () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
+    [],
+  );
+
+  useEffect(() => {
+    if (!box.current) return;
+    return whenNear(box.current, () => {
+      void import('./carousel-controls.tsx').then(
+        ({ CarouselControls }) => setControls(() => CarouselControls),
+        // Without it the slides can be scrolled.
+        () => undefined,
+      );
+    });
+  }, []);
+
+  const isControlled = Controls !== undefined && viewport !== null;
+  // What can be scrolled must be so by keyboard. And what has the focus keeps its stop: without it
+  // the focus would fall to the body.
+  const isTabStop = !isControlled || isFocused;
+  return (
+    <section
+      ref={box}
+      className={single ? 'carousel single' : 'carousel'}
+      aria-roledescription={words.carousel}
+      aria-label={label}
+      data-endless={rotates ? '' : undefined}
+    >
+      <div className="carousel-controls">
+        {isControlled && (
+          <Controls
+            viewport={viewport}
+            words={words}
+            labels={slides.map((slide) => slide.label)}
+            rotates={rotates}
+            mayMove={state === 'moving'}
+          />
+        )}
+      </div>
+      <div
+        ref={setViewport}
+        className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
+        {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
+        onFocus={(event) => {
+          setFocused(event.target === event.currentTarget);
+          showFocused(event);
+        }}
+        onBlur={() => setFocused(false)}
+      >
+        <div className="carousel-slides">
+          {slides.map((slide) => (
+            <div
+              key={slide.label}
+              role="group"
+              aria-roledescription={words.slide}
+              aria-label={slide.label}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Scrolls the list to what has the focus: browsers do not where a slide just touches its edge. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const slides = [...(currentTarget.firstElementChild?.children ?? [])];
+  const hidden = hiddenSlide(slides, currentTarget, target);
+  if (hidden) currentTarget.scrollBy({ left: hidden.left, behavior: 'instant' });
+}

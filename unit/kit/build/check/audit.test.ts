@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { graveFindings } from '#kit/build/check/audit-findings.ts';
+
+const hole = (severity: string) => ({
+  severity,
+  range: '<1.2.3',
+  via: [{ title: 'Runs what it is sent', url: 'https://example.com/1' }, 'beta'],
+});
+
+it('tells grave findings, not lesser ones', () => {
+  const output = JSON.stringify({
+    vulnerabilities: { alpha: hole('critical'), beta: hole('high'), gamma: hole('moderate') },
+  });
+  expect(graveFindings(output)).toEqual([
+    'alpha <1.2.3: critical: Runs what it is sent, https://example.com/1; by beta',
+    'beta <1.2.3: high: Runs what it is sent, https://example.com/1; by beta',
+  ]);
+});
+
+it('tells a clean report from none', () => {
+  expect(graveFindings('{"vulnerabilities":{}}')).toEqual([]);
+  expect(graveFindings('{"statusCode":405,"message":"Not allowed"}')).toBeUndefined();
+  expect(graveFindings('')).toBeUndefined();
+});

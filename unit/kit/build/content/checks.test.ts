@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { buildContent } from '#kit/build/content/build.ts';
+import { smallContent } from './small-content.ts';
+
+let site: ReturnType<typeof smallContent>;
+
+beforeEach(() => {
+  site = smallContent();
+});
+afterEach(() => site.remove());
+
+const problems = () => buildContent(site.collections, site.target).problems;
+const member = (...notes: string[]) =>
+  `name: Ada\norder: 1\nnote:\n${notes.map((note) => `  - ${JSON.stringify(note)}\n`).join('')}`;
+
+describe('each rule of a language finds what is wrong, and nothing where it is right', () => {
+  it.each([
+    ['en', 'a straight quotation', "It's", 'It’s'],
+    ['de', 'a straight quotation', 'der "Fall"', 'der `"Fall"`, der „Fall“'],
+    ['en', 'three full stops', 'and so on...', 'and so on…'],
+    ['en', 'an em dash', 'Now—or never', 'Now, or never'],
+    ['es', 'a hyphen for', '3-5 semanas', '3–5 semanas, ISO 8859-1, 1900-01-01'],
+    ['fr', 'a hyphen for', 'de 2019-2023', 'de 2019–2023'],
+    ['en', 'no no-break space', 'under 3 s', 'under 3\u00A0s, step 5 Go-live'],
+    ['fr', 'no no-break space', 'en 20 s', 'en 20\u00A0s, le poste 12 s’arrête'],
+    ['en', 'a space before a', 'Now , or never', 'Now, for … , or never'],
+    ['de', 'a space before a', 'Wann ?', 'Wann?'],
+    ['en', 'quotation marks', '„Now“', '“Now”'],
+    ['en', 'quotation marks', 'say ”now”', 'say “now”'],
+    ['de', 'quotation marks', 'sagt “jetzt”', 'sagt „jetzt“'],
+    ['es', 'quotation marks', 'dice “ya”', 'dice «ya»'],
+    ['fr', 'quotation marks', 'dit “oui”', 'dit «\u00A0oui\u00A0»'],
+    ['en', 'a space before %', '15\u00A0%', '15%'],
+    ['en', 'no no-break space (U+00A0) between', '40 min', '40\u00A0min, 15%'],
+    ['de', 'no no-break space (U+00A0) between', '40 min', '40\u00A0min'],
+    ['de', 'no no-break space (U+00A0) before %', '15 %', '15\u00A0%'],
+    ['de', 'no no-break space', '15%', '15\u00A0%'],
+    ['es', 'no no-break space', '15 %', '15\u00A0%'],
+    ['fr', 'no no-break space', '15\u202F%', '15\u00A0%'],
+    ['en', 'a decimal comma', '2,5 times', '2.5 times of 1,024'],
+    ['de', 'a decimal point', '2.5\u00A0s', '2,5\u00A0s, 1.430\u00A0ms, WCAG 2.2'],
+    ['es', 'a decimal point', '2.5\u00A0s', '2,5\u00A0s, art. 6.1.a'],
+    ['fr', 'a decimal point', '2.5\u00A0s', '2,5\u00A0s, version 1.3'],
+    ['de', 'a comma between thousands', '1,024 Zeilen', '1.024 Zeilen'],
+    ['es', 'a point or comma', '1,024 filas', '1024 filas, 38\u202F000 filas'],
+    ['fr', 'a point or comma', '1.024 lignes', '1\u202F024 lignes'],
+    ['de', 'no no-break space in an abbreviation', 'z. B. hier', 'z.\u00A0B. hier'],
+    ['es', 'a question that', 'Ahora? ¿O nunca?', '¿Ahora? ¿O nunca?'],
+    ['es', 'an exclamation that', 'Ahora!', '¡Ahora!'],
+    ['es', 'an opening mark', '¿Ahora o nunca', '¿Ahora o nunca?'],
+    ['fr', 'a space before a comma', 'oui , non', 'oui, non'],
+    ['fr', 'no narrow no-break space', 'oui\u00A0?', 'oui\u202F?'],
+    ['fr', 'no no-break space (U+00A0) before a colon', 'dit : oui', 'dit\u00A0: oui à 10:30'],
+    ['fr', 'no no-break space (U+00A0) within', '« oui »', '«\u00A0oui\u00A0»'],
+    ['fr', 'no no-break space (U+00A0) before octets', '2 Go', '2\u00A0Go'],
+    [
+      'de',
+      'an English word, "the"',
+      'Was the Team in der Nacht tut',
+      'Was die Leute in der Cloud so tun: also `the code`, The Times',
+    ],
+    [
+      'de',
+      'an English word, "quality"',
+      'Für quality sorgen wir',
+      'Search Console, e-mail-quality',
+    ],
+    ['de', 'an English word, "our"', 'Our Preise', 'Oracle und [x](/our/way)'],
+    ['es', 'an English word, "and"', 'datos and informes', 'Una red de control real y digital'],
+    [
+      'fr',
+      'an English word, "with"',
+      'un plan with des notes',
+      'On a de l’or, but atteint, four à pain',
+    ],
+    ['en', 'an American -ize', 'organized', 'organised, resized, a prize'],
+    ['en', 'an unwanted word', 'We Leverage it', 'lever age'],
+    ['en', 'an unwanted word', 'colored', 'coloured, `color`, [x](/color)'],
+    ['en', 'an unwanted word', 'two radio tags', 'two RFID tags'],
+    ['de', 'an unwanted word', 'Entwick\u00ADlung im Kern', 'Entwicklung im Kernteam'],
+    ['es', 'an unwanted word', 'un caso\u00A0feliz', 'un caso normal'],
+    ['fr', 'an unwanted word', 'Vos gens', 'Vos équipes'],
+  ])('%s: %s', (locale, says, wrong, right) => {
+    const file = `team/${locale}/ada.yaml`;
+    site.write(file, member('Ada', wrong));
+    const [first] = problems();
+    expect(first).toContain(`${site.path(file)}:5: note.1: has ${says}`);
+    expect(first).toContain(wrong.replaceAll('\u00AD', '').slice(0, 20));
+    site.write(file, member('Ada', right));
+    expect(problems()).toEqual([]);
+  });
+});
+
+it('a mark in a Markdown text is found in its line, and none in code', () => {
+  const text = 'Gut.\n\n```ts\nconst a = "1";\n```\n\n| a | b |\n| - | -: |\n| 1 | "2" |';
+  site.write('posts/de/a.md', `---\ntitle: A\n---\n\n${text}\n`);
+  site.write('posts/de/b.md', `---\ntitle: B\n---\n\nGut.\n`);
+  const name = site.path('posts/de/a.md');
+  expect(problems()).toEqual([
+    expect.stringContaining(`${name}:13: content: has a straight`),
+    expect.stringContaining(`${name}:13: content: has a straight`),
+  ]);
+});
+
+it('of a figure its words and its caption are read, and its address is not', () => {
+  const figure = (mark: string) =>
+    `---\ntitle: A\n---\n\n![Ein ${mark}Bild](drawing:halden "Eine ${mark}Welle")\n`;
+  site.write('posts/de/a.md', figure("'"));
+  site.write('posts/de/b.md', figure(''));
+  const name = site.path('posts/de/a.md');
+  expect(problems()).toEqual([
+    expect.stringContaining(`${name}:5: content: has a straight`),
+    expect.stringContaining(`${name}:5: content: has a straight`),
+  ]);
+});
+
+it('English in another language is found in its line, also behind code', () => {
+  const english = 'This is what the team does with all of the data';
+  site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut.\n\nNeu \`x\`. ${english}.\n`);
+  site.write('posts/de/b.md', `---\ntitle: B\n---\n\n\`${english}\`\n`);
+  const name = site.path('posts/de/a.md');
+  expect(problems()).toEqual([`${name}:7: content: is English: "${english}."`]);
+});
+
+describe('a long word of a heading or label says where it may break', () => {
+  it.each([
+    ['en', 'observability', 'Observ\u00ADability, transparency'],
+    ['de', 'Wartungsvertrag', 'Wartungs\u00ADvertrag, Wochenende'],
+    ['de', 'Modernisierungs\u00ADplanung', 'Moderni\u00ADsierungs\u00ADplanung'],
+    ['de', 'KI-Unterstützung', 'KI-Unter\u00ADstützung, Entwickler-Verzeichnis'],
+    ['es', 'documentación', 'documen\u00ADtación, trabajadora'],
+    ['fr', 'l’ordonnancement', 'l’ordon\u00ADnancement, aujourd’hui'],
+  ])('%s: %s', (locale, wrong, right) => {
+    const file = `team/${locale}/ada.yaml`;
+    site.write(file, `name: ${wrong}\norder: 1\n`);
+    const word = wrong.replace(/^.*[-’]/, '').replaceAll('\u00AD', '');
+    expect(problems()).toEqual([
+      `${site.path(file)}:1: name: lacks soft hyphens (U+00AD): "${word}"`,
+    ]);
+    site.write(file, `name: ${right}\norder: 1\n`);
+    expect(problems()).toEqual([]);
+  });
+
+  it('in headings and tables of a text too, and nowhere else', () => {
+    const word = 'Wartungsvertrag';
+    const text = `## Der ${word}\n\nDer ${word}.\n\n| ${word} | \`${word}\` |\n| --- | --- |`;
+    site.write('posts/de/a.md', `---\ntitle: ${word}\n---\n\n${text}\n`);
+    site.write('posts/de/b.md', `---\ntitle: B\n---\n\n\`\`\`\n## ${word}\n\`\`\`\n`);
+    site.write('team/de/ada.yaml', member(word));
+    const name = site.path('posts/de/a.md');
+    expect(problems()).toEqual([
+      `${name}:5: content: lacks soft hyphens (U+00AD): "${word}"`,
+      `${name}:9: content: lacks soft hyphens (U+00AD): "${word}"`,
+    ]);
+  });
+});
+
+describe('a sentence', () => {
+  const sentence = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
+  it('stands on one page of a language', () => {
+    site.write('team/de/ada.yaml', member(sentence));
+    site.write('posts/de/a.md', `---\ntitle: A\n---\n\nGut. **${sentence}**\n`);
+    site.write('posts/de/b.md', '---\ntitle: B\n---\n\nGut.\n');
+    const [first, second] = [site.path('posts/de/a.md'), site.path('team/de/ada.yaml')];
+    expect(problems()).toEqual([
+      `${second}:4: note.0: repeats ${first}:5: content: "**${sentence}**"`,
+    ]);
+  });
+
+  it('may stand twice on a page, in two languages, or where it is short', () => {
+    site.write('team/de/ada.yaml', member(sentence, sentence, 'Fünf Tage, zwei Menschen'));
+    site.write('team/de/bea.yaml', member('Fünf Tage, zwei Menschen'));
+    site.write('team/es/ada.yaml', member(sentence));
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('a service', () => {
+  const service = (words: number) =>
+    `title: Uno dos tres\nlead: ${Array.from({ length: words }, (_, index) => `n${String(index)}`).join(' ')}\n`;
+
+  it.each(['en', 'de', 'es', 'fr'])('says enough in %s', (locale) => {
+    const file = `services/${locale}/data.yaml`;
+    site.write(file, service(299));
+    expect(problems()).toEqual([expect.stringContaining(`${site.path(file)}:1: has 299 words`)]);
+    site.write(file, service(300));
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  const names = ['ada', 'bea', 'eve'];
+  const text = (length: number) => 'N'.repeat(length - 'Ada'.length);
+  function warnings(locale: string, ...lengths: number[]) {
+    for (const [index, name] of names.entries()) {
+      site.write(`team/en/${name}.yaml`, member(text(1000)));
+      site.write(`team/${locale}/${name}.yaml`, member(text(lengths[index] ?? 0)));
+    }
+    return buildContent(site.collections, site.target);
+  }
+
+  it('that is much shorter than the English is refused', () => {
+    const { problems } = warnings('de', 899, 900, 1000);
+    expect(problems).toEqual([
+      expect.stringContaining(
+        `${site.path('team/de/ada.yaml')}:1: has lost something: 899 characters, 1000 in`,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['de', 999, 1000],
+    ['es', 999, 1000],
+    ['fr', 1029, 1030],
+  ])('that is somewhat shorter is listed: %s', (locale, short, right) => {
+    const { problems, warnings: listed } = warnings(locale, short, right, short);
+    expect(problems).toEqual([]);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toContain(`"${locale}", 2 translations`);
+    for (const name of ['ada', 'eve'])
+      expect(listed[0]).toContain(site.path(`team/${locale}/${name}.yaml`));
+    expect(listed[0]).not.toContain('bea');
+  });
+
+  it('is as long as its prose: code and soft hyphens do not count', () => {
+    site.write('posts/en/a.md', '---\ntitle: A\n---\n\nwords and words\n');
+    site.write(
+      'posts/de/a.md',
+      '---\ntitle: A\n---\n\nWo\u00ADrte `many more`\n\n```\nmany more\n```\n',
+    );
+    expect(problems()).toEqual([
+      expect.stringContaining(
+        `${site.path('posts/de/a.md')}:1: has lost something: 7 characters, 16 in`,
+      ),
+    ]);
+  });
+});

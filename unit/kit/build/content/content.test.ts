@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { buildContent } from '#kit/build/content/build.ts';
+import { parseFile } from '#kit/build/content/parse.ts';
+import { openContent } from '#kit/content/store.ts';
+import { post, smallContent } from './small-content.ts';
+
+let site: ReturnType<typeof smallContent>;
+
+beforeEach(() => {
+  site = smallContent();
+  site.write('posts/de/b.md', post('Zwei', 'Größe'));
+  site.write('posts/de/deep/index.md', post('Eins', 'Text'));
+  site.write('team/de/ada.yaml', 'name: Ada\norder: 1\n');
+});
+afterEach(() => site.remove());
+
+const build = () => buildContent(site.collections, site.target);
+
+describe('checked content', () => {
+  it('is read back with language, id and text', () => {
+    expect(build()).toEqual({ problems: [], warnings: [] });
+    expect(openContent(site.target)).toEqual({
+      team: [{ locale: 'de', id: 'ada', name: 'Ada', order: 1 }],
+      posts: [
+        { locale: 'de', id: 'b', title: 'Zwei', html: '<p>Größe</p>' },
+        { locale: 'de', id: 'deep', title: 'Eins', html: '<p>Text</p>' },
+      ],
+      services: [],
+    });
+  });
+
+  it.each([
+    [
+      'a field of the wrong kind',
+      'team/de/ada.yaml',
+      'name: Ada\norder: first\n',
+      '2: order: Invalid',
+    ],
+    ['a missing field', 'team/de/ada.yaml', 'name: Ada\n', '1: order: Invalid'],
+    [
+      'an unknown field',
+      'team/de/ada.yaml',
+      'name: Ada\norder: 1\nage: 3\n',
+      '3: age: Unrecognized key',
+    ],
+    ['what is no YAML', 'team/de/ada.yaml', 'name: Ada\norder: "1\n', '3: Missing closing'],
+    [
+      'an unknown field above a text',
+      'posts/de/b.md',
+      '---\ntitle: B\ntags: x\n---\n',
+      '3: tags: Unrecog',
+    ],
+    ['what is no YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
+    ['a text without fields', 'posts/de/b.md', 'Text', '1: no fields above the text'],
+    [
+      'a reference to nothing',
+      'posts/de/b.md',
+      '---\ntitle: B\nauthor: eve\n---\n',
+      '3: author: there is no member of the team called "eve"',
+    ],
+    ['another extension', 'posts/de/c.markdown', 'Text', '1: is not read: files of this folder'],
+    ['a name that makes no address', 'team/de/Ada L.yaml', 'name: Ada\norder: 1\n', '1: a file is'],
+    [
+      'two files for one address',
+      'posts/de/b/index.md',
+      '---\ntitle: B\n---\n',
+      '1: another file is called "b"',
+    ],
+    [
+      'a fingerprint of a translation in the English itself',
+      'team/en/ada.yaml',
+      'name: Ada\norder: 1\nsource: "1"\n',
+      '3: source: Unrecognized key',
+    ],
+  ])('names file, line and field of %s, and is not kept then', (_fault, file, text, says) => {
+    site.write(file, text);
+    const { problems } = build();
+    expect(problems.join('\n')).toContain(`${site.path(file)}:${says}`);
+    expect(problems).toHaveLength(1);
+    expect(existsSync(site.target)).toBe(false);
+  });
+
+  it('misses every field of an empty file', () => {
+    site.write('team/de/ada.yaml', '# Later\n');
+    const name = site.path('team/de/ada.yaml');
+    expect(build().problems).toEqual([
+      expect.stringContaining(`${name}:1: name: Invalid`),
+      expect.stringContaining(`${name}:1: order: Invalid`),
+    ]);
+  });
+
+  it('has to fit together', () => {
+    site.remove('posts/de/b.md');
+    expect(build().problems).toEqual(['One post is not enough.']);
+  });
+});
+
+it('fields of a Markdown file stand between lines, in YAML', () => {
+  const text = 'One\n---\ntwo';
+  const fieldsOf = (file: string, source: string) => parseFile(file, source).fields;
+  for (const source of [`---\na: 1\n---\n${text}\n`, `---\r\na: 1\r\n---\r\n\r\n${text}`]) {
+    expect(fieldsOf('a.md', source)).toEqual({ a: 1, content: text });
+  }
+  expect(fieldsOf('a.md', '---\na: 1\n---')).toEqual({ a: 1, content: '' });
+  expect(fieldsOf('a.yaml', 'a: [1, "2"]')).toEqual({ a: [1, '2'] });
+});
+
+it('a field has a line, also within lists and the text', () => {
+  const yaml = parseFile('a.yaml', 'a: 1\nb:\n  - c: 2\n  - c: 3\n');
+  expect(yaml.lineOf(['b', 1, 'c'])).toBe(4);
+  expect(yaml.lineOf(['b', 1, 'missing'])).toBe(4);
+  const markdown = parseFile('a.md', '---\na: 1\n---\n\nOne\ntwo\n');
+  expect(markdown.lineOf(['a'])).toBe(2);
+  expect(markdown.lineOf(['content'], 1)).toBe(6);
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { acceptTranslations, translationStatus } from '#kit/build/content/status.ts';
+import { smallContent } from './small-content.ts';
+
+let site: ReturnType<typeof smallContent>;
+
+const english = 'name: Ada\norder: 1\nupdated: "2026-01-01"\nnote:\n  - One\n';
+
+beforeEach(() => {
+  site = smallContent();
+  site.write('team/en/ada.yaml', english);
+  site.write('posts/en/deep/one.md', '---\ntitle: One\n---\n\nText\n');
+  for (const locale of ['es', 'fr', 'de']) {
+    site.write(`team/${locale}/ada.yaml`, '# Founder\nname: Ada\norder: 1\n');
+    site.write(`posts/${locale}/deep/one.md`, '---\ntitle: Eins\n---\n\nsource: this is text\n');
+  }
+});
+afterEach(() => site.remove());
+
+const status = () => translationStatus(site.collections);
+const accept = (locale: string, ...names: string[]) =>
+  acceptTranslations(site.collections, locale, names);
+const acceptAll = () => ['es', 'fr', 'de'].flatMap((locale) => accept(locale));
+const all = ['es', 'fr', 'de'].map((locale) => `${locale}: all translations are fresh`);
+
+it('translations without a fingerprint are stale until somebody has looked', () => {
+  expect(status()).toEqual({
+    isFresh: false,
+    lines: ['es', 'fr', 'de'].flatMap((locale) => [
+      `${locale}: ${site.path(`posts/${locale}/deep/one.md`)} is stale`,
+      `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is stale`,
+    ]),
+  });
+  expect(acceptAll()).toHaveLength(6);
+  expect(status()).toEqual({ isFresh: true, lines: all });
+  expect(acceptAll()).toEqual([]);
+});
+
+it('a missing translation is listed', () => {
+  acceptAll();
+  site.remove('team/fr/ada.yaml');
+  expect(status()).toEqual({
+    isFresh: false,
+    lines: ['es', 'fr', 'de'].map((locale) =>
+      locale === 'fr' ? 'fr: team/ada is missing' : `${locale}: all translations are fresh`,
+    ),
+  });
+});
+
+it.each([
+  ['a text', english.replace('One', 'Two')],
+  ['a figure', english.replace('order: 1', 'order: 2')],
+  ['one text more', `${english}  - Two\n`],
+])('%s in English makes its translations stale', (_what, changed) => {
+  acceptAll();
+  site.write('team/en/ada.yaml', changed);
+  expect(status().lines).toEqual(
+    ['es', 'fr', 'de'].map(
+      (locale) => `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is stale`,
+    ),
+  );
+});
+
+it('quotes, comments, the order of fields and the day of the change do not', () => {
+  acceptAll();
+  site.write(
+    'team/en/ada.yaml',
+    '# Founder\nnote: [\'One\']\norder: 1\nname: "Ada"\nupdated: "2027-02-02"\n',
+  );
+  expect(status().isFresh).toBe(true);
+});
+
+it('soft hyphens do not', () => {
+  acceptAll();
+  site.write('team/en/ada.yaml', english.replace('One', 'O\u00ADne'));
+  expect(status().isFresh).toBe(true);
+});
+
+it('a language, a folder or an entry is accepted by itself', () => {
+  expect(accept('de', 'posts/deep')).toEqual([site.path('posts/de/deep/one.md')]);
+  expect(accept('es', 'team/ada')).toEqual([site.path('team/es/ada.yaml')]);
+  expect(accept('fr', 'team', 'posts/deep/one')).toHaveLength(2);
+  expect(status().lines).toEqual([
+    `es: ${site.path('posts/es/deep/one.md')} is stale`,
+    'fr: all translations are fresh',
+    `de: ${site.path('team/de/ada.yaml')} is stale`,
+  ]);
+});
+
+it('what there is not cannot be accepted', () => {
+  expect(() => accept('en')).toThrow('"en" is none of es, fr, de');
+  expect(() => accept('de', 'team/bea')).toThrow('"de" has no translation "team/bea"');
+  expect(() => accept('de', 'te')).toThrow('"te"');
+  expect(status().isFresh).toBe(false);
+});
+
+it('an accepted file is otherwise as it was, also where it is accepted again', () => {
+  acceptAll();
+  site.write('team/en/ada.yaml', english.replace('One', 'Two'));
+  site.write('posts/en/deep/one.md', '---\ntitle: One\n---\n\nAnother\n');
+  acceptAll();
+  const mark = expect.stringMatching(/^[\da-f]{12}$/) as string;
+  const read = (file: string) =>
+    readFileSync(site.path(file), 'utf8').split(/(?<=source: ")(\w+)"/);
+  expect(read('team/de/ada.yaml')).toEqual([
+    '# Founder\nname: Ada\norder: 1\nsource: "',
+    mark,
+    '\n',
+  ]);
+  expect(read('posts/de/deep/one.md')).toEqual([
+    '---\ntitle: Eins\nsource: "',
+    mark,
+    '\n---\n\nsource: this is text\n',
+  ]);
+});

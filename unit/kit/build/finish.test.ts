@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { checkContract, finishPages } from '#kit/build/finish.ts';
+
+const boot = 'globalThis.booted = true;';
+const payload = '<script>(self.__FLIGHT_DATA||=[]).push("1:a<\\/script>")</script>';
+
+/** A page as Waku renders it. */
+const page = ({ template = 'about', name = 'a', script = boot, data = payload } = {}) =>
+  `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="font" href="/a.woff2"/>
+<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" data-precedence="x"/></head>
+<body><main data-page="${template}___en" class="${name}"></main><script id="_R_">${script}</script>${data}${data}</body></html>`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'finish-'));
+  write('assets/a.css', '.a{top:0}.b{top:1px}.c{top:2px}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+}
+
+function read(name: string) {
+  return readFileSync(path.join(folder, name), 'utf8');
+}
+
+it('gives all pages of a template one style; the stylesheet waits', async () => {
+  write('index.html', page({ template: 'index', name: 'c' }));
+  write('about/index.html', page({ name: 'a' }));
+  write('de/about/index.html', page({ name: 'b' }));
+  await finishPages(folder);
+  const sheet =
+    '<link rel="stylesheet" crossorigin="anonymous" href="/assets/a.css" data-precedence="x"/>';
+  const link = `<template data-later>${sheet}</template><noscript>${sheet}</noscript>`;
+  for (const name of ['about/index.html', 'de/about/index.html']) {
+    expect(read(name)).toContain(`<style>.a{top:0}.b{top:1px}</style>${link}`);
+  }
+  expect(read('index.html')).toContain(`<style>.c{top:2px}</style>${link}`);
+});
+
+it('lets fonts be fetched early and modules not', async () => {
+  write('index.html', page());
+  await finishPages(folder);
+  expect(read('index.html')).not.toContain('modulepreload');
+  expect(read('index.html')).toContain('<link rel="preload" as="font" href="/a.woff2"/>');
+});
+
+it.each([
+  ['index.html', '/RSC/R/_root.txt'],
+  ['de/about/index.html', '/RSC/R/de/about.txt'],
+])('leaves the payload of %s to the file that has it', async (name, address) => {
+  write(name, page());
+  await finishPages(folder);
+  expect(read(name)).not.toContain('__FLIGHT_DATA');
+  expect(read(name)).toContain(`<script id="_R_" data-payload="${address}">`);
+});
+
+it.each(['paint', 'timeout'])('starts the client once the page is loaded, by %s', async (event) => {
+  write('index.html', page());
+  await finishPages(folder);
+  const [, script = ''] = /<script id="_R_"[^>]*>(.+?)<\/script>/.exec(read('index.html')) ?? [];
+  const target = new EventTarget();
+  const imported: string[] = [];
+  runInNewContext(script.replace('import(', 'imported('), {
+    addEventListener: target.addEventListener.bind(target),
+    PerformanceObserver: class {
+      constructor(callback: () => void) {
+        target.addEventListener('paint', callback);
+      }
+      observe() {}
+    },
+    setTimeout: (run: () => void) => {
+      target.addEventListener('timeout', run);
+    },
+    imported: async (address: string) => imported.push(address),
+  });
+  target.dispatchEvent(new Event(event));
+  expect(imported).toEqual([]);
+  target.dispatchEvent(new Event('load'));
+  target.dispatchEvent(new Event(event));
+  expect(imported).toHaveLength(1);
+  expect(read(imported[0] ?? '')).toContain(boot);
+});
+
+it('shares one start between pages, named by its content', async () => {
+  write('index.html', page());
+  write('about/index.html', page());
+  write('contact/index.html', page({ script: `${boot}more()` }));
+  await finishPages(folder);
+  const start = (name: string) => /import\("(.+?)"\)/.exec(read(name))?.[1];
+  expect(start('about/index.html')).toBe(start('index.html'));
+  expect(start('contact/index.html')).not.toBe(start('index.html'));
+});
+
+it.each([
+  ['script', page().replace('id="_R_"', '')],
+  ['payload', page({ data: '' })],
+])('says which page has no %s of the framework', async (what, html) => {
+  write('about/index.html', html);
+  await expect(finishPages(folder)).rejects.toThrow(new RegExp(`about.index.html has no ${what}`));
+});
+
+it.each([
+  ['public/index.html', '__WAKU_HYDRATE__'],
+  ['public/RSC/R/_root.txt', 'no such file'],
+  ['server/index.js', 'INTERNAL_runFetch'],
+])('stops where a newer Waku writes another %s', (name, says) => {
+  write('public/index.html', '<script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>');
+  write('public/RSC/R/_root.txt', '1:a');
+  write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
+  expect(() => checkContract(folder)).not.toThrow();
+  rmSync(path.join(folder, name));
+  if (name !== 'public/RSC/R/_root.txt') write(name, '');
+  expect(() => checkContract(folder)).toThrow(says);
+});

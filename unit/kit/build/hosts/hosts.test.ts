@@ -1,0 +1,372 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createSiteApp } from '#kit/server/application.ts';
+import { cacheRules } from '#kit/server/files/file-rules.ts';
+import { readStaticFiles } from '#kit/server/files/static-files.ts';
+import type { BuildPolicy } from '#kit/server/headers/build-policy.ts';
+import { noForeignSources } from '#kit/server/headers/security-headers.ts';
+
+import { readHostRules } from '#kit/build/hosts/host-rules.ts';
+import { vercelRoutes } from '#kit/build/hosts/vercel.ts';
+import { writeHostFiles } from '#kit/build/hosts/write.ts';
+import {
+  headersFor,
+  type Joining,
+  parseHeaders,
+  parseRedirects,
+  redirectFor,
+} from '#kit/testing/host-files.ts';
+
+// Their words come from catalogues that the build compiles.
+vi.mock('#kit/i18n/server.ts', () => ({ messagesOf: () => undefined }));
+vi.mock('#kit/server/error-pages.ts', () => ({ statusHtml: () => '', statusText: () => '' }));
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+
+const policy: BuildPolicy = {
+  ...noForeignSources,
+  connections: ['https://forms.example.com'],
+  indexed: true,
+};
+const page = (script: string) => `<!doctype html><script>${script}</script>`;
+const notFound = ['not-found', 'de/not-found', 'es/not-found', 'fr/not-found'];
+
+let distDir: string;
+let files: Map<string, string>;
+
+beforeEach(() => {
+  distDir = mkdtempSync(path.join(tmpdir(), 'hosts-'));
+  files = new Map([
+    ['index.html', page('home()')],
+    ['about/index.html', page('about()')],
+    ['de/index.html', page('home()')],
+    ['de/about/index.html', page('"ü"')],
+    ['de/blogs/rss.xml', '<rss/>'],
+    ['assets/entry-a1.js', 'run()'],
+    ['drawings/bridge-b2.svg', '<svg><style>path{stroke:red}</style></svg>'],
+    ['drawings/mill-c3.svg', '<svg><style>path{stroke:blue}</style></svg>'],
+    ['favicon.svg', '<svg/>'],
+    ['robots.txt', 'User-agent: *'],
+    ['RSC/R/about.txt', '0:[]'],
+    ...notFound.map((name): [string, string] => [`${name}/index.html`, page(`gone("${name}")`)]),
+  ]);
+});
+
+/** Pages so different that Cloudflare would not take a policy for all of them. */
+function growApart(): void {
+  for (let count = 0; count < 120; count += 1) {
+    files.set(`work/w${String(count)}/index.html`, page(`work(${String(count)})`));
+  }
+}
+
+function build(facts: Partial<BuildPolicy> = {}) {
+  const directory = path.join(distDir, 'public');
+  for (const [name, text] of files) {
+    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+    writeFileSync(path.join(directory, name), text);
+  }
+  const served = readStaticFiles(directory, { foreign: policy, ...facts });
+  const warnings = writeHostFiles(distDir, { ...policy, ...facts });
+  const rules = parseHeaders(readFileSync(path.join(directory, '_headers'), 'utf8'));
+  const app = createSiteApp({
+    files: served,
+    render: () => Promise.resolve(null),
+    functions: () => Promise.resolve(new Set<string>()),
+    foreign: policy,
+    siteUrl: undefined,
+    trustedProxies: 0,
+    findTrouble: () => Promise.resolve(undefined),
+    limit: undefined,
+    onAnswer: () => undefined,
+  });
+  const ask = async (address: string) => {
+    const { whole } = served.get(address)?.identity.headers ?? {};
+    const headers = whole
+      ? whole.flatMap((name, index): [string, string][] =>
+          index % 2 === 0 ? [[name, whole[index + 1] ?? '']] : [],
+        )
+      : (await app.request(address, {}, {})).headers;
+    return Object.fromEntries(new Headers(headers));
+  };
+  return { directory, served, warnings, rules, ask };
+}
+
+/** What hosts of files set by themselves, or cannot know. */
+const ownOfServer = /^(?:etag|last-modified|vary|accept-ranges|content-length|x-request-id)$/;
+/** Only these files have types that hosts do not know. */
+const typed = /rss\.xml$|atom\.xml$/;
+
+function comparable(headers: Record<string, string>, address: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !ownOfServer.test(name) && (name !== 'content-type' || typed.test(address)),
+    ),
+  );
+}
+
+/** Splits a policy into what each directive allows. */
+function directives(text: string): Map<string, Set<string>> {
+  return new Map(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, new Set(sources)];
+    }),
+  );
+}
+
+const policyName = 'content-security-policy';
+
+/**
+ * Expects the headers that the server gives a file.
+ *
+ * @param wider The directive that may allow more, in a rule for several files.
+ */
+async function expectServers(
+  { rules, ask }: ReturnType<typeof build>,
+  address: string,
+  joining: Joining,
+  wider: string,
+): Promise<void> {
+  const { [policyName]: own = '', ...expected } = comparable(await ask(address), address);
+  const { [policyName]: said = '', ...others } = headersFor(rules, address, joining);
+  // The root has one meaning here: nobody is led to a language.
+  if (address === '/') expected['cache-control'] = cacheRules.page;
+  expect(others, address).toEqual(expected);
+  const allowed = directives(said);
+  const needed = directives(own);
+  expect([...allowed.keys()]).toEqual([...needed.keys()]);
+  for (const [name, sources] of needed) {
+    const found = allowed.get(name) ?? new Set();
+    if (name === wider) {
+      const isWider = found.has("'unsafe-inline'") || found.isSupersetOf(sources);
+      expect(isWider, `${address} ${name}`).toBe(true);
+    } else expect(found, `${address} ${name}`).toEqual(sources);
+  }
+}
+
+const joinings: readonly Joining[] = ['cloudflare', 'netlify'];
+
+describe.each(joinings)('_headers as %s reads it', (joining) => {
+  it('allows drawings their styles, of which each has its own, and no script', () => {
+    const allowed = headersFor(build().rules, '/drawings/mill-c3.svg', joining)[policyName] ?? '';
+    expect(directives(allowed).get('style-src')).toEqual(new Set(["'self'", "'unsafe-inline'"]));
+    expect(directives(allowed).get('script-src')).toEqual(new Set(["'self'"]));
+  });
+
+  it('says of every file what the server says, with one policy for all pages', async () => {
+    const built = build();
+    expect(built.warnings).toEqual([]);
+    const scripts = new Set<string>();
+    for (const [address, { policy: own = '' }] of built.served) {
+      const wider = address.startsWith('/drawings/') ? 'style-src' : 'script-src';
+      await expectServers(built, address, joining, wider);
+      for (const source of directives(own).get('script-src') ?? []) scripts.add(source);
+    }
+    for (const address of ['/', '/about', '/de/about', '/nope']) {
+      const allowed = headersFor(built.rules, address, joining)[policyName] ?? '';
+      expect(directives(allowed).get('script-src'), address).toEqual(scripts);
+    }
+  });
+
+  it('lets the page run that says in any language that there is none', () => {
+    const { directory, served, rules } = build();
+    const redirects = parseRedirects(readFileSync(path.join(directory, '_redirects'), 'utf8'));
+    for (const [address, file] of [
+      ['/nope', '/not-found'],
+      ['/services/nope', '/not-found'],
+      ['/deep', '/not-found'],
+      ['/de/nope', '/de/not-found'],
+      ['/fr/services/nope', '/fr/not-found'],
+    ] as const) {
+      const shown = file.replace(/not-found$/, '404.html');
+      expect(redirectFor(redirects, address)).toMatchObject({ to: shown, status: 404 });
+      const allowed = headersFor(rules, address, joining)['content-security-policy'] ?? '';
+      const needed = directives(served.get(file)?.policy ?? '').get('script-src');
+      expect(needed?.size).toBe(2);
+      expect([...(directives(allowed).get('script-src') ?? [])]).toEqual(
+        expect.arrayContaining([...(needed ?? [])]),
+      );
+    }
+  });
+
+  it.each(['', '/de', '/es', '/fr'])(
+    'answers 404 for the address of its own page in "%s"',
+    (folder) => {
+      const { directory } = build();
+      const redirects = parseRedirects(readFileSync(path.join(directory, '_redirects'), 'utf8'));
+      expect(redirectFor(redirects, `${folder}/not-found`)).toMatchObject({
+        to: `${folder}/404.html`,
+        status: 404,
+        forced: true,
+      });
+      expect(redirectFor(redirects, `${folder}/about`)).toMatchObject({ forced: false });
+    },
+  );
+
+  it('asks search engines on a preview to stay away from every file', async () => {
+    const { rules, ask } = build({ indexed: false });
+    for (const address of ['/about', '/robots.txt', '/assets/entry-a1.js', '/nope']) {
+      expect(headersFor(rules, address, joining)['x-robots-tag'], address).toBe('noindex');
+      expect((await ask(address))['x-robots-tag'], address).toBe('noindex');
+    }
+    const { rules: indexed, ask: askIndexed } = build();
+    expect(headersFor(indexed, '/about', joining)['x-robots-tag']).toBeUndefined();
+    expect((await askIndexed('/about'))['x-robots-tag']).toBeUndefined();
+  });
+});
+
+it('warns where Cloudflare would leave out the policy, and says what to do', () => {
+  growApart();
+  const { warnings } = build();
+  expect(warnings).toEqual([
+    expect.stringMatching(/^_headers has a line of \d{4} characters;.*docs\/deploy\.md/),
+  ]);
+});
+
+it('brings the page of each language for hosts that look for the nearest 404.html', () => {
+  const { directory } = build();
+  for (const prefix of ['', 'de', 'es', 'fr']) {
+    expect(readFileSync(path.join(directory, prefix, '404.html'), 'utf8')).toContain(
+      `gone("${prefix === '' ? '' : `${prefix}/`}not-found")`,
+    );
+  }
+});
+
+it('writes the same files when it is run again on the same build', () => {
+  const { directory } = build();
+  const read = () =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /_headers|_redirects/.test(name))
+      .map((name) => readFileSync(path.join(directory, name), 'utf8'));
+  const before = read();
+  expect(before).toHaveLength(2);
+  writeHostFiles(distDir, policy);
+  expect(read()).toEqual(before);
+});
+
+describe('the routes of Vercel', () => {
+  const routesOf = (server?: string) => {
+    const { directory, rules } = build();
+    return { rules, routes: vercelRoutes(readHostRules(directory, policy), server) };
+  };
+
+  it('set the headers that _headers has, of which the last holds', () => {
+    const { rules, routes } = routesOf();
+    for (const address of [
+      '/',
+      '/about',
+      '/de/about',
+      '/assets/entry-a1.js',
+      '/de/blogs/rss.xml',
+    ]) {
+      const matching = routes.filter((route) => route.continue && matches(route.src, address));
+      const lower = matching
+        .flatMap(({ headers }) => Object.entries(headers ?? {}))
+        .map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+      expect(Object.fromEntries(lower), address).toEqual(headersFor(rules, address, 'netlify'));
+    }
+  });
+
+  it('lead from a slash at the end to the page, and never to another site', () => {
+    const { routes } = routesOf();
+    const [slash] = routes;
+    expect(slash).toMatchObject({ status: 308, headers: { Location: '/$1' } });
+    const to = (address: string) => new RegExp(slash?.src ?? '').exec(address)?.[1];
+    expect(to('/de/about/')).toBe('de/about');
+    expect(to('/')).toBeUndefined();
+    expect(to('//example.com/')).toBeUndefined();
+  });
+
+  it('answer in the language of the address where there is no file and no server', () => {
+    const { routes } = routesOf();
+    const unknown = routes.slice(routes.findIndex(({ handle }) => handle === 'filesystem') + 1);
+    const answer = (address: string) => unknown.find(({ src }) => matches(src, address));
+    expect(answer('/de/nope')).toMatchObject({ dest: '/de/404.html', status: 404 });
+    expect(answer('/dental')).toMatchObject({ dest: '/404.html', status: 404 });
+  });
+
+  it.each([undefined, '/RSC/'])(
+    'have no page at the address of the not-found page (%s)',
+    (server) => {
+      const { routes } = routesOf(server);
+      const first = (address: string) =>
+        routes.find(
+          ({ src, methods, ...route }) => !route.continue && !methods && matches(src, address),
+        );
+      const answer =
+        server === undefined ? { dest: '/de/404.html', status: 404 } : { dest: server };
+      for (const address of ['/de/not-found', '/de/not-found/index.html']) {
+        expect(first(address)).toMatchObject(answer);
+      }
+    },
+  );
+
+  it('hand posted forms to the server before any file, and what no file answers', () => {
+    const { routes } = routesOf('/RSC/');
+    const files = routes.findIndex(({ handle }) => handle === 'filesystem');
+    expect(routes.slice(0, files)).toContainEqual({
+      src: '^/.*$',
+      methods: ['POST'],
+      dest: '/RSC/',
+    });
+    expect(routes.slice(files + 1)).toEqual([{ src: '^/.*$', dest: '/RSC/' }]);
+  });
+});
+
+const matches = (pattern: string | undefined, address: string) =>
+  pattern !== undefined && new RegExp(pattern).test(address);
+
+describe('the configuration of nginx', () => {
+  /** The rows of a table by their keys. */
+  function table(text: string, names: string): Map<string, string> {
+    const body = text.split(`map ${names} {\n`)[1]?.split('\n}')[0] ?? '';
+    return new Map(
+      [...body.matchAll(/^ {2}"(.*)" "(.*)";$/gm)].map(([, key = '', value = '']) => [key, value]),
+    );
+  }
+
+  it('has the very policy of each file, however many there are', () => {
+    growApart();
+    const { served } = build();
+    const http = readFileSync(path.join(distDir, 'nginx/http.conf'), 'utf8');
+    const policies = table(http, '$uri $site_policy');
+    for (const [address, { policy: own }] of served) {
+      const file = files.has(address.slice(1))
+        ? address
+        : `${address.replace(/^\/$/, '')}/index.html`;
+      expect(policies.get(file) ?? policies.get('default'), address).toBe(own);
+    }
+  });
+
+  it('answers 404 for the address of the not-found page of each language', () => {
+    build();
+    const server = readFileSync(path.join(distDir, 'nginx/server.conf'), 'utf8');
+    for (const name of notFound)
+      expect(server).toContain(`location = /${name} {\n  return 404;\n}`);
+  });
+
+  it('says all other headers of the server', async () => {
+    const { ask } = build({ indexed: false });
+    const server = readFileSync(path.join(distDir, 'nginx/server.conf'), 'utf8');
+    const said = Object.fromEntries(
+      [...server.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name = '', value]) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    );
+    expect(said['x-robots-tag']).toBe('noindex');
+    const { [policyName]: _, ...expected } = comparable(await ask('/about'), '/about');
+    expect(said).toMatchObject({ ...expected, 'cache-control': '$site_cache' });
+  });
+
+  it('warns where a policy is longer than a word of nginx may be', () => {
+    files.set(
+      'about/index.html',
+      Array.from({ length: 80 }, (_, count) => page(`a(${String(count)})`)).join(''),
+    );
+    expect(build().warnings).toContainEqual(expect.stringMatching(/nginx reads words of 4096/));
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, it, vi } from 'vitest';
+
+import { keepFiles } from '#kit/build/kept-files.ts';
+
+it('makes what is missing, keeps what is there, and drops everything else', async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'cache');
+  const make = vi.fn(async (text: string) => text);
+  const makersOf = (...names: string[]) => new Map(names.map((name) => [name, () => make(name)]));
+  expect(await keepFiles(folder, makersOf('a', 'b'))).toBe(2);
+  expect(readFileSync(path.join(folder, 'a'), 'utf8')).toBe('a');
+  writeFileSync(path.join(folder, 'c.part'), 'left by a build that was interrupted');
+  expect(await keepFiles(folder, makersOf('b', 'c'))).toBe(1);
+  expect(readdirSync(folder)).toEqual(['b', 'c']);
+  expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c']);
+});
+
+it('leaves nothing under the name of a file that could not be made', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  const fails = () => Promise.reject(new Error('no renderer'));
+  await expect(keepFiles(folder, new Map([['a', fails]]))).rejects.toThrow('no renderer');
+  expect(readdirSync(folder)).toEqual([]);
+});

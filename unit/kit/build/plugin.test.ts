@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { sitePlugin } from '#kit/build/plugin.ts';
+
+describe('in development', () => {
+  /** @param checks What each check of the content finds, the first at the start. */
+  function serve(...checks: string[][]) {
+    vi.useFakeTimers();
+    const watcher = new EventEmitter();
+    const changed: string[] = [];
+    const error = vi.fn();
+    watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
+    const checkContent = vi.fn(() => checks.shift() ?? []);
+    const writePictures = vi.fn();
+    const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
+    const { config, configureServer } = hooksOf({ checkContent, writePictures });
+    config({}, { command: 'serve' });
+    configureServer({ middlewares: { use: vi.fn() }, watcher, ws, config: { logger: { error } } });
+    expect(writePictures).toHaveBeenCalledOnce();
+    return { watcher, changed, error, checkContent, ws };
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it('changed content is read once for several changes, and so is what shows it', () => {
+    const { watcher, changed, checkContent } = serve();
+    watcher.emit('all', 'change', '/site/src/content/posts/de/a.md');
+    watcher.emit('all', 'unlink', '/site/src/content/team/de/ada.yaml');
+    watcher.emit('all', 'change', '/site/src/content/schema.ts');
+    vi.runAllTimers();
+    expect(checkContent).toHaveBeenCalledTimes(2);
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
+  it('other files change nothing', () => {
+    const { watcher, checkContent } = serve();
+    watcher.emit('all', 'change', '/site/README.md');
+    vi.runAllTimers();
+    expect(checkContent).toHaveBeenCalledOnce();
+  });
+
+  it('what is wrong stands in the terminal and above every page, until it is mended', () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    const { watcher, changed, error, ws } = serve([], [problem]);
+    const overlay = {
+      type: 'error',
+      err: {
+        message: problem,
+        loc: { file: path.resolve('src/content/team/de/a.yaml'), line: 2 },
+      },
+    };
+    ws.emit('connection');
+    expect(ws.send).not.toHaveBeenCalled();
+    watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
+    vi.runAllTimers();
+    expect(error).toHaveBeenCalledWith(problem);
+    expect(changed).toEqual([]);
+    expect(ws.send.mock.lastCall).toMatchObject([overlay]);
+    ws.emit('connection');
+    expect(ws.send.mock.calls).toMatchObject([[overlay], [overlay]]);
+    watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
+    vi.runAllTimers();
+    expect(ws.send).toHaveBeenLastCalledWith({ type: 'full-reload' });
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
+  it('what was wrong before the start stands there as well', () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    const { error, ws } = serve([problem]);
+    expect(error).toHaveBeenCalledWith(problem);
+    ws.emit('connection');
+    expect(ws.send.mock.lastCall).toMatchObject([{ type: 'error', err: { message: problem } }]);
+  });
+
+  it('a file with a name that is not read is a problem as well', () => {
+    const { watcher, checkContent } = serve();
+    watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
+    vi.runAllTimers();
+    expect(checkContent).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a build', () => {
+  function build(problems: string[]) {
+    const writePictures = vi.fn();
+    const { buildApp } = hooksOf({ checkContent: () => problems, writePictures });
+    const context = {
+      error: (message: string) => {
+        throw new Error(message);
+      },
+    };
+    return { run: () => buildApp.handler.call(context), writePictures };
+  }
+
+  it('checks content and draws pictures before anything is bundled', async () => {
+    expect(hooksOf().buildApp.order).toBe('pre');
+    const { run, writePictures } = build([]);
+    await run();
+    expect(writePictures).toHaveBeenCalledOnce();
+  });
+
+  it('stops at what is wrong with the content', async () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    await expect(build([problem]).run()).rejects.toThrow(problem);
+  });
+
+  it('reads its own content, a preview of it nothing else', () => {
+    const checkContent = vi.fn(() => []);
+    const { config } = hooksOf({ checkContent, writePictures: vi.fn() });
+    expect(config({}, { command: 'build' })).toMatchObject({
+      define: { __CONTENT_FILE__: '"dist-static/server/content.json"' },
+    });
+    expect(config({}, { command: 'serve', isPreview: true })).toBeUndefined();
+    expect(checkContent).not.toHaveBeenCalled();
+  });
+});
+
+/** The plugin's hooks, as Vite calls them. */
+function hooksOf(steps?: Parameters<typeof sitePlugin>[1]) {
+  return sitePlugin('dist-static', steps) as unknown as {
+    config: (user: object, environment: { command: string; isPreview?: boolean }) => unknown;
+    buildApp: { order: string; handler: (this: object) => Promise<void> };
+    configureServer: (server: object) => void;
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, it, vi } from 'vitest';
+
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { pageSummary } from '#pages/page-summary.ts';
+import { allPages, pagesOf } from '#kit/site/routes.ts';
+import { socialImage } from '#kit/site/social-image.ts';
+
+import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
+import { createSocialPainter, motifOf } from '#kit/build/publish/social-image.ts';
+import { drawSocialImages } from '#kit/build/publish/social-images.ts';
+
+describe('social images', () => {
+  it.each(localeCodes)(
+    'take the longest heading of %s, 1200 x 630 px, no heavier than a link may have',
+    async (locale) => {
+      const [longest] = pagesOf(locale).sort(
+        (a, b) => pageSummary(b).heading.length - pageSummary(a).heading.length,
+      );
+      if (!longest) throw new Error(`There are no pages in ${locale}.`);
+      const paint = await createSocialPainter();
+      const png = await paint(motifOf(longest));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeLessThan(heaviestSocialImage);
+    },
+  );
+
+  it('refuse a heading that has no place, with its words', async () => {
+    const paint = await createSocialPainter();
+    const [home] = allPages;
+    if (!home) throw new Error('There are no pages.');
+    const motif = { ...motifOf(home), heading: 'Donaudampfschifffahrt '.repeat(20).trim() };
+    await expect(paint(motif)).rejects.toThrow('is too long for a social image');
+  });
+
+  it('show no soft hyphens, which the renderer would not draw', () => {
+    expect(allPages.some((page) => pageSummary(page).heading.includes('\u00AD'))).toBe(true);
+    expect(allPages.some((page) => motifOf(page).heading.includes('\u00AD'))).toBe(false);
+  });
+
+  it('are drawn once and then taken from the cache, which keeps nothing else', async () => {
+    const cache = temporary();
+    const paint = vi.fn(async ({ heading }: { heading: string }) => Buffer.from(heading));
+    const createPainter = vi.fn(async () => paint);
+    const pages = pagesOf('de').filter(({ name }) => name === 'work-slug');
+
+    const first = await drawSocialImages(pages, cache, createPainter);
+    expect(first.drawn).toBe(pages.length);
+    for (const page of pages) {
+      const file = first.images[socialImage(page).path.slice(1)] ?? '';
+      expect(readFileSync(file, 'utf8')).toBe(motifOf(page).heading);
+    }
+
+    const again = await drawSocialImages(pages, cache, createPainter);
+    expect(again).toEqual({ images: first.images, drawn: 0 });
+    expect(createPainter).toHaveBeenCalledTimes(1);
+
+    const fewer = await drawSocialImages(pages.slice(1), cache, createPainter);
+    expect(fewer.drawn).toBe(0);
+    expect(Object.keys(fewer.images)).toHaveLength(pages.length - 1);
+    expect(readdirSync(cache)).toHaveLength(pages.length - 1);
+  });
+});
+
+function temporary(): string {
+  return mkdtempSync(path.join(tmpdir(), 'social-'));
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { classesOf, usedStyles } from '#kit/build/used-styles.ts';
+
+const names = new Set(['card', 'open']);
+const used = (css: string) => usedStyles(css, names);
+
+it('finds the class names of a document', () => {
+  expect(classesOf('<p class="a b"><i class="c" data-class="d"></i></p>')).toEqual(
+    new Set(['a', 'b', 'c']),
+  );
+});
+
+it.each([
+  ['dialog', '<dialog class="b"><p class="c"></p></dialog>', ['a', 'd']],
+  ['popover', '<nav id="x" class="b" popover="auto"><p class="c"></p></nav>', ['a', 'd']],
+  ['button of one', '<nav><button class="b" popovertarget="x"></button></nav>', ['a', 'b', 'd']],
+  ['open dialog', '<dialog open="" class="b"></dialog>', ['a', 'b', 'd']],
+])('finds them outside of what is closed: %s', (_what, part, classes) => {
+  expect(classesOf(`<p class="a"></p>${part}<p class="d"></p>`)).toEqual(new Set(classes));
+});
+
+it.each([
+  ['a class', '.card{color:red}'],
+  ['a state of it', '.card:hover,.card[open]{color:red}'],
+  ['an element', 'p{color:red}'],
+  ['one of several', '.card,.gone{color:red}'],
+  ['all classes of a selector', '.card .open>p{color:red}'],
+  ['a class in a condition', '@media (width>9px){.card{color:red}}'],
+  ['a class in a layer', '@layer a{.card{color:red}}'],
+  ['another class that must be absent', '.card:not(.gone){color:red}'],
+  ['one of the classes in brackets', ':is(.gone, .card){color:red}'],
+  ['a class inside', 'p:has(.card){color:red}'],
+  ['custom properties', ':root{--a:1px}'],
+  ['keyframes in use', '.card{animation:a 1s}@keyframes a{to{color:red}}'],
+])('keeps rules of %s', (_what, css) => {
+  expect(used(css)).toMatch(/red|1px/);
+});
+
+it.each([
+  ['another class', '.gone{color:red}'],
+  ['a class that is not there in between', '.card .gone p{color:red}'],
+  ['another class in a condition', '@media (width>9px){.gone{color:red}}'],
+  ['other classes in brackets', ':is(.gone, .lost) p{color:red}'],
+  ['another class inside', '.card:has(.gone){color:red}'],
+  ['unused keyframes', '@keyframes card{to{color:red}}'],
+  ['a pointer, which comes later', '.card:hover{color:red}'],
+  ['paper, which comes later', '@media print{.card{color:red}}'],
+  ['notes on tools', '/*! a tool */'],
+])('leaves out rules of %s', (_what, css) => {
+  expect(used(css)).toBe('');
+});
+
+it('keeps the order of layers', () => {
+  const css = used('@layer a,b;@layer b{.card{color:red}}@layer a{p{color:red}}');
+  expect(css.indexOf('@layer a')).toBeLessThan(css.indexOf('@layer b'));
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type FakeProvider, startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
+import { findTrouble, getLeads, startLeads, stopDelivery, stopLeads } from '#kit/leads/intake/leads.ts';
+import { createOutbox } from '#kit/leads/outbox/outbox.ts';
+import { openStore } from '#kit/leads/outbox/store.ts';
+import { StoreError } from '#kit/leads/outbox/store-error.ts';
+import type * as Environment from '#kit/runtime/environment.ts';
+import { startPostgres } from '#kit/testing/postgres.ts';
+
+import { eventually } from '#unit/eventually.ts';
+import { newLead } from '../lead.ts';
+
+vi.mock('server-only', () => ({}));
+vi.mock('#kit/runtime/log.ts', () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+// Each test has settings of its own; a process reads them once.
+vi.mock('#kit/runtime/environment.ts', async (importOriginal) => {
+  const environment = await importOriginal<typeof Environment>();
+  return {
+    ...environment,
+    currentEnvironment: () => environment.readEnvironment(process.env),
+  };
+});
+
+const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+let folder: string;
+let provider: FakeProvider;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+  provider = await startFakeProvider();
+  vi.stubEnv('LEADS_DB', path.join(folder, 'leads.db'));
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('LEADS_PROVIDER_URL', provider.url);
+  vi.stubEnv('LEADS_PORTAL_ID', '123');
+  for (const form of ['CONTACT', 'CONTACT_PAGE', 'NEWSLETTER']) {
+    vi.stubEnv(`LEADS_FORM_${form}`, formId);
+  }
+  vi.stubEnv('LEADS_RATE', '100');
+  vi.stubEnv('LEADS_ID_FIELD', 'lead_id');
+});
+
+afterEach(async () => {
+  await stopLeads();
+  await provider.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const arrived = (id: string) =>
+  eventually(() =>
+    expect(provider.received.map(({ body }) => body.fields.at(-1)?.value)).toContain(id),
+  );
+
+describe('the leads of a process', () => {
+  it('are delivered, also what was left from before', async () => {
+    const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
+    const old = await outbox.store(newLead());
+    await outbox.close();
+    await startLeads();
+    await arrived(old);
+    await arrived(await (await getLeads()).store(newLead()));
+    expect(await findTrouble()).toBeUndefined();
+  });
+
+  it('are ready to be taken while the provider takes none', async () => {
+    provider.behave({ kind: 'status', status: 503 });
+    await startLeads();
+    await (await getLeads()).store(newLead());
+    await eventually(() => expect(provider.received).toHaveLength(1));
+    await stopDelivery();
+    expect(await findTrouble()).toBeUndefined();
+  });
+
+  it('are still stored while the delivery has stopped', async () => {
+    await startLeads();
+    await stopDelivery();
+    const id = await (await getLeads()).store(newLead());
+    expect(provider.received).toHaveLength(0);
+    await stopLeads();
+    await startLeads();
+    await arrived(id);
+  });
+
+  it('are refused when their file was deleted, and taken by a new one at the next try', async () => {
+    await startLeads();
+    const leads = await getLeads();
+    await leads.store(newLead());
+    rmSync(path.join(folder, 'leads.db'));
+    await expect(leads.store(newLead())).rejects.toMatchObject({ name: 'StoreError' });
+    await arrived(await leads.store(newLead()));
+    const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
+    expect(await outbox.list()).toHaveLength(1);
+    await outbox.close();
+  });
+
+  it('are refused, and not ready, while their file is overwritten, and taken once it is back', async () => {
+    const file = path.join(folder, 'leads.db');
+    await startLeads();
+    const id = await (await getLeads()).store(newLead());
+    await stopLeads();
+    const backup = readFileSync(file);
+    await startLeads();
+    truncateSync(file);
+    for (let tries = 0; tries < 2; tries += 1) {
+      const lead = (await getLeads()).store(newLead());
+      await expect(lead).rejects.toThrow('emptied or overwritten');
+    }
+    expect(await findTrouble()).toBe('no lead can be stored');
+    await stopLeads();
+    writeFileSync(file, backup);
+    await startLeads();
+    await (await getLeads()).store(newLead());
+    await arrived(id);
+  });
+
+  it('are not ready where none can be stored, which opens a deleted file anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const later = () => vi.advanceTimersByTimeAsync(1000);
+    vi.stubEnv('LEADS_PROVIDER_URL', '');
+    try {
+      await startLeads();
+      expect(await findTrouble()).toBeUndefined();
+      const other = new DatabaseSync(path.join(folder, 'leads.db'));
+      other.exec('ALTER TABLE sender RENAME TO away');
+      expect(await findTrouble()).toBeUndefined();
+      await later();
+      expect(await findTrouble()).toBe('no lead can be stored');
+      other.exec('ALTER TABLE away RENAME TO sender');
+      other.close();
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      rmSync(path.join(folder, 'leads.db'));
+      await later();
+      expect(await findTrouble()).toBe('the store of leads is away');
+      await later();
+      expect(await findTrouble()).toBeUndefined();
+      await (await getLeads()).store(newLead());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('tell at the start that the configuration is wrong', async () => {
+    vi.stubEnv('LEADS_DB', folder);
+    await expect(startLeads()).rejects.toThrow(StoreError);
+    await expect(getLeads()).rejects.toThrow(`LEADS_DB is "${folder}"`);
+  });
+
+  it('wait for a database that is away at the start, refuse leads, and recover', async () => {
+    const postgres = await startPostgres();
+    try {
+      vi.stubEnv('DATABASE_URL', await postgres.createDatabase());
+      await postgres.stop();
+      await startLeads();
+      await expect(getLeads()).rejects.toMatchObject({ name: 'StoreError', temporary: true });
+      expect(await findTrouble()).toBe('the store of leads is away');
+      await postgres.start();
+      const outbox = await eventually(getLeads);
+      await arrived(await outbox.store(newLead()));
+      await stopLeads();
+    } finally {
+      await postgres.stop();
+    }
+  });
+});

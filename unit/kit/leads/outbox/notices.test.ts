@@ -1,0 +1,194 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { DeliveryEvent } from '#kit/leads/outbox/delivery.ts';
+import { createNotices, type Notice, type SendNotice, waysOf } from '#kit/leads/outbox/notices.ts';
+import { createOutbox } from '#kit/leads/outbox/outbox.ts';
+import { openStore } from '#kit/leads/outbox/store.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+import { eventually } from '#unit/eventually.ts';
+import { newLead } from '../lead.ts';
+
+const outbox = createOutbox(
+  await openStore({ file: path.join(temporaryFolder('notices'), 'leads.db') }),
+);
+
+async function held(overrides: Parameters<typeof newLead>[0] = {}): Promise<DeliveryEvent> {
+  const lead = await outbox.get(await outbox.store(newLead(overrides)));
+  if (!lead) throw new Error('The lead was not stored.');
+  return { kind: 'held', lead, answer: '400 INVALID_EMAIL' };
+}
+
+function owner({ fails = 0 } = {}) {
+  const heard: Notice[] = [];
+  let left = fails;
+  const way: SendNotice = async (notice) => {
+    left -= 1;
+    if (left >= 0) throw new Error('smtp://user:secret@host refused');
+    heard.push(notice);
+  };
+  return { heard, way };
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+describe('notices', () => {
+  it('tell soon of the first, then of all others together', async () => {
+    const { heard, way } = owner();
+    const notices = createNotices({
+      ways: [way],
+      log: () => undefined,
+      gathering: 10,
+      interval: 400,
+    });
+    const first = await held();
+    const others = await Promise.all(Array.from({ length: 30 }, () => held()));
+    vi.useFakeTimers();
+    notices.tell(first);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(heard).toHaveLength(1);
+    for (const lead of others) notices.tell(lead);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(heard).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveLength(2);
+    expect(heard[0]?.subject).toMatch(/: a lead needs you$/);
+    expect(heard[0]?.text).toContain(first.lead.id.slice(0, 8).toUpperCase());
+    expect(heard[1]?.subject).toMatch(/: 30 leads need you$/);
+    expect(heard[1]?.text).toContain('and 10 more');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('repeat nothing that a visitor typed', async () => {
+    const { heard, way } = owner();
+    const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
+    notices.tell(await held());
+    await eventually(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.leads[0]?.page).toBe('/fr/about');
+    expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
+  });
+
+  it.each([
+    ['/Your-account-is-blocked,-call-0900', 'not-found___en'],
+    ['/a\r\nBcc: x@y.example\u2028z', 'unknown___fr'],
+    ['/\u202egnp.exe', 'not-found___de'],
+  ])('name no address that is no page of the site: %j', async (page, pageName) => {
+    const { heard, way } = owner();
+    const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
+    const payload = { fields: [], context: { pageUri: page, pageName } };
+    notices.tell(await held({ page, payload }));
+    await eventually(() => expect(heard).toHaveLength(1));
+    expect(heard[0]?.leads[0]?.page).toBe('(no page of the site)');
+    expect(JSON.stringify(heard)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
+  });
+
+  it('that fail come with the next, and never tell a password', async () => {
+    const { heard, way } = owner({ fails: 1 });
+    const logged: unknown[] = [];
+    const notices = createNotices({
+      ways: [way],
+      log: (event, message) => logged.push(event, message),
+      gathering: 10,
+      interval: 50,
+    });
+    notices.tell(await held());
+    await eventually(() => expect(heard).toHaveLength(1));
+    expect(JSON.stringify(logged)).toContain('could not be sent');
+    expect(JSON.stringify(logged)).not.toContain('secret');
+  });
+
+  it('are sent before a stop, which waits for nobody for ever', async () => {
+    const { heard, way } = owner();
+    const notices = createNotices({ ways: [way], log: () => undefined });
+    notices.tell(await held());
+    await notices.stop();
+    expect(heard).toHaveLength(1);
+    const nobody = createNotices({ ways: [], log: () => undefined });
+    nobody.tell(await held());
+    await nobody.stop();
+  });
+
+  it('reach a webhook, and complain where it refuses', async () => {
+    const bodies: string[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        bodies.push(body);
+        response.writeHead(status).end();
+      });
+    });
+    const [send] = waysOf({ webhookUrl: `http://127.0.0.1:${String(await listen(server))}/x` });
+    const notice = { subject: 'A lead', text: 'needs you', leads: [] };
+    await send?.(notice);
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { text: 'A lead\n\nneeds you', leads: [] },
+    ]);
+    status = 500;
+    await expect(send?.(notice)).rejects.toThrow('status 500');
+  });
+
+  it('reach a mailbox', async () => {
+    const lines: string[] = [];
+    const server = createTcpServer((socket) => {
+      socket.write('220 mail.example\r\n');
+      let data = false;
+      let rest = '';
+      socket.on('data', (chunk) => {
+        rest += chunk.toString();
+        const complete = rest.split('\r\n');
+        rest = complete.pop() ?? '';
+        for (const line of complete) {
+          lines.push(line);
+          if (data && line !== '.') continue;
+          if (line === 'DATA') socket.write('354 go on\r\n');
+          else if (line === 'QUIT') socket.end('221 bye\r\n');
+          else socket.write('250 ok\r\n');
+          data = line === 'DATA';
+        }
+      });
+    });
+    const port = await listen(server);
+    const [send] = waysOf({
+      email: {
+        smtpUrl: `smtp://127.0.0.1:${String(port)}`,
+        to: 'owner@example.com',
+        from: 'site@example.com',
+      },
+    });
+    await send?.({ subject: 'Plumbline: a lead\r\nBcc: x@y.example', text: '1A2B3C4D', leads: [] });
+    expect(lines).toContain('RCPT TO:<owner@example.com>');
+    expect(lines).toContain('From: site@example.com');
+    expect(lines).toContain('1A2B3C4D');
+    expect(lines.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+    expect(lines.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+  });
+
+  it('that a mail server never answers end with an error', async () => {
+    const server = createTcpServer((socket) => socket.end('554 no\r\n'));
+    const port = await listen(server);
+    const [send] = waysOf({
+      email: {
+        smtpUrl: `smtp://127.0.0.1:${String(port)}`,
+        to: 'a@b.example',
+        from: 'c@d.example',
+      },
+    });
+    await expect(send?.({ subject: 'x', text: 'y', leads: [] })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,319 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { NewLead } from '#kit/leads/intake/receive.ts';
+import { longestWait } from '#kit/leads/outbox/lead-queue.ts';
+import { createOutbox, duplicateWindow, type Outbox } from '#kit/leads/outbox/outbox.ts';
+import { openStore, type StoreOptions } from '#kit/leads/outbox/store.ts';
+import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
+
+import { newLead as anyLead } from '../lead.ts';
+
+const start = 1_800_000_000_000;
+
+const newLead = (overrides: Partial<NewLead> = {}) => anyLead({ receivedAt: start, ...overrides });
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
+  let folder: string;
+  let options: StoreOptions;
+  let outbox: Outbox;
+  /** Another instance with a connection of its own. */
+  let other: Outbox;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+    options = {
+      file: path.join(folder, 'new', 'leads.db'),
+      ...(kind === 'PostgreSQL' && { databaseUrl: await postgres.createDatabase() }),
+    };
+    [outbox, other] = (await Promise.all([openStore(options), openStore(options)])).map((store) =>
+      createOutbox(store),
+    ) as [Outbox, Outbox];
+  });
+
+  afterEach(async () => {
+    await outbox.close();
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const take = (from: Outbox, now: number, limit = 10, together = 1000) =>
+    from.claim({ limit, together, lease: 1000, now });
+  const only = async (from: Outbox, now: number) => {
+    const [lead] = await take(from, now);
+    if (!lead) throw new Error('No lead was due.');
+    return lead;
+  };
+
+  it('gives a lead back as it came', async () => {
+    const lead = newLead({ state: 'spam', note: 'honeypot' });
+    await outbox.store(lead);
+    const row = await other.get(lead.id);
+    expect(row).toMatchObject({
+      form: 'footer',
+      locale: 'fr',
+      page: '/fr/about',
+      state: 'spam',
+      note: 'honeypot',
+      received_at: start,
+      attempts: 0,
+      delivered_at: null,
+    });
+    expect(JSON.parse(row?.payload ?? '')).toEqual(lead.payload);
+  });
+
+  it('stores the same lead once, by id and by content within ten minutes', async () => {
+    const first = newLead();
+    expect(await outbox.store(first)).toBe(first.id);
+    expect(await outbox.store(first)).toBe(first.id);
+    const day = 24 * 60 * 60_000;
+    expect(await outbox.store({ ...first, receivedAt: start + day })).toBe(first.id);
+    const duplicate = {
+      ...first,
+      id: crypto.randomUUID(),
+      receivedAt: start + duplicateWindow - 1,
+    };
+    expect(await other.store(duplicate)).toBe(first.id);
+    const later = { ...duplicate, receivedAt: start + duplicateWindow };
+    expect(await outbox.store(later)).toBe(later.id);
+    expect(await outbox.list()).toHaveLength(2);
+  });
+
+  it('stores duplicates once although two instances get them at the same moment', async () => {
+    const leads = Array.from({ length: 20 }, () => newLead());
+    const duplicates = leads.map((lead) => ({ ...lead, id: crypto.randomUUID() }));
+    const ids = await Promise.all(
+      leads.flatMap((lead, index) => [
+        outbox.store(lead),
+        other.store(duplicates[index] ?? lead),
+        other.store(lead),
+      ]),
+    );
+    expect(new Set(ids).size).toBe(20);
+    expect(await outbox.list()).toHaveLength(20);
+  });
+
+  it('keeps a text that was changed before a second try with the same id', async () => {
+    const first = newLead();
+    const changed = newLead({ id: first.id });
+    await outbox.store(first);
+    const id = await outbox.store(changed);
+    expect(id).not.toBe(first.id);
+    expect((await outbox.list()).map(({ fingerprint }) => fingerprint).sort()).toEqual(
+      [first.fingerprint, changed.fingerprint].sort(),
+    );
+  });
+
+  it('delivers what a person sends again after it looked like a robot’s', async () => {
+    const robot = newLead({ state: 'spam' });
+    await outbox.store(robot);
+    const { state: _state, ...person } = { ...robot, id: crypto.randomUUID() };
+    expect(await outbox.store(person)).toBe(person.id);
+    expect(await outbox.store({ ...robot, id: crypto.randomUUID() })).toBe(robot.id);
+    expect(await take(outbox, start)).toMatchObject([{ id: person.id }]);
+  });
+
+  it('lends a lead to one worker at a time, until the lease ends', async () => {
+    const { id } = newLead();
+    await outbox.store(newLead({ id }));
+    expect(await take(outbox, start)).toMatchObject([{ id, attempts: 1 }]);
+    expect(await take(other, start + 999)).toHaveLength(0);
+    expect(await take(other, start + 1000)).toMatchObject([{ id, attempts: 2 }]);
+  });
+
+  it('never lends one lead to two instances that ask at once', async () => {
+    for (let index = 0; index < 60; index += 1) await outbox.store(newLead());
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => take(index % 2 ? outbox : other, start, 5)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rest = (await take(outbox, start, 100)).map(({ id }) => id);
+    expect(new Set([...ids, ...rest]).size).toBe(60);
+  });
+
+  it('lends no more than all may have in hand together, whoever asks', async () => {
+    for (let index = 0; index < 12; index += 1) await outbox.store(newLead());
+    const taken = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => take(index % 2 ? outbox : other, start, 5, 9)),
+    );
+    const [first, ...others] = taken.flat();
+    expect(others).toHaveLength(8);
+    if (first) await other.settle(first, { state: 'delivered', answer: '200', at: start });
+    expect(await take(outbox, start, 5, 9)).toHaveLength(1);
+    expect(await take(other, start + 999, 5, 9)).toHaveLength(0);
+    expect(await take(other, start + 1000, 12, 9)).toHaveLength(9);
+  });
+
+  it('takes new leads before held ones', async () => {
+    const [held, fresh] = [newLead(), newLead({ receivedAt: start + 5 })];
+    await outbox.store(held);
+    const lead = await only(outbox, start);
+    await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt: start, at: start });
+    await outbox.store(fresh);
+    expect(await take(outbox, start + 5, 1)).toMatchObject([{ id: fresh.id }]);
+    expect(await take(outbox, start + 5, 1)).toMatchObject([{ id: held.id, state: 'held' }]);
+  });
+
+  it('never takes back a delivery', async () => {
+    await outbox.store(newLead());
+    const lead = await only(outbox, start);
+    await outbox.settle(lead, { state: 'delivered', answer: '200', at: start + 1 });
+    await other.settle(lead, { state: 'held', answer: '403', nextAttemptAt: start, at: start + 2 });
+    expect(await outbox.retry([lead.id], start + 3)).toBe(0);
+    expect(await take(outbox, start + 3)).toHaveLength(0);
+    expect(await outbox.get(lead.id)).toMatchObject({
+      state: 'delivered',
+      last_answer: '200',
+      delivered_at: start + 1,
+    });
+  });
+
+  it('lets a worker whose lease ended report a delivery and nothing else', async () => {
+    await outbox.store(newLead());
+    const slow = await only(outbox, start);
+    const quick = await only(other, start + 1000);
+    await outbox.settle(slow, { state: 'pending', answer: '500', nextAttemptAt: 0, at: start });
+    expect(await outbox.renew(slow, start + 9000)).toBe(false);
+    expect(await take(outbox, start + 1001)).toHaveLength(0);
+    expect(await other.renew(quick, start + 9000)).toBe(true);
+    await outbox.settle(slow, { state: 'delivered', answer: '200', at: start + 1500 });
+    await other.settle(quick, { state: 'pending', answer: '500', nextAttemptAt: 0, at: start });
+    expect(await outbox.get(slow.id)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('lets nothing get stuck when the clock is set back', async () => {
+    await outbox.store(newLead());
+    const lead = await only(outbox, start);
+    const nextAttemptAt = start + longestWait;
+    await outbox.settle(lead, { state: 'pending', answer: '500', nextAttemptAt, at: start });
+    await outbox.rest(start + 60_000);
+    await outbox.reserve(5, 250, start);
+    const hour = 60 * 60_000;
+    expect(await take(outbox, start - hour)).toHaveLength(1);
+    expect(await take(outbox, start - 2 * hour)).toHaveLength(1);
+    expect(await outbox.pace(start - hour)).toEqual({ rest: 0, queue: 0 });
+    expect(await outbox.reserve(1, 250, start - hour)).toBe(start - hour);
+    await outbox.rest(start - hour + 1000);
+    expect(await outbox.pace(start - hour)).toEqual({ rest: 1000, queue: 250 });
+  });
+
+  it('shares one rate and one rest among instances', async () => {
+    expect(await outbox.reserve(4, 250, start)).toBe(start);
+    expect(await other.reserve(1, 250, start)).toBe(start + 1000);
+    await other.rest(start + 60_000);
+    await other.rest(start + 1000);
+    expect(await outbox.pace(start + 100)).toEqual({ rest: 59_900, queue: 1150 });
+    expect(await outbox.reserve(1, 250, start + 5000)).toBe(start + 5000);
+  });
+
+  it('lists in pages and by state, and counts', async () => {
+    const leads = Array.from({ length: 7 }, (_, index) =>
+      newLead({ receivedAt: start + Math.floor(index / 2), state: index < 2 ? 'spam' : 'pending' }),
+    );
+    for (const lead of leads) await outbox.store(lead);
+    const seen = [];
+    let page = await outbox.list({ limit: 3 });
+    while (page.length > 0) {
+      seen.push(...page.map(({ id }) => id));
+      page = await outbox.list({ limit: 3, after: page.at(-1) });
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(new Set(leads.map(({ id }) => id)));
+    expect(await outbox.list({ state: 'spam' })).toHaveLength(2);
+    expect(await outbox.counts()).toEqual({
+      pending: 5,
+      delivered: 0,
+      held: 0,
+      spam: 2,
+      oldestPending: start + 1,
+    });
+  });
+
+  it('finds by the beginning of an id, and nothing by what is no id', async () => {
+    const duplicates = ['a', 'b'].map((end) =>
+      newLead({ id: `0f8fad5b-d9cb-469f-a165-70867728950${end}` }),
+    );
+    for (const lead of duplicates) await outbox.store(lead);
+    expect(await outbox.find('0F8FAD5B')).toHaveLength(2);
+    expect(await outbox.find(duplicates[1]?.id ?? '')).toMatchObject([{ id: duplicates[1]?.id }]);
+    for (const nothing of ['', '%', 'zzz', '0f8fad5b%', '-']) {
+      expect(await outbox.find(nothing)).toEqual([]);
+    }
+  });
+
+  it('sends again what the owner chooses', async () => {
+    const [spam, held] = [newLead({ state: 'spam' }), newLead()];
+    await outbox.store(held);
+    const lead = await only(outbox, start);
+    const nextAttemptAt = start + longestWait;
+    await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt, at: start });
+    await outbox.store(spam);
+    expect(await outbox.retry('held', start)).toBe(1);
+    expect(await outbox.retry([spam.id, crypto.randomUUID()], start)).toBe(1);
+    expect(await outbox.retry([], start)).toBe(0);
+    expect(await take(outbox, start)).toHaveLength(2);
+  });
+
+  it('erases what visitors typed when a delivery is old, and what could confirm a guess', async () => {
+    const leads = Array.from({ length: 3 }, (_, index) => newLead({ receivedAt: start + index }));
+    for (const lead of leads) {
+      await outbox.store(lead);
+      const taken = await only(outbox, lead.receivedAt);
+      if (lead === leads[2]) continue;
+      await outbox.settle(taken, { state: 'delivered', answer: '200', at: lead.receivedAt });
+    }
+    expect(await outbox.erase(start + 1, start + 9)).toBe(1);
+    expect(await outbox.erase(start + 1, start + 9)).toBe(0);
+    const [first, second, third] = await outbox.list();
+    expect(first).toMatchObject({
+      id: leads[0]?.id,
+      form: 'footer',
+      fingerprint: '',
+      delivered_at: start,
+      erased_at: start + 9,
+      page: '',
+    });
+    expect(first?.payload).not.toContain('Bonjour');
+    expect(second?.payload).toContain('Bonjour');
+    expect(third?.payload).toContain('Bonjour');
+    // Whether it is the same text nobody can say any more: it is not lost.
+    expect(await outbox.store(leads[0] ?? newLead())).not.toBe(leads[0]?.id);
+    expect(await outbox.store(leads[1] ?? newLead())).toBe(leads[1]?.id);
+  });
+
+  it('tells that a lead could be stored, and leaves none behind', async () => {
+    const lead = await outbox.store(newLead());
+    await Promise.all([outbox.probe(), other.probe()]);
+    expect((await outbox.list()).map(({ id }) => id)).toEqual([lead]);
+    await outbox.store(newLead());
+  });
+
+  it('deletes old leads of the given states, in batches', async () => {
+    for (let index = 0; index < 601; index += 1) {
+      await outbox.store(newLead({ state: 'spam', receivedAt: start + index }));
+    }
+    await outbox.store(newLead());
+    const told: number[] = [];
+    expect(await outbox.purge(start + 600, ['spam'], (deleted) => told.push(deleted))).toBe(600);
+    expect(told).toEqual([500, 600]);
+    expect(await outbox.counts()).toMatchObject({ spam: 1, pending: 1 });
+  });
+
+  it('keeps its leads when it is opened again', async () => {
+    const { id } = newLead();
+    await outbox.store(newLead({ id }));
+    await outbox.close();
+    outbox = createOutbox(await openStore(options));
+    expect(await outbox.get(id)).toMatchObject({ state: 'pending' });
+  });
+});

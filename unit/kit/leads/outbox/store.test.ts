@@ -1,0 +1,421 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
+import { openStore } from '#kit/leads/outbox/store.ts';
+import { StoreError } from '#kit/leads/outbox/store-error.ts';
+import type { Store } from '#kit/leads/outbox/tables.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
+
+import { eventually } from '#unit/eventually.ts';
+import { newLead } from '../lead.ts';
+
+const opener = fileURLToPath(new URL('../open-store.ts', import.meta.url));
+
+let folder: string;
+let file: string;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+  file = path.join(folder, 'leads.db');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Opens a store in as many processes at once; answers what they complained of. */
+function openAtOnce(count: number, ...given: string[]): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const child = spawn(process.execPath, [opener, ...given]);
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const errors = await text(child.stderr);
+      return (await ended) === 0 ? '' : errors || 'failed';
+    }),
+  );
+}
+
+async function refusal(options: Parameters<typeof openStore>[0]): Promise<StoreError> {
+  const error: unknown = await openStore(options).catch((reason: unknown) => reason);
+  if (!(error instanceof StoreError))
+    throw new Error(`Expected a StoreError, got ${String(error)}`);
+  return error;
+}
+
+/** The table as the first version of the site made it. */
+const oldTable = (bigint: string) => `
+  CREATE TABLE leads (
+    id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL,
+    payload TEXT NOT NULL, fingerprint TEXT NOT NULL, received_at ${bigint} NOT NULL,
+    state TEXT NOT NULL, attempts INTEGER NOT NULL, last_answer TEXT,
+    next_attempt_at ${bigint} NOT NULL, delivered_at ${bigint}
+  );
+  CREATE INDEX leads_due ON leads (state, next_attempt_at);
+  CREATE INDEX leads_twins ON leads (fingerprint, received_at);
+  INSERT INTO leads VALUES ('0f8fad5b-d9cb-469f-a165-70867728950e', 'footer', 'en', '/about',
+    '{"fields":[],"context":{}}', 'f', 1, 'pending', 3, '500', 2, NULL);
+`;
+
+describe('several processes that start at once', () => {
+  it.each(['a new file', 'a file of the first version'])('share %s', async (which) => {
+    if (which !== 'a new file') {
+      const old = new DatabaseSync(file);
+      old.exec(oldTable('INTEGER'));
+      old.close();
+    }
+    expect(await openAtOnce(4, file)).toEqual(['', '', '', '']);
+    const outbox = createOutbox(await openStore({ file }));
+    expect((await outbox.counts()).pending).toBe(which === 'a new file' ? 4 : 5);
+    await outbox.close();
+  });
+
+  it.each(['a new database', 'a database of the first version'])('share %s', async (which) => {
+    const databaseUrl = await postgres.createDatabase();
+    if (which !== 'a new database') {
+      const client = new pg.Client(databaseUrl);
+      await client.connect();
+      await client.query(oldTable('BIGINT'));
+      await client.end();
+    }
+    expect(await openAtOnce(4, file, databaseUrl)).toEqual(['', '', '', '']);
+    const outbox = createOutbox(await openStore({ file, databaseUrl }));
+    expect((await outbox.counts()).pending).toBe(which === 'a new database' ? 4 : 5);
+    await outbox.close();
+  });
+});
+
+describe('a file of the first version', () => {
+  it('keeps its leads, which are sent and erased as new ones are', async () => {
+    const old = new DatabaseSync(file);
+    old.exec(oldTable('INTEGER'));
+    old.close();
+    const outbox = createOutbox(await openStore({ file }));
+    const [lead] = await outbox.claim({ limit: 9, together: 9, lease: 1000, now: Date.now() });
+    expect(lead).toMatchObject({ attempts: 4, last_answer: '500', note: null, erased_at: null });
+    if (!lead) throw new Error('No lead was due.');
+    await outbox.settle(lead, { state: 'delivered', answer: '200', at: 5 });
+    expect(await outbox.erase(6, 7)).toBe(1);
+    await outbox.close();
+  });
+
+  it('keeps no fingerprint of what was erased before', async () => {
+    const before = createOutbox(await openStore({ file }));
+    const [erased, kept] = [await before.store(newLead()), await before.store(newLead())];
+    await before.close();
+    const old = new DatabaseSync(file);
+    old.exec(`
+      UPDATE leads SET erased_at = 1 WHERE id = '${erased}';
+      DELETE FROM migrations WHERE name = '0005-erased-fingerprints';
+    `);
+    old.close();
+    const outbox = createOutbox(await openStore({ file }));
+    expect((await outbox.get(erased))?.fingerprint).toBe('');
+    expect((await outbox.get(kept))?.fingerprint).not.toBe('');
+    await outbox.close();
+  });
+});
+
+describe('a SQLite file', () => {
+  let store: Store & { kind: 'sqlite' };
+  let outbox: Outbox;
+  const open = async () => {
+    const opened = await openStore({ file });
+    if (opened.kind !== 'sqlite') throw new Error('Not a file.');
+    store = opened;
+    outbox = createOutbox(opened);
+  };
+
+  it('commits to the disk, in a log of its own', async () => {
+    await open();
+    expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    await outbox.close();
+  });
+
+  it('on a full disk refuses a lead, loses none, and takes leads when there is room', async () => {
+    await open();
+    const first = await outbox.store(newLead());
+    const { page_count: pages } = store.database.prepare('PRAGMA page_count').get() as {
+      page_count: number;
+    };
+    store.database.exec(`PRAGMA max_page_count = ${String(pages)}`);
+    const { payload } = newLead();
+    const long = { ...payload, fields: [{ name: 'message', value: 'x'.repeat(50_000) }] };
+    const refused = newLead({ payload: long });
+    await expect(outbox.store(refused)).rejects.toThrow('database or disk is full');
+    expect(await outbox.get(refused.id)).toBeUndefined();
+    expect(await outbox.get(first)).toMatchObject({ state: 'pending' });
+    expect(store.database.prepare('PRAGMA integrity_check').get()).toEqual({
+      integrity_check: 'ok',
+    });
+    store.database.exec('PRAGMA max_page_count = 100000');
+    expect(await outbox.store(refused)).toBe(refused.id);
+    await outbox.close();
+  });
+
+  it('that became read-only refuses leads until it is writable again', async () => {
+    await open();
+    store.database.exec('PRAGMA query_only = ON');
+    const lead = newLead();
+    await expect(outbox.probe()).rejects.toThrow('readonly');
+    await expect(outbox.store(lead)).rejects.toThrow('readonly');
+    expect(store.database.isTransaction).toBe(false);
+    store.database.exec('PRAGMA query_only = OFF');
+    expect(await outbox.store(lead)).toBe(lead.id);
+    await outbox.close();
+  });
+
+  it('that another process locks is waited for by what is stored, and read meanwhile', async () => {
+    await open();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN EXCLUSIVE');
+    const lead = newLead();
+    const stored = outbox.store(lead);
+    expect(await outbox.counts()).toMatchObject({ pending: 0 });
+    other.exec('COMMIT');
+    other.close();
+    expect(await stored).toBe(lead.id);
+    await outbox.close();
+  });
+
+  it('that stays locked refuses all 300 leads after five seconds, and the event loop stays idle', async () => {
+    await open();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN EXCLUSIVE');
+    const start = performance.now();
+    const before = performance.eventLoopUtilization();
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 300 }, () => outbox.store(newLead())),
+      outbox.probe(),
+    ]);
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(performance.now() - start).toBeGreaterThan(4900);
+    // A statement that waited for the lock would block it: utilization would be 1.
+    expect(utilization).toBeLessThan(0.5);
+    other.close();
+    expect(await outbox.store(newLead())).toBeTruthy();
+    await outbox.close();
+  });
+
+  it.each([
+    ['deleted', (name: string) => rmSync(name)],
+    ['moved', (name: string) => renameSync(name, `${name}.old`)],
+    [
+      'replaced',
+      (name: string) => {
+        renameSync(name, `${name}.old`);
+        writeFileSync(name, '');
+      },
+    ],
+  ])(
+    'that was %s takes no lead, and no log of its own that was takes one',
+    async (_how, change) => {
+      for (const name of [file, `${file}-wal`]) {
+        await open();
+        await outbox.store(newLead());
+        await outbox.probe();
+        change(name);
+        const lost = { name: 'StoreError', temporary: true };
+        await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+        await expect(outbox.probe()).rejects.toMatchObject(lost);
+        await outbox.close();
+        rmSync(folder, { recursive: true });
+      }
+      mkdirSync(folder);
+    },
+  );
+
+  it.each([
+    ['emptied', (name: string) => truncateSync(name)],
+    ['cut in half', (name: string) => truncateSync(name, statSync(name).size / 2)],
+    ['overwritten with text', (name: string) => writeFileSync(name, 'x'.repeat(100_000))],
+    [
+      'overwritten with another store',
+      (name: string, other: string) => writeFileSync(name, readFileSync(other)),
+    ],
+  ])('that was %s in place takes no lead', async (_how, change) => {
+    const another = path.join(folder, 'another.db');
+    await (await openStore({ file: another })).close();
+    await open();
+    await outbox.store(newLead());
+    change(file, another);
+    const lost = { name: 'StoreError', temporary: false };
+    await expect(outbox.store(newLead())).rejects.toMatchObject(lost);
+    await expect(outbox.probe()).rejects.toMatchObject(lost);
+    await outbox.close();
+  });
+
+  it('that its owner makes smaller goes on taking leads', async () => {
+    await open();
+    for (let count = 0; count < 50; count += 1) await outbox.store(newLead());
+    await outbox.purge(Date.now() + 1000, ['pending']);
+    const before = statSync(file).size;
+    const other = new DatabaseSync(file);
+    other.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    other.close();
+    expect(statSync(file).size).toBeLessThan(before);
+    expect(await outbox.store(newLead())).toBeTruthy();
+    await outbox.close();
+  });
+
+  it('is for the eyes of its user alone, as is a folder that is made for it', async () => {
+    const modes = () =>
+      readdirSync(path.dirname(file))
+        .map((name) => path.join(path.dirname(file), name))
+        .map((name) => [path.basename(name), (statSync(name).mode & 0o777).toString(8)]);
+    const privately = ['', '-shm', '-wal'].map((end) => [`leads.db${end}`, '600']);
+    file = path.join(folder, 'new', 'data', 'leads.db');
+    await open();
+    await outbox.store(newLead());
+    expect(modes()).toEqual(privately);
+    for (const made of ['new', 'new/data']) {
+      expect((statSync(path.join(folder, made)).mode & 0o777).toString(8)).toBe('700');
+    }
+    // As earlier versions made it, under a server that was killed.
+    for (const [name = ''] of privately) chmodSync(path.join(path.dirname(file), name), 0o644);
+    chmodSync(path.dirname(file), 0o755);
+    const log = vi.fn();
+    const other = createOutbox(await openStore({ file, log }));
+    expect(modes()).toEqual(privately);
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o755);
+    expect(log).toHaveBeenCalledWith({ file }, expect.stringContaining('600'));
+    await other.close();
+    await outbox.close();
+  });
+
+  it('that is locked at the start may be free later', async () => {
+    const other = new DatabaseSync(file);
+    other.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE');
+    expect(await refusal({ file })).toMatchObject({ temporary: true });
+    other.close();
+    await open();
+    await outbox.close();
+  });
+
+  it.each([
+    ['a folder', () => folder],
+    ['below a file', () => path.join(opener, 'leads.db')],
+    ['where nobody may write', () => '/sys/leads.db'],
+    ['a device', () => '/dev/null'],
+  ])('%s cannot be used, and the sentence says so', async (_name, place) => {
+    const wrong = place();
+    const error = await refusal({ file: wrong });
+    expect(error.message).toContain(`LEADS_DB is "${wrong}"`);
+    expect(error.message).toMatch(
+      /It should name a file in a folder that this process may write\.|LEADS_DB should name the store/,
+    );
+    expect(error.temporary).toBe(false);
+  });
+
+  it.each([
+    ['text', () => writeFileSync(file, 'This is no database. '.repeat(100)), 'it is no SQLite'],
+    ['a few bytes', () => writeFileSync(file, 'SQLite format 3'), 'it is no SQLite'],
+    [
+      'the database of another program',
+      () => {
+        const other = new DatabaseSync(file);
+        other.exec('CREATE TABLE bookmarks (url TEXT)');
+        other.close();
+      },
+      'it is the database of another program',
+    ],
+  ])('that is %s is refused as it is', async (_name, write, reason) => {
+    write();
+    chmodSync(file, 0o644);
+    const [before, { mode, mtimeMs }] = [readFileSync(file), statSync(file)];
+    const error = await refusal({ file });
+    expect(error.message).toContain(`LEADS_DB is "${file}" (${reason}`);
+    expect(error.message).toContain('Nothing in it was changed.');
+    expect(error.temporary).toBe(false);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(statSync(file)).toMatchObject({ mode, mtimeMs });
+    expect(readdirSync(folder)).toEqual(['leads.db']);
+  });
+
+  it('that is damaged is told what to do about it, and nothing about folders', async () => {
+    await open();
+    await outbox.close();
+    const damaged = readFileSync(file);
+    writeFileSync(file, damaged.fill(0xff, 100));
+    const error = await refusal({ file });
+    expect(error.message).toContain('put a backup in place of the file');
+    expect(error.message).not.toContain('folder');
+  });
+
+  it.each([':memory:', 'file::memory:', 'file:leads.db?mode=memory'])(
+    'named "%s" is a file, as any other',
+    async (name) => {
+      file = path.join(folder, name);
+      await open();
+      const id = await outbox.store(newLead());
+      await outbox.close();
+      await open();
+      expect(await outbox.get(id)).toMatchObject({ state: 'pending' });
+      await outbox.close();
+    },
+  );
+});
+
+describe('PostgreSQL', () => {
+  it.each([
+    ['a wrong password', (url: string) => url.replace('secret', 'wr0ng'), false],
+    ['an unknown user', (url: string) => url.replace('site:', 'nobody:'), false],
+    ['an unknown database', (url: string) => `${url}_none`, false],
+  ])('refuses %s with a sentence, and without a password', async (_name, change, temporary) => {
+    const databaseUrl = change(await postgres.createDatabase());
+    const error = await refusal({ databaseUrl, file });
+    expect(error.message).toMatch(
+      /^The database refuses to work with us: DATABASE_URL names database "\w+" on 127\.0\.0\.1, port \d+ \(/,
+    );
+    expect(error.message).not.toMatch(/secret|wr0ng/);
+    expect(error.temporary).toBe(temporary);
+  });
+
+  it('that is not there may come later', async () => {
+    const port = await freePort();
+    const databaseUrl = `postgres://site:secret@127.0.0.1:${String(port)}/leads`;
+    const error = await refusal({ databaseUrl, file });
+    expect(error.message).toBe(
+      `The database cannot be reached: DATABASE_URL names database "leads" on 127.0.0.1, port ${String(port)} (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
+    );
+    expect(error.temporary).toBe(true);
+  });
+
+  it('that goes away and returns refuses leads meanwhile, and keeps what it took', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const outbox = createOutbox(await openStore({ databaseUrl, file }));
+    const before = await outbox.store(newLead());
+    await postgres.stop();
+    const lead = newLead();
+    await expect(outbox.store(lead)).rejects.toThrow();
+    await postgres.start();
+    await eventually(async () => expect(await outbox.store(lead)).toBe(lead.id));
+    expect((await outbox.list()).map(({ id }) => id)).toEqual([before, lead.id]);
+    await outbox.close();
+  });
+});

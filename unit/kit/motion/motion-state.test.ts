@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { type MotionConditions, motionState } from '#kit/motion/motion-state.ts';
+
+const seen: MotionConditions = {
+  reduced: false,
+  near: true,
+  onScreen: true,
+  hiddenTab: false,
+  covered: false,
+  paused: false,
+  printed: false,
+};
+
+test('what is on the screen moves', () => {
+  expect(motionState(seen)).toBe('moving');
+});
+
+test.each<[string, Partial<MotionConditions>]>([
+  ['off-screen', { onScreen: false }],
+  ['in a hidden tab', { hiddenTab: true }],
+  ['behind a menu that covers the window', { covered: true }],
+  ['when the visitor has paused motion', { paused: true }],
+])('it stands still %s', (_, condition) => {
+  expect(motionState({ ...seen, ...condition })).toBe('still');
+});
+
+test.each<[string, Partial<MotionConditions>]>([
+  ['with reduced motion', { reduced: true }],
+  ['before it comes near', { near: false, onScreen: false }],
+  ['while it is printed', { printed: true }],
+])('nothing is loaded, and what was begun is completed, %s', (_, condition) => {
+  expect(motionState({ ...seen, ...condition })).toBe('none');
+});

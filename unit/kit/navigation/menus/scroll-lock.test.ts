@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page whose scrollbar takes 15 px. */
+function stubPage() {
+  const classes = new Set<string>();
+  const style = { paddingRight: '' };
+  vi.stubGlobal('innerWidth', 1015);
+  vi.stubGlobal('document', {
+    documentElement: { clientWidth: 1000 },
+    body: {
+      style,
+      classList: {
+        toggle: (name: string, isOn: boolean) => (isOn ? classes.add(name) : classes.delete(name)),
+      },
+    },
+  });
+  return { classes, style };
+}
+
+function toggle(element: EventTarget, newState: 'open' | 'closed') {
+  element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+}
+
+it('stops the page and keeps the room of the scrollbar until the menu closes', () => {
+  const { classes, style } = stubPage();
+  const menu = new EventTarget();
+  lockScrollWhileOpen(menu as HTMLElement);
+  toggle(menu, 'open');
+  expect([...classes, style.paddingRight]).toEqual(['scroll-locked', '15px']);
+  toggle(menu, 'closed');
+  expect([...classes, style.paddingRight]).toEqual(['']);
+});
+
+it('lets the page go when a menu is removed while it is open', () => {
+  const { classes, style } = stubPage();
+  const menu = new EventTarget();
+  const end = lockScrollWhileOpen(menu as HTMLElement);
+  toggle(menu, 'open');
+  end();
+  expect([...classes, style.paddingRight]).toEqual(['']);
+});

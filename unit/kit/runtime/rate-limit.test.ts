@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { createRateLimit } from '#kit/runtime/rate-limit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const alice = '192.0.2.1';
+const bob = '2001:db8:1:2::/64';
+
+it('grants an address so many takes a minute, and others their own', () => {
+  const limit = createRateLimit(3);
+  expect([1, 2, 3].map(() => limit.take(alice))).toEqual([0, 0, 0]);
+  vi.advanceTimersByTime(15_000);
+  expect(limit.take(alice)).toBe(45);
+  expect(limit.take(bob)).toBe(0);
+  vi.advanceTimersByTime(45_000);
+  expect(limit.take(alice)).toBe(0);
+});
+
+it('remembers so many addresses and no more, and forgets the one that came first', () => {
+  const limit = createRateLimit(1, { mostAddresses: 2 });
+  expect(['a', 'b', 'b', 'a'].map((address) => limit.take(address))).toEqual([0, 0, 60, 60]);
+  expect(limit.take('c')).toBe(0);
+  expect(limit.take('b')).toBe(60);
+  expect(limit.take('a')).toBe(0);
+});

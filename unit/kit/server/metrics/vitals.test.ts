@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createVitalsEntry } from '#kit/server/metrics/vitals.ts';
+
+const good = { page: 'index', vitals: [{ name: 'LCP', value: 612.5 }] };
+
+function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('http://site.example/vitals', {
+    method: 'POST',
+    headers: { origin: 'http://site.example', 'content-type': 'text/plain', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+describe('the entry of field measurements', () => {
+  it('takes a beacon as browsers send it', async () => {
+    const onBeacon = vi.fn();
+    await createVitalsEntry({ onBeacon }).take(post(good), '192.0.2.1');
+    expect(onBeacon).toHaveBeenCalledExactlyOnceWith(good);
+  });
+
+  it.each([
+    ['no JSON', 'LCP=600'],
+    ['an unknown page', { ...good, page: 'wp-admin' }],
+    ['an unknown measure', { ...good, vitals: [{ name: 'FID', value: 1 }] }],
+    ['a value below zero', { ...good, vitals: [{ name: 'LCP', value: -1 }] }],
+    ['a value beyond reason', { ...good, vitals: [{ name: 'LCP', value: 1e9 }] }],
+    ['no measures', { ...good, vitals: [] }],
+    ['an identifier', { ...good, id: 'v5-123' }],
+  ])('refuses %s', async (_, body) => {
+    const onBeacon = vi.fn();
+    const taken = createVitalsEntry({ onBeacon }).take(post(body), '192.0.2.1');
+    await expect(taken).rejects.toMatchObject({ status: 400 });
+    expect(onBeacon).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is long, and what another site sends', async () => {
+    const entry = createVitalsEntry({ onBeacon: vi.fn() });
+    await expect(entry.take(post('x'.repeat(1025)), '192.0.2.1')).rejects.toMatchObject({
+      status: 413,
+    });
+    const foreign = post(good, { origin: 'http://evil.example' });
+    await expect(entry.take(foreign, '192.0.2.1')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('takes sixty a minute of one address, and then still those of others', async () => {
+    const onBeacon = vi.fn();
+    const entry = createVitalsEntry({ onBeacon });
+    for (let count = 0; count < 60; count += 1) await entry.take(post(good), '192.0.2.1');
+    await expect(entry.take(post(good), '192.0.2.1')).rejects.toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+    });
+    await entry.take(post(good), '192.0.2.2');
+    expect(onBeacon).toHaveBeenCalledTimes(61);
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, it, vi } from 'vitest';
+
+import {
+  heldBodies,
+  longestBody,
+  mostBodies,
+  mostPieces,
+  PostedBody,
+} from '#kit/server/posted-body.ts';
+
+const limits = { longest: longestBody, patience: 8_000 };
+const piece = (length: number) => Buffer.alloc(length, 'x');
+const readOn = () => undefined;
+
+it('is one piece of memory, however small the pieces are that it comes in', async () => {
+  const body = new PostedBody();
+  const whole = body.read(limits, 1000, readOn);
+  for (let index = 0; index < 1000; index += 1) body.take(Buffer.from([index % 256]));
+  body.end();
+  expect(Array.from(await whole)).toEqual(Array.from({ length: 1000 }, (_, index) => index % 256));
+  expect(heldBodies.bytes).toBe(4096);
+  body.release();
+  expect(heldBodies).toEqual({ number: 0, bytes: 0 });
+});
+
+it.each([
+  [413, 'is longer than it may be', [piece(1001)]],
+  [
+    400,
+    'comes in more pieces than any connection makes',
+    Array.from({ length: mostPieces + 1 }, () => piece(0)),
+  ],
+])('is refused with %i where it %s, and takes no more', async (status, _, pieces) => {
+  const body = new PostedBody();
+  const whole = body.read({ ...limits, longest: 1000 }, 0, readOn);
+  for (const one of pieces) body.take(one);
+  await expect(whole).rejects.toMatchObject({ status });
+  expect(body.take(piece(1))).toBe(false);
+  body.release();
+});
+
+it('is refused at once where its length says that it is too long', async () => {
+  const body = new PostedBody();
+  const asked = vi.fn();
+  await expect(body.read(limits, longestBody + 1, asked)).rejects.toMatchObject({ status: 413 });
+  expect(asked).not.toHaveBeenCalled();
+  body.release();
+});
+
+it('is refused where its last byte comes too late, or never', async () => {
+  vi.useFakeTimers();
+  const body = new PostedBody();
+  const slow = body.read(limits, 10, readOn);
+  body.take(piece(1));
+  vi.advanceTimersByTime(limits.patience);
+  await expect(slow).rejects.toMatchObject({ status: 408 });
+  body.release();
+  const broken = new PostedBody();
+  const whole = broken.read(limits, 10, readOn);
+  broken.release();
+  await expect(whole).rejects.toMatchObject({ status: 400 });
+  vi.useRealTimers();
+});
+
+it('is not read on before anybody asks for it', () => {
+  const body = new PostedBody();
+  expect(body.take(piece(10))).toBe(false);
+  void body.read(limits, 100, readOn).catch(() => undefined);
+  expect(body.take(piece(10))).toBe(true);
+  body.release();
+});
+
+it('is refused with 503 where all bodies together hold too much, and taken when they are gone', async () => {
+  const bodies = Array.from({ length: mostBodies.bytes / longestBody }, () => new PostedBody());
+  for (const body of bodies) body.take(piece(longestBody));
+  const one = new PostedBody();
+  one.take(piece(1));
+  await expect(one.read(limits, 1, readOn)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '10' },
+  });
+  for (const body of [...bodies, one]) body.release();
+  expect(heldBodies).toEqual({ number: 0, bytes: 0 });
+  const next = new PostedBody();
+  next.take(piece(1));
+  next.end();
+  expect(await next.read(limits, 1, readOn)).toHaveLength(1);
+  next.release();
+});
+
+it('is refused with 503 where too many are under way', async () => {
+  const bodies = Array.from({ length: mostBodies.number + 1 }, () => new PostedBody());
+  await expect(bodies.at(-1)?.read(limits, 1, readOn)).rejects.toMatchObject({ status: 503 });
+  for (const body of bodies) body.release();
+});

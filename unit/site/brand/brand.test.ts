@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { colours, faces } from '#brand/tokens.ts';
+
+test('the icon has no colour that is not the brand’s', () => {
+  const found = readFileSync('public/favicon.svg', 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
+  expect(found.length).toBeGreaterThan(0);
+  for (const colour of found) expect(Object.values<string>(colours)).toContain(colour);
+});
+
+test.each(Object.values(faces))('styles have a file and a stand-in for the face "%s"', (face) => {
+  const styles = readFileSync('src/layout/styles/fonts.css', 'utf8');
+  expect(styles).toContain(`font-family: '${face}';`);
+  expect(styles).toContain(`font-family: '${face} Fallback';`);
+});

@@ -1,0 +1,210 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { colours } from '#brand/tokens.ts';
+import type { Tone } from '#brand/drawings/palette.ts';
+
+import { type Box2, boxWithinFrame } from '#brand/drawings/boxes.ts';
+import {
+  categoryViewNames,
+  draw,
+  drawingNames,
+  textDrawingNames,
+} from '#brand/drawings/catalogue.ts';
+import { qualityEngineering } from '#brand/drawings/catalogue/quality-engineering.ts';
+import { drawingFile } from '#brand/drawings/file.ts';
+import type { Point2 } from '#brand/drawings/projection.ts';
+import { renderDrawing } from '#brand/drawings/render.ts';
+import { boxOfShapes, type Shape } from '#brand/drawings/shapes.ts';
+import { allVariants } from '#brand/drawings/variants.ts';
+
+const MAX_BYTES = 24 * 1024;
+const MAX_HERO_BYTES = 12 * 1024;
+const files = allVariants().map(({ name, options }) => ({ name, ...drawingFile(name, options) }));
+const viewNames = [...categoryViewNames, ...textDrawingNames];
+const names = [...drawingNames, ...viewNames];
+const filesOf = (name: (typeof names)[number]) => files.filter((file) => file.name === name);
+
+/** The orange parts, wherever they are drawn. */
+const marksOf = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind !== 'group') return [];
+    const shift: Point2 = [dx + (shape.shift?.[0] ?? 0), dy + (shape.shift?.[1] ?? 0)];
+    if (shape.role !== 'mark') return marksOf(shape.shapes, shift);
+    const [min, max] = shape.box;
+    return [
+      [
+        [min[0] + shift[0], min[1] + shift[1]],
+        [max[0] + shift[0], max[1] + shift[1]],
+      ],
+    ];
+  });
+
+const filled = new Set(['outline', 'face', 'shade']);
+
+/** The closed faces of the orange parts: a dot on one of them is on the part, not beside it. */
+const orangeFaces = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0], isMark = false): Box2[] =>
+  shapes.flatMap((shape): Box2[] => {
+    if (shape.kind === 'group') {
+      const [x, y] = shape.shift ?? [0, 0];
+      return orangeFaces(shape.shapes, [dx + x, dy + y], isMark || shape.role === 'mark');
+    }
+    if (!isMark || shape.kind !== 'path' || !filled.has(shape.style)) return [];
+    const [min, max] = shape.box;
+    return [
+      [
+        [min[0] + dx, min[1] + dy],
+        [max[0] + dx, max[1] + dy],
+      ],
+    ];
+  });
+
+/** Where the rings of a drawing point: the dots at the ends of their leaders. */
+const ringDots = (shapes: readonly Shape[]): Point2[] =>
+  shapes.flatMap((shape) => {
+    if (shape.kind !== 'group' || shape.role !== 'balloon') return [];
+    const dot = shape.shapes.find((one) => one.kind === 'path' && one.style === 'ink');
+    if (!dot) return [];
+    const [min, max] = dot.box;
+    return [[(min[0] + max[0]) / 2, (min[1] + max[1]) / 2]];
+  });
+
+const weight = (svg: string) => brotliCompressSync(svg).length;
+const places = (svg: string) =>
+  [...svg.matchAll(/ (?:d|x|y|viewBox|width|height)="([^"]*)"/g)].map(([, value]) => value ?? '');
+const words = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? '');
+
+describe('the catalogue', () => {
+  it('holds each name once', () => {
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(names)('frames %s and its crop by sides longer than nothing', (name) => {
+    const { frame, small } = draw(name);
+    for (const { width, height } of [frame, small]) {
+      expect(width).toBeGreaterThan(200);
+      expect(height).toBeGreaterThan(200);
+    }
+  });
+
+  it.each(names)('crops %s from inside the drawing, not from beside it', (name) => {
+    const { frame, small } = draw(name);
+    const overlapX =
+      Math.min(frame.x + frame.width, small.x + small.width) - Math.max(frame.x, small.x);
+    const overlapY =
+      Math.min(frame.y + frame.height, small.y + small.height) - Math.max(frame.y, small.y);
+    expect(overlapX * overlapY).toBeGreaterThan(0.75 * small.width * small.height);
+  });
+});
+
+describe('a view', () => {
+  it.each(viewNames)('crops %s around its orange part', (name) => {
+    const { shapes, small } = draw(name);
+    const shares = marksOf(shapes).map(([min, max]) => {
+      const width = Math.min(max[0], small.x + small.width) - Math.max(min[0], small.x);
+      const height = Math.min(max[1], small.y + small.height) - Math.max(min[1], small.y);
+      return (Math.max(width, 0) * Math.max(height, 0)) / ((max[0] - min[0]) * (max[1] - min[1]));
+    });
+    expect(Math.max(...shares)).toBeGreaterThan(0.8);
+  });
+
+  // Drawings with rings of their own number all their parts.
+  it.each(viewNames.filter((name) => ringDots(draw(name).shapes).length === 1))(
+    'points the ring of %s at its orange part',
+    (name) => {
+      const { shapes } = draw(name);
+      const [[x, y] = [NaN, NaN]] = ringDots(shapes);
+      const hit = orangeFaces(shapes).some(
+        ([min, max]) => x > min[0] && x < max[0] && y > min[1] && y < max[1],
+      );
+      expect(hit).toBe(true);
+    },
+  );
+
+  it('is refused where it names a part that the drawing does not have', () => {
+    expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
+  });
+});
+
+describe.each(names)('every file of %s', (name) => {
+  it('has exactly one orange part', () => {
+    // Where the ground is split, its orange layer lies in both halves.
+    const pieces = name === 'data-engineering-1' ? 2 : 1;
+    for (const { svg } of filesOf(name))
+      expect(svg.match(/<g class="mark">/g)).toHaveLength(pieces);
+  });
+
+  it('keeps all of it on the sheet', () => {
+    const { shapes, frame } = draw(name);
+    expect(boxWithinFrame(boxOfShapes(shapes), frame)).toBe(true);
+  });
+
+  it('holds no coordinate that is not a number, and at most one decimal', () => {
+    for (const value of filesOf(name).flatMap(({ svg }) => places(svg))) {
+      expect(value).not.toMatch(/NaN|Infinity|undefined|\d+e|\.\d\d/);
+    }
+  });
+
+  it('writes figures and units, no words', () => {
+    for (const text of filesOf(name).flatMap(({ svg }) => words(svg))) {
+      expect(text).toMatch(/^[\d\s.×±½]+(?: ?(?:m|U))?$/);
+    }
+  });
+
+  it('stays within the weight of a file', () => {
+    for (const { svg } of filesOf(name)) expect(weight(svg)).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('stands alone: no scripts, no variables, no other files, no id twice', () => {
+    for (const { svg } of filesOf(name)) {
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+      expect(svg).not.toMatch(/<script|var\(|href=/);
+      const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('lives at an address that names its content', () => {
+    for (const { path } of filesOf(name)) {
+      expect(path).toMatch(/^\/drawings\/[a-z0-9-]+\.[0-9a-f]{8}\.svg$/);
+      expect(path.startsWith(`/drawings/${name}`)).toBe(true);
+    }
+  });
+});
+
+describe('rendering', () => {
+  it('gives every variant an address of its own', () => {
+    expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
+  });
+
+  it.each(names)('repeats %s exactly', (name) => {
+    expect(renderDrawing(name, { tone: 'navy' })).toEqual(renderDrawing(name, { tone: 'navy' }));
+  });
+
+  it('keeps the inline hero light', () => {
+    for (const tone of ['paper', 'tinted', 'navy'] as const) {
+      expect(weight(renderDrawing('assembled-drive', { tone }).svg)).toBeLessThan(MAX_HERO_BYTES);
+    }
+  });
+
+  it('drops dimensions in the small crop', () => {
+    const { svg } = renderDrawing('assembled-drive', { tone: 'paper' });
+    expect(svg).toContain('>220<');
+    const small = renderDrawing('assembled-drive', { tone: 'paper', crop: 'small' });
+    expect(small.svg).not.toContain('>220<');
+  });
+
+  it('uses the colours of its tone alone', () => {
+    const { paperTint, paperShade, navyShade } = colours;
+    const shades = [paperTint, paperShade, navyShade];
+    const used = (tone: Tone) => {
+      const { svg } = renderDrawing('assembled-drive', { tone });
+      return shades.filter((shade) => svg.includes(shade));
+    };
+    expect(used('paper')).toEqual([paperTint]);
+    expect(used('tinted')).toEqual([paperShade]);
+    expect(used('navy')).toEqual([navyShade]);
+  });
+});

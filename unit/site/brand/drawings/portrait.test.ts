@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+
+import { describe, expect, test } from 'vitest';
+
+import { colours } from '#brand/tokens.ts';
+import {
+  portraitFile,
+  portraitNames,
+  portraitTones,
+  renderLikeness,
+  renderPortrait,
+} from '#brand/drawings/portrait.ts';
+import { hairStyles } from '#brand/drawings/portrait/likeness.ts';
+import { people } from '#brand/drawings/portrait/people.ts';
+
+const every = portraitNames.flatMap((name) => portraitTones.map((tone) => ({ name, tone })));
+
+test('every person that is described has a portrait', () => {
+  expect([...portraitNames].sort()).toEqual(Object.keys(people).sort());
+});
+
+describe.each(every)('the portrait of $name on $tone', ({ name, tone }) => {
+  const { svg, width, height } = renderPortrait(name, { tone });
+
+  test('is a whole file with its size and without references to anything else', () => {
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+    expect(svg).toContain(`width="${width}" height="${height}"`);
+    expect(svg.endsWith('</svg>')).toBe(true);
+    expect(svg).not.toMatch(/href|url\(|var\(|class=|<text|oklch/);
+  });
+
+  test('holds only numbers that can be drawn', () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|e[-+]?\d/);
+  });
+
+  test('weighs at most 14 kB', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  test('is named by the hash of its content', () => {
+    const file = portraitFile(name, { tone });
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+    expect(file).toEqual({
+      svg,
+      width,
+      height,
+      path: `/portraits/${name}${tone === 'navy' ? '-navy' : ''}.${hash}.svg`,
+    });
+  });
+});
+
+test('two portraits are never equal', () => {
+  const drawings = every.map(({ name, tone }) => renderPortrait(name, { tone }).svg);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+test('the lines are dark on paper and light on navy', () => {
+  const [name] = portraitNames;
+  const lines = (svg: string) => /<path fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
+  expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe(colours.navy);
+  expect(lines(renderPortrait(name, { tone: 'navy' }).svg)).toBe(colours.paper);
+});
+
+test('a person with another haircut is another drawing', () => {
+  const drawings = hairStyles.map((style) =>
+    renderLikeness(
+      { ...people['tomas-ibarra'], hair: { ...people['tomas-ibarra'].hair, style } },
+      { tone: 'paper' },
+    ),
+  );
+  expect(new Set(drawings).size).toBe(hairStyles.length);
+  expect(drawings.join('')).not.toMatch(/NaN|undefined/);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+
+import { blockHtml, inlineHtml, markdownProblems } from '#kit/content/markdown.ts';
+import * as schema from '#content/schema.ts';
+import { drawingFile } from '#brand/drawings/file.ts';
+
+describe('Markdown of the content', () => {
+  it.each([
+    ['a script', 'One\n\n<script>alert(1)</script>\n', 2, 'raw HTML'],
+    ['an element within a line', 'One\n<b onclick="x()">two</b>', 1, 'raw HTML'],
+    ['a comment', '<!-- later -->', 0, 'raw HTML'],
+    ['an element in a list', '- one\n- <img src=x onerror=x()>', 1, 'raw HTML'],
+    ['an element in a quotation', '> one\n>\n> <iframe src="/x"></iframe>', 2, 'raw HTML'],
+    ['an address that runs', '[x](javascript:alert(1))', 0, 'javascript:alert(1)'],
+    ['one that a browser decodes', '[x](javascript&#58;alert(1))', 0, 'javascript'],
+    ['one with its own capitals', '[x]( JaVaScript:alert(1) )', 0, 'does not begin with'],
+    ['one that stands below', 'See [x].\n\n[x]: data:text/html,x', 0, 'does not begin with'],
+    ['a picture of another kind', '![x](data:image/png,x)', 0, 'does not begin with'],
+    ['the host of others without a scheme', '[x](//example.com)', 0, 'does not begin with'],
+    ['a page with its language', '[x](/de/contact)', 0, 'without its language'],
+    ['drawing that nobody made', 'One\n\n![A](drawing:dragon)', 2, 'no drawing called "dragon"'],
+    ['drawing within a line', 'One ![A](drawing:halden) two', 0, 'paragraph of its own'],
+    ['drawing within a list', '- ![A](drawing:halden)', 0, 'paragraph of its own'],
+    ['drawing without words', '![](drawing:halden)', 0, 'says in words'],
+    ['link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
+  ])('has no %s', (_what, markdown, line, says) => {
+    const [problem] = markdownProblems(markdown);
+    expect(problem).toEqual({ line, message: expect.stringContaining(says) as string });
+  });
+
+  it('shows code that looks like HTML, links, and what is no element', () => {
+    for (const markdown of [
+      'Write `<script>` here.',
+      '```html\n<script>alert(1)</script>\n```',
+      'a < b and c > d, 3 <4',
+      '<https://example.com> and [mail](mailto:a@example.com), [here](#top), [us](/about)',
+    ]) {
+      expect(markdownProblems(markdown)).toEqual([]);
+    }
+    expect(blockHtml('`<script>`', 'en')).not.toContain('<script>');
+  });
+
+  it('marks the words of code by classes, and leaves code of no known language plain', () => {
+    const code = "-- a < b\nSELECT 'x'";
+    const marked = blockHtml(`\`\`\`sql\n${code}\n\`\`\``, 'en');
+    expect(marked).toContain('<span class="hljs-comment">-- a &lt; b</span>');
+    expect(marked).toContain('<span class="hljs-keyword">SELECT</span>');
+    const plain = blockHtml(`\`\`\`cobol\n${code}\n\`\`\``, 'en');
+    expect(plain).toContain(`<code>${code.replace('<', '&lt;').replaceAll("'", '&#x27;')}</code>`);
+  });
+
+  it('short compounds stay on one line, but in code and addresses', () => {
+    const html = inlineHtml('By **e-mail** & `e-mail`, [X-ray](/blogs/x-ray)', 'en');
+    expect(html).toBe(
+      'By <strong><span class="unbroken">e-mail</span></strong> &amp; <code>e-mail</code>, ' +
+        '<a href="/blogs/x-ray"><span class="unbroken">X-ray</span></a>',
+    );
+    expect(blockHtml('- A go-ahead', 'en')).toContain('A <span class="unbroken">go-ahead</span>');
+  });
+
+  it('one emphasis above a table is its caption, and a table without one is a problem', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+    const html = blockHtml(`Two\n\n*What & how*\n\n${table}`, 'en');
+    expect(html).toContain('<p>Two</p>');
+    expect(html).toContain('<table><caption>What &amp; how</caption>');
+    expect(html).not.toContain('<em>');
+    expect(markdownProblems(`*What*\n\n${table}`)).toEqual([]);
+    for (const before of ['', '## What\n\n', 'In *short*:\n\n']) {
+      const [problem, ...others] = markdownProblems(before + table);
+      expect(problem?.message).toContain('no caption');
+      expect(problem?.line).toBe(before.split('\n').length - 1);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('a wide table or piece of code can be scrolled by keyboard', () => {
+    const html = blockHtml('| a | b |\n|---|--:|\n| 1 | 2 |\n\n```\nx\n```', 'en');
+    expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
+    expect(html).toContain('<td class="align-right">2</td>');
+    expect(html).toMatch(/<pre tabindex="0">/);
+  });
+
+  it('shows a drawing as a figure, with its words, its caption and its crop for phones', () => {
+    const markdown = 'One\n\n![A shaft & "belts"](drawing:halden-1 "What *one* shaft drives")';
+    expect(markdownProblems(markdown)).toEqual([]);
+    const html = blockHtml(markdown, 'fr');
+    const [, figure = ''] = /<p>One<\/p>\s*<figure>(.*)<\/figure>/s.exec(html) ?? [];
+    const [large, small] = [undefined, 'small' as const].map((crop) =>
+      drawingFile('halden-1', { tone: 'paper', crop }),
+    );
+    expect(figure).toContain(`srcset="${small?.path ?? ''}"`);
+    expect(figure).toContain(
+      `src="${large?.path ?? ''}" width="${String(large?.width)}" height="${String(large?.height)}"`,
+    );
+    expect(figure).toContain('alt="A shaft &#38; &#34;belts&#34;"');
+    expect(figure).toContain('<figcaption>What *one* shaft drives</figcaption>');
+  });
+
+  it.each([
+    ['[x](/contact#form)', '/de/contact#form'],
+    ['[x](/sheet.pdf)', '/sheet.pdf'],
+    ['[x](#top)', '#top'],
+    ['[x](mailto:a@example.com)', 'mailto:a@example.com'],
+    ['[x](https://example.com/a)', 'https://example.com/a'],
+  ])('%s leads to %s in German', (markdown, address) => {
+    expect(inlineHtml(markdown, 'de')).toBe(`<a href="${address}">x</a>`);
+    expect(blockHtml(markdown, 'de')).toContain(`href="${address}"`);
+  });
+});
+
+it('every field with Markdown is held to it, and says where', () => {
+  const problemsOf = (result: {
+    error?: { issues: { path: PropertyKey[]; params?: unknown }[] };
+  }) =>
+    result.error?.issues
+      .filter(({ params }) => params !== undefined)
+      .map(({ path, params }) => ({ path: path.join('.'), params }));
+  const bad = 'One\n\n<script>';
+  expect(problemsOf(schema.legal.safeParse({ content: bad }) as never)).toEqual([
+    { path: 'content', params: { line: 2 } },
+  ]);
+  const story = { title: 'x', paragraphs: ['good', '<b>bad</b>'] };
+  expect(problemsOf(schema.about.safeParse({ story, lead: '<i>' }) as never)).toEqual([
+    { path: 'lead', params: { line: 0 } },
+    { path: 'story.paragraphs.1', params: { line: 0 } },
+  ]);
+});
