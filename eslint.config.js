@@ -8,49 +8,77 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
-/** @type {Record<string, string[]>} What each room of src/ may import besides itself, from the lowest up. */
-const rooms = {
+/**
+ * What each room may import besides itself, from the lowest up. The kit knows the site by its
+ * definition alone (#site/…), which three of its modules read.
+ *
+ * @type {Record<string, string[]>}
+ */
+const kit = {
   runtime: [],
-  i18n: [],
-  ui: [],
   motion: [],
-  drawing: [],
-  content: ['i18n', 'drawing', 'ui'],
-  site: ['i18n', 'content', 'runtime'],
-  sections: ['ui', 'motion'],
-  leads: ['ui', 'i18n', 'site', 'runtime'],
-  layout: ['ui', 'motion', 'leads', 'site', 'i18n', 'drawing', 'runtime'],
-  pages: ['sections', 'layout', 'content', 'site', 'ui', 'drawing', 'i18n', 'leads'],
+  i18n: ['site'],
+  content: ['i18n'],
+  consent: ['i18n', 'runtime'],
+  site: ['i18n', 'content', 'runtime', 'navigation', 'server'],
+  leads: ['i18n', 'site', 'runtime', 'consent', 'motion'],
+  navigation: ['i18n', 'site', 'motion', 'leads'],
   server: ['leads', 'site', 'i18n', 'runtime'],
-  build: ['server', 'site', 'content', 'drawing', 'ui', 'i18n', 'runtime'],
+  build: ['server', 'site', 'content', 'i18n', 'runtime'],
   testing: ['build', 'leads', 'runtime'],
   measure: ['testing', 'build', 'server', 'leads', 'site', 'i18n', 'runtime'],
 };
+/** @type {Record<string, string[]>} */
+const site = {
+  ui: ['kit'],
+  brand: ['kit', 'ui'],
+  content: ['kit', 'brand'],
+  site: ['kit', 'brand', 'content'],
+  sections: ['kit', 'ui', 'brand'],
+  layout: ['kit', 'ui', 'brand', 'content', 'site'],
+  pages: ['kit', 'ui', 'brand', 'content', 'site', 'sections', 'layout'],
+};
 
-const boundaries = Object.entries(rooms).map(([room, allowed]) => {
-  const forbidden = Object.keys(rooms).filter(
-    (other) => other !== room && !allowed.includes(other),
-  );
-  return {
-    files: [`src/${room}/**/*.{ts,tsx}`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `(?:^#|/\\.\\./|^\\.\\./)(?:${forbidden.join('|')})/`,
-              message: `src/${room} may import ${allowed.join(', ') || 'nothing of ours'} (docs/design.md).`,
-            },
-            ...(room === 'sections'
-              ? [{ regex: '^(?:#sections|\\.)/', message: 'No section imports another section.' }]
-              : []),
-          ],
-        },
-      ],
-    },
-  };
+/** Modules of the kit that read the definition of the site. */
+const readers = ['src/kit/site/definition.ts', 'src/kit/i18n/{locales,server}.ts'];
+
+/** @type {(files: string[], patterns: object[], ignores?: string[]) => import('eslint').Linter.Config} */
+const noImports = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
+const climbing = { regex: '^\\.\\./\\.\\./', message: 'By #kit/… and #…, not by ../..' };
+const outside = {
+  regex: `^#(?:${Object.keys(site).join('|')})/`,
+  message: 'src/kit knows the site by its definition alone (docs/design.md).',
+};
+const beyond = (prefix, room, allowed, all) => ({
+  regex: `^#${prefix}(?:${all.filter((other) => other !== room && !allowed.includes(other)).join('|')})/`,
+  message: `src/${prefix}${room} may import ${allowed.join(', ') || 'nothing of ours'} (docs/design.md).`,
+});
+
+const boundaries = [
+  ...Object.entries(kit).map(([room, allowed]) =>
+    noImports(
+      [`src/kit/${room}/**/*.{ts,tsx}`],
+      [climbing, outside, beyond('kit/', room, allowed, Object.keys(kit))],
+      readers,
+    ),
+  ),
+  ...Object.entries(site).map(([room, allowed]) =>
+    noImports(
+      [`src/${room}/**/*.{ts,tsx}`],
+      [
+        climbing,
+        beyond('', room, allowed, Object.keys(site)),
+        ...(room === 'sections'
+          ? [{ regex: '^(?:#sections|\\.\\.)/', message: 'No section imports another section.' }]
+          : []),
+      ],
+    ),
+  ),
+];
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-*', 'public', 'test-results', 'playwright-report', 'locales']),
@@ -82,7 +110,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
   },
   {
-    files: ['src/{layout,pages,sections,leads,ui}/**/*.tsx'],
+    files: ['src/{layout,pages,sections,ui,brand}/**/*.tsx', 'src/kit/**/*.tsx'],
     plugins: { lingui },
     rules: {
       'lingui/no-unlocalized-strings': [

@@ -3,11 +3,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 
+import { prepare } from './src/kit/build/generate.ts';
 import { sitePlugin } from './src/kit/build/plugin.ts';
 import { currentEnvironment } from './src/kit/runtime/environment.ts';
 
 // A second variant of the site may stand beside the first (src/kit/build/build-stamp.ts).
 const { distDir, pseudoLocale } = currentEnvironment();
+
+await prepare();
 
 export default defineConfig({
   distDir,

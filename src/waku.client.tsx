@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot, type HydrationOptions } from 'react-dom/client
 import { unstable_defaultRootOptions as rootOptions } from 'waku/client';
 import { Router } from 'waku/router/client';
 
+import { readFormState } from './kit/leads/form/form-state.tsx';
 import { interceptReturn } from './kit/navigation/hold-return.ts';
 import type { PageStart } from './kit/site/page-start.ts';
-import { readFormState } from './kit/leads/form/form-state.tsx';
 import { installTrustedTypes } from './kit/site/trusted-types.ts';
 
 /** What Waku's inline script and the start of a built page leave for this entry. */

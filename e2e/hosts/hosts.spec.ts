@@ -11,6 +11,7 @@ import { allPages } from '#kit/site/routes.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { headerFaults } from '../support/header-table.ts';
 

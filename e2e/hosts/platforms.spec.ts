@@ -7,6 +7,7 @@ import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { expect, test as base } from '../support/fixtures.ts';
 
 const test = base.extend<object, { postgres: TestPostgres }>({

@@ -3,6 +3,7 @@ import { locales } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { formIds } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 
 import { startSite } from '#kit/testing/site.ts';
 import { callData, leadFields, readAction } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 const leads = 1000;

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '../support/lead-form.ts';

@@ -1,4 +1,5 @@
 import { failuresOf, runFaults } from '#kit/measure/faults/run.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 for (const [name, database, instances] of [

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import { providerEnvironment, startSite } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

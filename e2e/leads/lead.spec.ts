@@ -1,6 +1,7 @@
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
 import { formIds, providerEnvironment, startSite } from '#kit/testing/site.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { expectedBody, footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

@@ -4,6 +4,7 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

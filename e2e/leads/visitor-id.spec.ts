@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import type { FakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { appearsAt, listenerDelay, resetsAbove } from '#layout/pop-up/pop-up-state.ts';
+import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { expect, test as base } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { templates } from '../support/templates.ts';

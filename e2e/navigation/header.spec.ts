@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

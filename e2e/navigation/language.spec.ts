@@ -1,5 +1,6 @@
 import { locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

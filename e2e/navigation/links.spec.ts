@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm } from '../support/lead-form.ts';
 import { templates } from '../support/templates.ts';

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { company } from '#brand/company.ts';
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { localeCodes, locales } from '#kit/i18n/locales.ts';
 import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
-import { company } from '#brand/company.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

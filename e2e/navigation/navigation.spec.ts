@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { company } from '#brand/company.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { appearsAt, listenerDelay, resetsAbove } from '#layout/pop-up/pop-up-state.ts';
-import { company } from '#brand/company.ts';
+import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
 import { formIds } from '#kit/testing/site.ts';
+
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, leadForm, written } from '../support/lead-form.ts';

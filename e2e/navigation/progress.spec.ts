@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { progressBar } from '#kit/navigation/figures.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';

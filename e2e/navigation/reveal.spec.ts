@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { revealThreshold } from '#kit/navigation/figures.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 /** Scrolls until the last title's top is so many pixels above the lower edge of the window. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { pagesOf, routeName } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { pagesOf } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 // Without sheets a page is there as soon as it has been fetched.

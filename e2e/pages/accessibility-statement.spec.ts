@@ -1,7 +1,8 @@
+import { company } from '#brand/company.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { company } from '#brand/company.ts';
 import { formIds } from '#kit/testing/site.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

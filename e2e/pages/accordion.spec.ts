@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { accordion } from '#kit/motion/figures.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 

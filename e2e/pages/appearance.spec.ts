@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { pagesOf } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { printed } from '../support/printed.ts';
 import { templates } from '../support/templates.ts';

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content, postIds, workIds } from '#content/index.ts';
 import { carousel, logoGrid } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
 import { say } from '../support/words.ts';
@@ -74,8 +75,8 @@ test('quotations go on by themselves, from the last to the first, until somebody
 
 for (const [what, address, title] of [
   ['notes', '/', content.home('en').posts.title],
-  ['other notes', href('en', 'blogs-id', postIds[0]), content.home('en').posts.title],
-  ['other cases', href('en', 'work-slug', workIds[0]), content.home('en').work.title],
+  ['other notes', href('en', 'blogs-id', postIds()[0]), content.home('en').posts.title],
+  ['other cases', href('en', 'work-slug', workIds()[0]), content.home('en').work.title],
 ] as const) {
   test(`the carousel of ${what} has arrows and a dot a slide, and goes on by itself`, async ({
     page,
@@ -112,7 +113,7 @@ test('a slide that has the focus stays in view when the code takes over', async 
 for (const [what, address, region] of [
   ['quotations', '/', '.quotations .carousel'],
   ['notes', '/', '.related .carousel'],
-  ['cases', href('en', 'work-slug', workIds[0]), '.related .carousel[data-endless]'],
+  ['cases', href('en', 'work-slug', workIds()[0]), '.related .carousel[data-endless]'],
   ['services', services, '.related .carousel'],
 ] as const) {
   for (const width of [1280, 390]) {

@@ -1,7 +1,8 @@
+import { company } from '#brand/company.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { chunkReload } from '#kit/navigation/figures.ts';
-import { company } from '#brand/company.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

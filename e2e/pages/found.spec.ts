@@ -1,6 +1,7 @@
 import { locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { pagesOf } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';

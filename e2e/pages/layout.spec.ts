@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { company } from '#brand/company.ts';
-import { pageSummary } from '#pages/page-summary.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
 

@@ -2,6 +2,7 @@ import { content } from '#content/index.ts';
 import { localeCodes, localeRecord } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

@@ -5,6 +5,7 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 
@@ -44,7 +45,7 @@ for (const [what, address] of [
   ['home', '/'],
   ['a service', '/services/data-engineering/data-architecture'],
   ['a service with dots', '/services/genai-solutions'],
-  ['a post', href('en', 'blogs-id', postIds[0])],
+  ['a post', href('en', 'blogs-id', postIds()[0])],
   ['the notes', '/blogs'],
   ['the clients', '/clients'],
 ] as const) {

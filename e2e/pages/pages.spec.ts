@@ -1,7 +1,8 @@
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { localeCodes, locales } from '#kit/i18n/locales.ts';
-import { company } from '#brand/company.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
 import { say } from '../support/words.ts';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 for (const locale of localeCodes) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { freePort } from '#kit/testing/free-port.ts';
+
 import { expect, test as base } from '../support/fixtures.ts';
 import { footerForm, typed } from '../support/lead-form.ts';
 import { say } from '../support/words.ts';

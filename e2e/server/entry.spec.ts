@@ -4,6 +4,7 @@ import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { strangeFields } from '../support/strange-fields.ts';
 import { say } from '../support/words.ts';
@@ -40,7 +41,7 @@ test('only functions that the build has are called', async ({ site }) => {
     `/RSC/F/${file}/__proto__.txt`,
     `/RSC/F/${file}/getLeads.txt`,
     '/RSC/F/0123456789ab/submitLead.txt',
-    '/RSC/F/_/src/leads/actions.ts/submitLead.txt',
+    '/RSC/F/_/src/kit/leads/actions.ts/submitLead.txt',
     '/RSC/F/$$preserve:x/submitLead.txt',
     '/RSC/F/fs/readFileSync.txt',
     '/RSC/F/x',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { hiddenFields } from '#kit/testing/submissions.ts';
+
 import { readDockerfile } from '../support/dockerfile.ts';
 import { expect, test } from '../support/fixtures.ts';
 

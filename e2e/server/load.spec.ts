@@ -1,5 +1,6 @@
 import { runLoad } from '#kit/measure/load/run.ts';
 import { startSite } from '#kit/testing/site.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 test('load and abuse leave the server as it was (npm run test:load does more of both)', async () => {

@@ -1,5 +1,6 @@
 import { startSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { expect, test as base } from '../support/fixtures.ts';
 
 /** The site with figures for Prometheus and measurements in the field. */

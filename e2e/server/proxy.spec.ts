@@ -1,6 +1,7 @@
 import { freePort } from '#kit/testing/free-port.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { callData, readAction } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm } from '../support/lead-form.ts';
 import { startProxy } from '../support/proxy.ts';

@@ -2,6 +2,7 @@ import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { headerFaults } from '../support/header-table.ts';
 

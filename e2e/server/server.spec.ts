@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { startSite } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 
 test('every answer has the security headers, static files too', async ({ request }) => {

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { startSite } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

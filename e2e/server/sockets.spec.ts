@@ -6,6 +6,7 @@ import { attacksOn, runAttack } from '#kit/measure/load/attacks.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
 import { type Site, startSite } from '#kit/testing/site.ts';
+
 import { expect, test } from '../support/fixtures.ts';
 import { say } from '../support/words.ts';
 

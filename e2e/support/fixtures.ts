@@ -17,6 +17,7 @@ import {
   startStaticSite,
 } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { type Guard, guard } from './guard.ts';
 
 interface Fixtures {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
+
 import { say } from './words.ts';
 
 export const typed = {

@@ -1,6 +1,7 @@
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { type Collection, defineCollection, type EntryProblem, type Placed } from '#kit/content/collection.ts';
-import { blockHtml, inlineHtml } from '#kit/content/markdown.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+
+import { blockHtml, inlineHtml } from './markdown.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
-import { markdownProblems } from '#kit/content/markdown.ts';
+import { problems } from './markdown.ts';
 
 /** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
 const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
@@ -19,7 +19,7 @@ const line = (max: number) =>
 
 /** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
 const text = z.string().superRefine((value, context) => {
-  for (const { line, message } of markdownProblems(value)) {
+  for (const { line, message } of problems(value)) {
     context.addIssue({ code: 'custom', message, params: { line } });
   }
 });
@@ -34,6 +34,20 @@ const head = {
   description: line(160).min(50),
   /** Day of the last change a reader would notice; search engines are told it. */
   updated: z.iso.date(),
+};
+
+/** What menus and trail call a page; lists may have a word of their own for it. */
+const named = {
+  name: line(50),
+  labels: z
+    .strictObject({
+      header: line(30).optional(),
+      menu: line(30).optional(),
+      footer: line(30).optional(),
+      further: line(30).optional(),
+      legal: line(30).optional(),
+    })
+    .optional(),
 };
 
 /** A page of the services catalogue: a category, an industry or one of their services. */
@@ -110,6 +124,7 @@ export type Service = z.infer<typeof service>;
 
 export const home = z.strictObject({
   ...head,
+  ...named,
   /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
   heading: line(40),
   phrases: z.array(line(28)).min(3).max(6),
@@ -139,6 +154,7 @@ export type Home = z.infer<typeof home>;
 /** Pages that list a collection: services, work, blogs. */
 export const listing = z.strictObject({
   ...head,
+  ...named,
   heading: line(70),
   lead: markdown(260),
 });
@@ -158,6 +174,7 @@ export type Tag = z.infer<typeof tag>;
 
 export const about = z.strictObject({
   ...head,
+  ...named,
   heading: line(70),
   lead: markdown(260),
   story: z.strictObject({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
@@ -175,6 +192,7 @@ export type About = z.infer<typeof about>;
 
 export const contact = z.strictObject({
   ...head,
+  ...named,
   heading: line(60),
   lead: markdown(260),
   steps: z.strictObject({
@@ -188,6 +206,7 @@ export type Contact = z.infer<typeof contact>;
 /** Legal pages: front matter and a Markdown body. */
 export const legal = z.strictObject({
   ...head,
+  ...named,
   heading: line(60),
   content: text,
 });

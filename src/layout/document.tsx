@@ -6,7 +6,6 @@ import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { UnsentNotice } from '#kit/leads/browser-outbox/unsent-notice.tsx';
-import { useLeadFormProps } from './lead-form-props.ts';
 import { motionScript } from '#kit/motion/motion-preference.ts';
 import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 
@@ -14,9 +13,10 @@ import { FirstFonts } from './first-fonts.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
-import { Navigator } from '#kit/navigation/navigator.tsx';
+import { SiteNavigator } from './navigation/site-navigator.tsx';
 import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
 import { usePopUpWords } from './pop-up/use-pop-up-words.ts';
+import { useLeadFormProps } from './use-lead-form-props.ts';
 
 /** A chunk of its own: where there is nothing to ask, no visitor loads the code that asks. */
 const ConsentNotice = lazy(async () => ({
@@ -68,7 +68,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         <UnsentNotice {...popUp} />
         {vitals && <FieldVitals />}
-        <Navigator
+        <SiteNavigator
           words={{
             loading: t({ message: 'The page is loading', comment: 'Said by screen readers' }),
             offline: t`You are offline. What you have opened can still be read; nothing can be sent for now.`,

@@ -4,14 +4,14 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 
+import { company } from '#brand/company.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
-import { company } from '#brand/company.ts';
-
-import { ErrorBoundary } from './error-boundary.tsx';
 import { markFailed } from '#kit/navigation/after-error.ts';
 import { progressBar } from '#kit/navigation/figures.ts';
 import { focusPlace } from '#kit/navigation/focus-place.ts';
+
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface ErrorWords {
   error: string;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
-import { type Page, routeName } from '#kit/site/routes.ts';
-import { breadcrumbList, type NamedLink } from '#kit/site/structured-data.ts';
-
 import { PageHead } from '#kit/site/page-head.tsx';
+import { type NamedLink, type Page, routeName } from '#kit/site/routes.ts';
+import { breadcrumbList } from '#kit/site/structured-data.ts';
 import { StructuredData } from '#kit/site/structured-data.tsx';
 
 /** What every page puts around its sections. The header reads the tone from `main` by CSS. */

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { aboutPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { portraitPicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { company } from '#brand/company.ts';
-import type { Page } from '#kit/site/routes.ts';
-import { aboutPage } from '#kit/site/structured-data.ts';
 
-import { usePauseLabel } from './pause-label.ts';
-import { useTrail } from './trail.ts';
+import { usePauseLabel } from './parts/pause-label.ts';
 
-export function AboutPage(page: Page) {
+export default function AboutPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
   const labels = useJobLabels();

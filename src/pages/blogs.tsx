@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { content, postPages, tagIds } from '#content/index.ts';
+import { content, tagIds } from '#content/index.ts';
+import { postList, postPages } from '#content/post-list.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { PostList } from '#sections/journal/post-list.tsx';
-import { postList } from './post-list.ts';
-import { href, type Page } from '#kit/site/routes.ts';
-import { collectionPage } from '#kit/site/structured-data.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
 import type { Tab } from '#ui/tabs.tsx';
 
-import { EmptyList } from './empty-list.tsx';
-import { formatDate } from './journal-entries.ts';
-import { usePauseLabel } from './pause-label.ts';
-import { useTrail } from './trail.ts';
+import { EmptyList } from './parts/empty-list.tsx';
+import { formatDate } from './parts/journal-entries.ts';
+import { usePauseLabel } from './parts/pause-label.ts';
 
 /** The list of all posts, its further pages, and the posts with a tag. */
-export function BlogsPage(page: Page) {
+export default function BlogsPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, name, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
@@ -80,7 +80,7 @@ export function BlogsPage(page: Page) {
                   ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
                   current: name !== 'blogs-tag',
                 },
-                ...tagIds.map((tag) =>
+                ...tagIds().map((tag) =>
                   tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag)),
                 ),
               ],
@@ -92,7 +92,7 @@ export function BlogsPage(page: Page) {
                   ? []
                   : [
                       tab(i18n.number(1), first),
-                      ...postPages.map((number) =>
+                      ...postPages().map((number) =>
                         tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)),
                       ),
                     ],

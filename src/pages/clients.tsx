@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import type { Page } from '#kit/site/routes.ts';
-import { collectionPage } from '#kit/site/structured-data.ts';
 import { WordMark } from '#ui/word-mark.tsx';
 import type { WordMarkName } from '#ui/word-marks.ts';
 
-import { Consultation } from './consultation.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { usePauseLabel } from './pause-label.ts';
-import { useTrail } from './trail.ts';
-import { unnamedCaseLink } from './unnamed-case-link.tsx';
+import { Consultation } from './parts/consultation.tsx';
+import { EmptyList } from './parts/empty-list.tsx';
+import { usePauseLabel } from './parts/pause-label.ts';
+import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
 
-export function ClientsPage(page: Page) {
+export default function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import type { Page } from '#kit/site/routes.ts';
+import { contactPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import type { Page } from '#kit/site/routes.ts';
-import { contactPage } from '#kit/site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
+import { LeadForm } from '#ui/lead-form.tsx';
 
-import { useTrail } from './trail.ts';
-
-export function ContactPage(page: Page) {
+export default function ContactPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const contactForm = useLeadFormProps('contact-page', locale);

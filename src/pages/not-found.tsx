@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { drawnPicture } from '#layout/pictures.ts';
-import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { company } from '#brand/company.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { themeColour } from '#kit/site/theme-colour.ts';
+import { drawnPicture } from '#layout/pictures.ts';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What the server answers, with status 404, where the table of pages has none. */
-export function NotFoundPage({ locale }: { locale: LocaleCode }) {
+export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const title = t`This page could not be found`;
   return (

@@ -1,18 +1,18 @@
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
-import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
-import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
-import { pageSummary } from './page-summary.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
+import { PageShell } from '#layout/page-shell.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
-import { Consultation } from './consultation.tsx';
-import { useMatrixColumns } from './matrix-columns.ts';
-import { useTrail } from './trail.ts';
+import { Consultation } from './parts/consultation.tsx';
+import { useMatrixColumns } from './parts/matrix-columns.ts';
 
-export function ServicesMenuPage(page: Page) {
+export default function ServicesMenuPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'menu');
   const services = servicePaths.map((path) => ({
@@ -27,7 +27,7 @@ export function ServicesMenuPage(page: Page) {
       trail={useTrail(page).crumbs}
       things={[collectionPage(page, { title, description }, services)]}
     >
-      <PageHero heading={heading} lead={lead} picture={drawnPicture(pageSummary(page).drawing)} />
+      <PageHero heading={heading} lead={lead} picture={drawnPicture(pageSummary(page).drawing ?? '')} />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
       <Consultation locale={locale} />
     </PageShell>

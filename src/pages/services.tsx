@@ -1,19 +1,19 @@
 import { content } from '#content/index.ts';
 import { matrixCategories } from '#content/service-matrix.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
-import { pageSummary } from './page-summary.ts';
-import { href, type Page } from '#kit/site/routes.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
-import { collectionPage } from '#kit/site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-import { Consultation } from './consultation.tsx';
-import { useTrail } from './trail.ts';
+import { Consultation } from './parts/consultation.tsx';
 
-export function ServicesPage(page: Page) {
+export default function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.listing(locale, 'services');
   const categories = matrixCategories.map(({ path }) => ({
@@ -36,7 +36,7 @@ export function ServicesPage(page: Page) {
             {content.listing(locale, 'menu').heading}
           </ArrowLink>
         }
-        picture={drawnPicture(pageSummary(page).drawing)}
+        picture={drawnPicture(pageSummary(page).drawing ?? '')}
       />
       <Catalogue
         groups={useServiceMenu(locale).map(({ title: group, categories: entries }) => ({

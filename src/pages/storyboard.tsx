@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href, matchPage, type Page } from '#kit/site/routes.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, portraitPicture, widePicture } from '#layout/pictures.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { Jobs } from '#sections/company/jobs.tsx';
@@ -33,33 +34,26 @@ import { Numbers } from '#sections/work/numbers.tsx';
 import { Quotations } from '#sections/work/quotations.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
-import { href, type Page } from '#kit/site/routes.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconNames } from '#ui/icon-paths.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
 
-import { useCarouselWords } from './carousel-words.ts';
-import { formatDate } from './journal-entries.ts';
-import { useMatrixColumns } from './matrix-columns.ts';
-import { usePartsGroups } from './parts-groups.ts';
-import { workRows } from './work-rows.ts';
+import { useCarouselWords } from './parts/carousel-words.ts';
+import { formatDate } from './parts/journal-entries.ts';
+import { useMatrixColumns } from './parts/matrix-columns.ts';
+import { usePartsGroups } from './parts/parts-groups.ts';
+import { workRows } from './parts/work-rows.ts';
 
 /**
  * Every section and primitive on one page, in each tone and state, with the site's own content. For
  * development and tests: a production build does not have it (waku.server.tsx).
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
-  const page: Page = {
-    name: 'index',
-    locale,
-    address: '/storyboard',
-    tone: 'light',
-    indexed: false,
-  };
+  const page: Page = { ...matchPage(href(locale, 'index'))!, address: '/storyboard', indexed: false };
   return (
     <PageShell page={page} title="storyboard" description="storyboard">
       <Primitives />

@@ -3,21 +3,21 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { collectionPage } from '#kit/site/structured-data.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
-import { pageSummary } from './page-summary.ts';
-import { href, type Page } from '#kit/site/routes.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
-import { collectionPage } from '#kit/site/structured-data.ts';
 
-import { EmptyList } from './empty-list.tsx';
-import { useTrail } from './trail.ts';
-import { workRows } from './work-rows.ts';
+import { EmptyList } from './parts/empty-list.tsx';
+import { workRows } from './parts/work-rows.ts';
 
-export function WorkPage(page: Page) {
+export default function WorkPage(page: Page) {
   const { t } = useLingui();
   const { title, description, heading, lead } = content.listing(page.locale, 'work');
   const entries = content.work(page.locale);
@@ -50,7 +50,7 @@ export function WorkPage(page: Page) {
         dark
         heading={heading}
         lead={lead}
-        picture={drawnPicture(pageSummary(page).drawing, 'navy')}
+        picture={drawnPicture(pageSummary(page).drawing ?? '', 'navy')}
       />
       {entries.length > 0 ? (
         <WorkFilter

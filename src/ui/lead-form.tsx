@@ -3,17 +3,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
+import { FormState } from '#kit/leads/form/form-state.tsx';
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
+import { type LeadAnswer, useLeadForm } from '#kit/leads/form/use-lead-form.ts';
+import { forms } from '#kit/leads/rules/forms.ts';
+import type { ErrorCode } from '#kit/leads/rules/schema.ts';
+
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Loader } from './loader.tsx';
 import { useHydrated } from './use-hydrated.ts';
-
-import { forms } from '#kit/leads/rules/forms.ts';
-import type { ErrorCode } from '#kit/leads/rules/schema.ts';
-import { FormState } from '#kit/leads/form/form-state.tsx';
-import type { LeadFormProps } from '#layout/lead-form-props.ts';
-import { type LeadAnswer, useLeadForm } from '#kit/leads/form/use-lead-form.ts';
 
 interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */

@@ -1,4 +1,4 @@
-import { hyphenated } from './hyphenated.ts';
+import { hyphenated } from '#kit/content/hyphenated.ts';
 
 /**
  * A text whose short compounds stay on one line. The letters stay as they are: a non-breaking

@@ -6,7 +6,6 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import {
   allPages,
   alternates,
-  headerTone,
   href,
   languageLinks,
   matchPage,
@@ -55,7 +54,14 @@ describe('the table of pages', () => {
     ['contact', 'dark'],
     ['blogs-id', 'dark'],
   ])('gives %s a %s header', (name, tone) => {
-    expect(headerTone(name)).toBe(tone);
+    const rows = pagesOf('en').filter((page) => page.name === name);
+    expect(new Set(rows.map((page) => page.tone))).toEqual(new Set([tone]));
+  });
+
+  it('gives routes whose name contains services, work-slug or index light pages, others dark ones', () => {
+    for (const { name, tone } of pagesOf('en')) {
+      expect(tone, name).toBe(/services|work-slug|index/.test(name) ? 'light' : 'dark');
+    }
   });
 
   it('lists the same page in every language', () => {

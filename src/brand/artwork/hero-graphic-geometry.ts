@@ -1,4 +1,5 @@
 import { heroGraphic } from '#kit/motion/figures.ts';
+
 import { materials } from './hero-graphic-materials.ts';
 import {
   type Easing,

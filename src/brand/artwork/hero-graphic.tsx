@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { heroGraphic, heroGraphicSupport, unattendedMotion } from '#kit/motion/figures.ts';
+import { Moving } from '#kit/motion/moving.tsx';
+
 import {
   bars,
   circles,
@@ -18,7 +20,6 @@ import {
   sheet,
 } from './hero-graphic-geometry.ts';
 import { round } from './hero-graphic-parts.ts';
-import { Moving } from '#kit/motion/moving.tsx';
 
 interface HeroGraphicProps {
   className?: string | undefined;

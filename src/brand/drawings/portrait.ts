@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { colours } from '#brand/tokens.ts';
+
 import {
   engrave,
   onPlate,

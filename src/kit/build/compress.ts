@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { contentHash, type Encoding, encodings } from '#kit/server/files/encodings.ts';
+
 import { keepFiles } from './kept-files.ts';
 
 /** Below it, what compression saves fits into one packet anyway. Bytes. */

@@ -15,12 +15,13 @@ import path from 'node:path';
 
 import { rolldown } from 'rolldown';
 
-import { allPages } from '#kit/site/routes.ts';
-
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { contentHash } from '#kit/server/files/encodings.ts';
 import { type BuildPolicy, policyFile } from '#kit/server/headers/build-policy.ts';
 import { foreignSources } from '#kit/server/headers/security-headers.ts';
+import { site } from '#kit/site/definition.ts';
+import { allPages } from '#kit/site/routes.ts';
+
 import { compressFiles } from './compress.ts';
 import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
@@ -180,7 +181,10 @@ function payloadOf(file: string): string {
 
 /** The program of src/kit/site/page-start.ts; what it exports is in `page`. */
 async function bundleStart(): Promise<string> {
-  const bundle = await rolldown({ input: path.resolve('src/kit/site/page-start.ts') });
+  const bundle = await rolldown({
+    input: path.resolve('src/kit/site/page-start.ts'),
+    transform: { define: { __TEXT_FACE__: JSON.stringify(site.brand.faces.text) } },
+  });
   const { output } = await bundle.generate({ format: 'iife', name: 'page', minify: true });
   return output[0].code;
 }

@@ -1,22 +1,39 @@
-/** Makes what pages are rendered from and git does not keep: checked content, drawings, portraits. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/** Makes what pages are rendered from and git does not keep: checked content and drawings. */
+import { readdirSync } from 'node:fs';
 
-import { collections } from '#content/collections.ts';
-import { contentFile } from '#kit/content/store.ts';
+import { contentFile } from '#kit/content/reader.ts';
 import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { site } from '#kit/site/definition.ts';
+
 import { buildContent } from './content/build.ts';
-import { writeDrawings } from './pictures/write-drawings.ts';
-import { writePortraits } from './pictures/write-portraits.ts';
+
+let parts: ReturnType<typeof load> | undefined;
+
+async function load() {
+  return { collections: await site.collections(), artwork: await site.artwork?.() };
+}
+
+/**
+ * Loads what a site has for its build. The module runner that reads Vite's configuration is closed
+ * after it: what is imported later fails, so waku.config.ts calls this first.
+ */
+export function prepare(): ReturnType<typeof load> {
+  return (parts ??= load());
+}
 
 /**
  * Checks locales and content, and keeps the content for the pages; answers what is wrong. What is
  * only to be looked at is printed.
  */
-export function checkContent(): string[] {
+export async function checkContent(): Promise<string[]> {
   const { pseudoLocale } = currentEnvironment();
-  const { problems, warnings } = buildContent(collections, contentFile, pseudoLocale);
+  const { collections, artwork } = await prepare();
+  const { problems, warnings } = buildContent(collections, contentFile, {
+    pseudoLocale,
+    otherNames: artwork?.names ?? {},
+  });
   for (const warning of warnings) console.warn(warning);
   const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
   return [
@@ -31,21 +48,14 @@ export function checkContent(): string[] {
   ];
 }
 
-/** Writes drawings and portraits to public/, and the list of them that pages import. */
+/** Writes the site's drawings to public/, where it has some. */
 export async function writePictures(): Promise<void> {
-  const drawings = writeDrawings('public');
-  const { list: portraits, engraved } = await writePortraits({
-    site: 'public',
-    cache: 'node_modules/.cache/portraits',
-  });
-  // Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
-  mkdirSync('.generated', { recursive: true });
-  writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits }));
-  if (engraved > 0) console.log(`${String(engraved)} people engraved anew`);
+  const { artwork } = await prepare();
+  await artwork?.write('public');
 }
 
 if (import.meta.main) {
-  const problems = checkContent();
+  const problems = await checkContent();
   if (problems.length === 0) await writePictures();
   else console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;

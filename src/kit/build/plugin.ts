@@ -3,8 +3,9 @@ import path from 'node:path';
 
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
-import { contentFile } from '#kit/content/store.ts';
+import { contentFile } from '#kit/content/reader.ts';
 import { contentTypeOf } from '#kit/server/files/file-rules.ts';
+
 import { buildId } from './build-stamp.ts';
 import * as generate from './generate.ts';
 import type { publishedFile } from './publish/files.ts';
@@ -31,7 +32,7 @@ export function sitePlugin(
   let problems: string[] = [];
   return {
     name: 'site',
-    config(_, { command, isPreview }) {
+    async config(_, { command, isPreview }) {
       if (command === 'build') {
         return {
           define: {
@@ -42,13 +43,14 @@ export function sitePlugin(
       }
       if (isPreview) return;
       // Before Vite lists the files of public/, which is before it configures the server.
-      problems = checkContent();
-      return writePictures();
+      problems = await checkContent();
+      await writePictures();
+      return;
     },
     buildApp: {
       order: 'pre',
       async handler() {
-        problems = checkContent();
+        problems = await checkContent();
         if (problems.length > 0) this.error(problems.join('\n'));
         await writePictures();
       },
@@ -59,9 +61,9 @@ export function sitePlugin(
         logger.error(problems.join('\n'));
         ws.send(overlayOf(problems));
       };
-      const rebuild = () => {
+      const rebuild = async () => {
         const solved = problems.length > 0;
-        problems = checkContent();
+        problems = await checkContent();
         if (problems.length > 0) return tell();
         watcher.emit('change', reader);
         if (solved) ws.send({ type: 'full-reload' });
@@ -76,7 +78,7 @@ export function sitePlugin(
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(waiting);
-        waiting = setTimeout(rebuild, 50);
+        waiting = setTimeout(() => void rebuild(), 50);
       });
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');

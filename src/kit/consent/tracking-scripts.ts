@@ -1,4 +1,5 @@
 import type { Tracking } from '#kit/runtime/environment.ts';
+
 import type { Standing } from './consent.ts';
 
 /** What the providers' scripts read; arrays become their queues. */

@@ -10,12 +10,11 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 
-import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
-import { drawingFile } from '#brand/drawings/file.ts';
 import { classifyLink } from '#kit/i18n/links.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
-import { hyphenated } from '#ui/hyphenated.ts';
+
+import { hyphenated } from './hyphenated.ts';
 
 /** What the site does not publish, and in which line of the text it stands, from 0. */
 export interface MarkdownProblem {
@@ -25,46 +24,42 @@ export interface MarkdownProblem {
 
 /** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
 const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
+/** Drawings that a text may show, for sites that have some. */
+export interface Figures {
+  has(name: string): boolean;
+  /** The picture element of a drawing; `alt` is escaped. */
+  html(name: string, alt: string): string;
+}
+
+/** Markdown of a site's content. */
+export interface Markdown {
+  /**
+   * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
+   * elements nor comments. Addresses that could run a script are refused too.
+   */
+  problems(markdown: string): MarkdownProblem[];
+  /** HTML of one line. Links to our own pages lead to those of the language. */
+  inlineHtml(markdown: string, locale: string): string;
+  /** HTML of a text. Links to our own pages lead to those of the language. */
+  blockHtml(markdown: string, locale: string): string;
+}
+
 /** Address of a picture that is one of our drawings: `![What it shows](drawing:name "Caption")`. */
 const drawingAddress = /^drawing:(.*)$/;
 
-/**
- * Raw HTML would be published as it stands, scripts and all, so there is none in content: neither
- * elements nor comments. Addresses that could run a script are refused too.
- */
-export function markdownProblems(markdown: string): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = [];
-  /** What stands alone in its paragraph, which is met before what it holds. */
-  const alone = new Set<Token>();
-  let from = 0;
-  const tokens = parser.lexer(markdown);
-  const blocks = tokens.filter(({ type }) => type !== 'space');
-  const uncaptioned = new Set(
-    blocks.filter((block, index) => isUncaptioned(block, blocks[index - 1])),
-  );
-  void parser.walkTokens(tokens, (token: Token) => {
-    if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
-    const message = uncaptioned.has(token)
-      ? 'a table has no caption: a line in *italics* above it'
-      : problemOf(token, alone.has(token));
-    if (message === undefined) return;
-    const start = markdown.indexOf(token.raw, from);
-    if (start >= 0) from = start;
-    const line = markdown.slice(0, from).split('\n').length - 1;
-    // Of an element, its closing tag is no second problem.
-    if (problems.at(-1)?.line !== line) problems.push({ line, message });
-  });
-  return problems;
-}
-
-/** HTML of one line of Markdown. Links to our own pages lead to those of the language. */
-export function inlineHtml(markdown: string, locale: string): string {
-  return writerOf(locale).parseInline(markdown, { async: false });
-}
-
-/** HTML of a Markdown text. Links to our own pages lead to those of the language. */
-export function blockHtml(markdown: string, locale: string): string {
-  return writerOf(locale).parse(markdown, { async: false });
+/** Reads and writes the Markdown of a site. */
+export function createMarkdown(figures?: Figures): Markdown {
+  const writers = new Map<string, Marked>();
+  const writerOf = (locale: string) => {
+    const writer = writers.get(locale) ?? createWriter(locale, figures);
+    writers.set(locale, writer);
+    return writer;
+  };
+  return {
+    problems: (markdown) => problemsOf(markdown, figures),
+    inlineHtml: (markdown, locale) => writerOf(locale).parseInline(markdown, { async: false }),
+    blockHtml: (markdown, locale) => writerOf(locale).parse(markdown, { async: false }),
+  };
 }
 
 const parser = new Marked();
@@ -84,7 +79,36 @@ for (const [name, language] of Object.entries({
   highlighter.registerLanguage(name, language);
 }
 
-function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined {
+function problemsOf(markdown: string, figures: Figures | undefined): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  /** What is the only thing in its paragraph; the paragraph is walked before it. */
+  const alone = new Set<Token>();
+  let from = 0;
+  const tokens = parser.lexer(markdown);
+  const blocks = tokens.filter(({ type }) => type !== 'space');
+  const uncaptioned = new Set(
+    blocks.filter((block, index) => isUncaptioned(block, blocks[index - 1])),
+  );
+  void parser.walkTokens(tokens, (token: Token) => {
+    if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
+    const message = uncaptioned.has(token)
+      ? 'a table has no caption: a line in *italics* above it'
+      : problemOf(token, alone.has(token), figures);
+    if (message === undefined) return;
+    const start = markdown.indexOf(token.raw, from);
+    if (start >= 0) from = start;
+    const line = markdown.slice(0, from).split('\n').length - 1;
+    // Of an element, its closing tag is no second problem.
+    if (problems.at(-1)?.line !== line) problems.push({ line, message });
+  });
+  return problems;
+}
+
+function problemOf(
+  token: Tokens.Generic,
+  isAlone: boolean,
+  figures: Figures | undefined,
+): string | undefined {
   if (token.type === 'html') {
     return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
   }
@@ -92,9 +116,7 @@ function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined 
   const address = String(token['href']);
   const [, drawing] = token.type === 'image' ? (drawingAddress.exec(address) ?? []) : [];
   if (drawing !== undefined) {
-    if (!isDrawingName(drawing)) {
-      return `there is no drawing called "${drawing}" (src/brand/drawings/catalogue.ts)`;
-    }
+    if (!figures?.has(drawing)) return `there is no drawing called "${drawing}"`;
     if (!isAlone) return `the drawing "${drawing}" does not stand in a paragraph of its own`;
     if (!token['text']) return `nothing says in words what the drawing "${drawing}" shows`;
     return undefined;
@@ -120,15 +142,8 @@ function quoted(text: string): string {
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
 }
 
-/** A drawing with its crop for phones, as elsewhere on the site (src/ui/picture.tsx). */
-function figure(name: DrawingName, { text, title }: Tokens.Image): string {
-  const large = drawingFile(name, { tone: 'paper' });
-  const small = drawingFile(name, { tone: 'paper', crop: 'small' });
-  const size = ({ width, height }: typeof large) =>
-    `width="${String(width)}" height="${String(height)}"`;
-  const picture =
-    `<picture><source media="(max-width: 767.98px)" srcset="${small.path}" ${size(small)}>` +
-    `<img src="${large.path}" ${size(large)} alt="${escaped(text)}" loading="lazy" decoding="async"></picture>`;
+/** A drawing with its caption. */
+function figure(picture: string, title: string | null | undefined): string {
   const caption = title ? `<figcaption>${unbroken(escaped(title))}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;
 }
@@ -145,17 +160,14 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-const writers = new Map<string, Marked>();
-
-function writerOf(locale: string): Marked {
-  const writer =
-    writers.get(locale) ??
-    new Marked({
+function createWriter(locale: string, figures: Figures | undefined): Marked {
+  return new Marked({
       renderer: {
         paragraph({ tokens: [only] }) {
           const image = only as Tokens.Image | undefined;
           const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
-          return image !== undefined && name !== undefined && figure(name as DrawingName, image);
+          if (image === undefined || name === undefined || !figures) return false;
+          return figure(figures.html(name, escaped(image.text)), image.title);
         },
         text(token) {
           if ('tokens' in token && token.tokens) return false;
@@ -183,7 +195,5 @@ function writerOf(locale: string): Marked {
         const link = token as Tokens.Link;
         link.href = classifyLink(link.href, locale as LocaleCode).href;
       },
-    });
-  writers.set(locale, writer);
-  return writer;
+  });
 }

@@ -1,15 +1,11 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { setI18n } from '@lingui/react/server';
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 
-import { messages as de } from '../../../locales/de.po';
-import { messages as en } from '../../../locales/en.po';
-import { messages as es } from '../../../locales/es.po';
-import { messages as fr } from '../../../locales/fr.po';
-import { type LocaleCode, localeCodes, localeRecord } from './locales.ts';
+import { catalogues } from '#site/catalogues.ts';
 
-const catalogues = { en, es, fr, de };
+import { type LocaleCode, localeCodes, localeRecord } from './locales.ts';
 
 const instances = Object.fromEntries(
   localeCodes.map((locale) => [
@@ -17,10 +13,17 @@ const instances = Object.fromEntries(
     setupI18n({
       locale,
       locales: localeRecord(locale).iso,
-      messages: { [locale]: catalogues[locale] },
+      messages: { [locale]: messagesIn(locale) },
     }),
   ]),
 ) as Record<LocaleCode, I18n>;
+
+/** @throws Error where the language has no catalogue: a missing word would be English. */
+function messagesIn(locale: LocaleCode): Messages {
+  const [, messages] = Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];
+  if (!messages) throw new Error(`There is no catalogue locales/${locale}.po.`);
+  return messages;
+}
 
 /** The messages of a language, for code that runs outside of a render (server functions). */
 export function messagesOf(locale: LocaleCode): I18n {

@@ -13,6 +13,7 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { serveArguments } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
 import { type LoadReport, runAutocannon } from './autocannon.ts';
 import { hasNginx, prepareNginx } from './bench/nginx.ts';
 import { markdownTable } from './measurements.ts';

@@ -3,6 +3,7 @@
  * `--leads 10000 --kills 5`, `--database sqlite|postgres`.
  */
 import { ensureBuild } from '#kit/build/build-stamp.ts';
+
 import { failuresOf, runFaults } from './faults/run.ts';
 import { readOptions } from './options.ts';
 

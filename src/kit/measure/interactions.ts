@@ -6,6 +6,7 @@ import { type Browser, devices } from '@playwright/test';
 
 import type { Site } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+
 import { type Interaction, interactions } from './interactions/list.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';

@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse';
 
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';

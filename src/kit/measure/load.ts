@@ -4,6 +4,7 @@
  */
 import { ensureBuild } from '#kit/build/build-stamp.ts';
 import { startSite } from '#kit/testing/site.ts';
+
 import { runLoad } from './load/run.ts';
 import { readOptions } from './options.ts';
 

@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { ensureBuild } from '#kit/build/build-stamp.ts';
 import { launchBrowser } from '#kit/testing/browser.ts';
 import { type Site, startSite } from '#kit/testing/site.ts';
+
 import { machine, writeMeasurement } from './measurements.ts';
 
 export interface SiteOptions {

@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { allPages } from '#kit/site/routes.ts';
+
 import { markdownTable } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';

@@ -1,4 +1,5 @@
-import { isFormInUse } from '#layout/pop-up/visitor-busy.ts';
+import { isFormInUse } from '#kit/leads/pop-up/visitor-busy.ts';
+
 import { chunkReload } from './figures.ts';
 
 const key = 'chunk-reload';

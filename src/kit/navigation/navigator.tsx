@@ -1,38 +1,47 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { openLeadForm } from '#kit/leads/pop-up/open-lead-form.ts';
 import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 
-import { openLeadForm } from '#layout/pop-up/open-lead-form.ts';
 import { takeFailed } from './after-error.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
-import type { FeedbackWords, NavigationFeedback } from '#layout/navigation/navigation-feedback.tsx';
-import { isReturning, nextNavigation } from './navigation-state.ts';
+import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
 import { isSavingData } from './saving-data.ts';
 import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 import { useReturns } from './use-returns.ts';
+
+/** What shows a navigation on its way: progress, the transition, the connection. */
+type Feedback = ComponentType<{
+  navigation: NavigationState;
+  onPanelsEnd: (phase: 'in' | 'out') => void;
+}>;
 
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
  * their own: intercepts clicks, prefetches what the visitor is about to open, restores the scroll
  * position, moves the focus to the new page and announces it.
+ *
+ * @param loadFeedback Fetches what shows a navigation; the first view needs none of it. Always the
+ *   same function.
  */
-export function Navigator({ words }: { words: FeedbackWords }) {
+export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedback> }) {
   const { path, query, hash, push, replace, prefetch } = useRouter();
   const [navigation, dispatch] = useReducer(nextNavigation, { phase: 'still' });
   const { phase } = navigation;
-  const [Feedback, setFeedback] = useState<typeof NavigationFeedback>();
+  const [Feedback, setFeedback] = useState<Feedback>();
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
   const shownHash = useRef(hash);
   const restored = useRef<number | undefined>(undefined);
 
+  const load = useEffectEvent(loadFeedback);
   useEffect(() => {
     // From here on links, menus and forms are ours; before, the browser's own work.
     document.documentElement.dataset['ready'] = '';
@@ -48,8 +57,8 @@ export function Navigator({ words }: { words: FeedbackWords }) {
       // React sets the title in the same commit, after layout effects have run.
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
-    import('#layout/navigation/navigation-feedback.tsx')
-      .then(({ NavigationFeedback }) => setFeedback(() => NavigationFeedback))
+    load()
+      .then((component) => setFeedback(() => component))
       // Links lead on without it, or the page is about to be loaded anew.
       .catch(() => undefined);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
@@ -218,7 +227,6 @@ export function Navigator({ words }: { words: FeedbackWords }) {
         <Feedback
           navigation={navigation}
           onPanelsEnd={(ended) => dispatch({ type: ended === 'in' ? 'covered' : 'revealed' })}
-          words={words}
         />
       )}
     </>

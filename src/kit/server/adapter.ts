@@ -6,8 +6,6 @@ import path from 'node:path';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { notFoundPath } from '#kit/site/not-found.ts';
-
 import {
   countLeads,
   findTrouble,
@@ -18,6 +16,8 @@ import {
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { type AnsweredRequest, log, logRequest } from '#kit/runtime/log.ts';
 import { createRateLimit } from '#kit/runtime/rate-limit.ts';
+import { notFoundPath } from '#kit/site/not-found.ts';
+
 import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
 import { readStaticFiles, type StaticFiles } from './files/static-files.ts';

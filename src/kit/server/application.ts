@@ -7,11 +7,11 @@ import { serializeLocaleCookie } from '#kit/i18n/cookie.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { messagesOf } from '#kit/i18n/server.ts';
+import { HttpError } from '#kit/runtime/http-error.ts';
+import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
 import { vitalsPath } from '#kit/site/vitals.ts';
 
-import { HttpError } from '#kit/runtime/http-error.ts';
-import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { clientAddress } from './client-address.ts';
 import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
 import { representationOf } from './files/file-answers.ts';

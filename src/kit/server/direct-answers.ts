@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
 import type { AnsweredRequest } from '#kit/runtime/log.ts';
+
 import { sendBare } from './bare-answers.ts';
 import { type FileBody, findFileAnswer } from './files/file-answers.ts';
 import type { StaticFile } from './files/static-files.ts';

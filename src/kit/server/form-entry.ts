@@ -8,6 +8,7 @@ import {
 import { HttpError } from '#kit/runtime/http-error.ts';
 import type { RateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
+
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
 import { type NodeRequest, readBody } from './request-body.ts';

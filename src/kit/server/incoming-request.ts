@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 
 import { HttpError } from '#kit/runtime/http-error.ts';
+
 import { type BodyLimits, PostedBody } from './posted-body.ts';
 
 /**

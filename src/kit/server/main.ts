@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 
 import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
+
 import type { DirectAnswer } from './direct-answers.ts';
 import { createHttpServer } from './http-server.ts';
 import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';

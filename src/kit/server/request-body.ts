@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { HttpError } from '#kit/runtime/http-error.ts';
+
 import type { BodyLimits } from './posted-body.ts';
 
 /** The request as Node's server has it, which reads bodies itself where it is ours. */

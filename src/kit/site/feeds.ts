@@ -1,6 +1,8 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 
+import { site } from './definition.ts';
+
 export const feedFormats = ['rss', 'atom'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
@@ -12,7 +14,12 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = {
 /** Posts that a feed holds, the newest: each is whole, and readers load a feed again and again. */
 export const feedLength = 20;
 
-/** Address of the feed of a language's blog: '/de/blogs/rss.xml'. */
+/** Address of the feed of a language, below the list of its posts: '/de/blogs/rss.xml'. */
 export function feedPath(locale: LocaleCode, format: FeedFormat): string {
-  return localizePath(`/blogs/${format}.xml`, locale);
+  return localizePath(`${feedRoot() ?? ''}/${format}.xml`, locale);
+}
+
+/** Path of the list of posts without its language, where the site has a feed. */
+export function feedRoot(): string | undefined {
+  return site.feed && site.pages[site.feed.list]?.path;
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { localeRecord } from '#kit/i18n/locales.ts';
-import { company } from '#brand/company.ts';
-import { feedFormats, feedPath, feedTypes } from './feeds.ts';
-import { languageLinks, type Page } from './routes.ts';
+import { site } from '#kit/site/definition.ts';
+
+import { feedFormats, feedPath, feedRoot, feedTypes } from './feeds.ts';
+import { languageLinks, type Page, rowOf } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { themeColour } from './theme-colour.ts';
 import { siteUrl } from './url.ts';
@@ -19,7 +20,7 @@ export function PageHead({
   description: string;
 }) {
   const { t } = useLingui();
-  const full = `${title} · ${company.name}`;
+  const full = `${title} · ${site.company.name}`;
   const canonical = siteUrl(page.address);
   const image = socialImage(page);
   const imageUrl = siteUrl(image.path);
@@ -44,12 +45,12 @@ export function PageHead({
             key={format}
             rel="alternate"
             type={feedTypes[format]}
-            title={`${company.name}, ${format === 'rss' ? 'RSS' : 'Atom'}`}
+            title={`${site.company.name}, ${format === 'rss' ? 'RSS' : 'Atom'}`}
             href={siteUrl(feedPath(page.locale, format))}
           />
         ))}
-      <meta property="og:type" content={page.name === 'blogs-id' ? 'article' : 'website'} />
-      <meta property="og:site_name" content={company.name} />
+      <meta property="og:type" content={page.kind === 'BlogPosting' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.company.name} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
@@ -66,5 +67,6 @@ export function PageHead({
 }
 
 function inBlog({ name }: Page): boolean {
-  return name.startsWith('blogs');
+  const root = feedRoot();
+  return root !== undefined && rowOf(name).path.startsWith(root);
 }

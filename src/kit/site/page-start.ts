@@ -1,5 +1,7 @@
-import { faces } from '#brand/tokens.ts';
 import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
+
+/** Family of the text; written here where the program is bundled (finish.ts). */
+declare const __TEXT_FACE__: string;
 
 /** Milliseconds in which a browser computes the page's styles again. */
 const styleTime = 50;
@@ -13,7 +15,7 @@ const styleTime = 50;
  */
 async function applyStyles(): Promise<void> {
   const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
-  const typeface = document.fonts.load(`1em "${faces.text}"`).catch(() => undefined);
+  const typeface = document.fonts.load(`1em "${__TEXT_FACE__}"`).catch(() => undefined);
   const links = await Promise.all([...templates].map(loadSheet));
   for (const link of links) link.media = 'all';
   await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, styleTime))]);

@@ -1,53 +1,19 @@
-import { postIds, postPages, tagIds, workIds } from '#content/index.ts';
-import { servicePaths } from '#content/service-matrix.ts';
 import { defaultLocale, type LocaleCode, localeCodes, locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 
+import type { PageEntry, PageKind, PageList, PageRow, Tone } from './define.ts';
+import { type RouteName, site } from './definition.ts';
 import { siteIndexed } from './url.ts';
 
-export type HeaderTone = 'light' | 'dark';
+export type { RouteName } from './definition.ts';
 
-/** A row of the one table of pages. */
-interface RouteRow {
-  /** Path without language prefix; `{id}` stands for one or more segments of an entry's id. */
-  path: string;
-  /** Ids of the pages behind `{id}`; an id that is not listed has no page (validity check). */
-  ids?: readonly string[];
-  /** False keeps the page out of search engines and the sitemap. */
-  indexed: boolean;
-  /** Names of what runs before the page is rendered (middleware.ts). */
-  middleware?: readonly string[];
-}
-
-/** `{category}` holds the categories and industries, `{category}/{id}` their services: one template. */
-const table = {
-  index: { path: '/', indexed: true },
-  services: { path: '/services', indexed: true },
-  'services-menu': { path: '/services/menu', indexed: true },
-  'services-category-id': { path: '/services/{id}', ids: servicePaths, indexed: true },
-  work: { path: '/work', indexed: true },
-  'work-slug': { path: '/work/{id}', ids: workIds, indexed: true },
-  about: { path: '/about', indexed: true },
-  contact: { path: '/contact', indexed: true },
-  blogs: { path: '/blogs', indexed: true },
-  'blogs-page': { path: '/blogs/page/{id}', ids: postPages, indexed: true },
-  'blogs-tag': { path: '/blogs/tags/{id}', ids: tagIds, indexed: true },
-  'blogs-id': { path: '/blogs/{id}', ids: postIds, indexed: true },
-  clients: { path: '/clients', indexed: true },
-  privacy: { path: '/privacy', indexed: true },
-  imprint: { path: '/imprint', indexed: true },
-  accessibility: { path: '/accessibility', indexed: true },
-} as const satisfies Record<string, RouteRow>;
-
-export type RouteName = keyof typeof table;
-
-/** Names of the routes that lead to several pages, which an id tells apart. */
-export type EntryRouteName = {
-  [Name in RouteName]: (typeof table)[Name] extends { ids: readonly string[] } ? Name : never;
-}[RouteName];
+const table = site.pages;
 
 /** Names of all routes. */
 export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
+
+/** Name of the home page's row. */
+export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? routeNames[0];
 
 /** Ids of the pages behind a route; links ask for one of thousands many thousands of times. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
@@ -63,7 +29,9 @@ export interface Page extends PageAddress {
   locale: LocaleCode;
   /** Address with its language prefix: '/de/work/nordkai-terminal'. */
   address: string;
-  tone: HeaderTone;
+  tone: Tone;
+  /** What it is, in the words of schema.org. */
+  kind: PageKind;
   /** False where the table says so, and on previews. */
   indexed: boolean;
   middleware?: readonly string[];
@@ -105,24 +73,17 @@ export function languageLinks(page: PageAddress): { hreflang: string; address: s
   ];
 }
 
-/**
- * Header tone (docs/behaviour.md): routes whose name contains services, work-slug or
- * index have light pages, the others dark ones.
- */
-export function headerTone(name: string): HeaderTone {
-  return /services|work-slug|index/.test(name) ? 'light' : 'dark';
-}
-
 /** Every page of the site in one language, in the order of the table. */
 export function pagesOf(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
-    const { ids, indexed, middleware }: RouteRow = table[name];
-    return (ids ?? [undefined]).map((id) => ({
+    const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
+    return (ids?.() ?? [undefined]).map((id) => ({
       name,
       ...(id !== undefined && { id }),
       locale,
       address: href(locale, name, id),
-      tone: headerTone(name),
+      tone,
+      kind,
       indexed: indexed && siteIndexed,
       ...(middleware && { middleware }),
     }));
@@ -140,17 +101,75 @@ for (const { name, id = '', locale, address } of allPages) {
   versions.set(`${name}/${id}`, { ...versions.get(`${name}/${id}`), [locale]: address });
 }
 
+/** What is said of a page elsewhere. Throws where the content has no such entry. */
+export function entryOf({ locale, name, id = '' }: PageAddress & { locale: LocaleCode }): PageEntry {
+  const { entry } = rowOf(name);
+  return (entry as (locale: LocaleCode, id: string) => PageEntry)(locale, id);
+}
+
+/** Pages that a list of links names, in its order, in one language. */
+export function listed(list: PageList, locale: LocaleCode): { name: RouteName; href: string; label: string }[] {
+  return routeNames
+    .flatMap((name) => {
+      const place = rowOf(name).in?.[list];
+      return place === undefined ? [] : [{ name, place }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => {
+      const { labels, name: label } = entryOf({ locale, name });
+      return { name, href: href(locale, name), label: labels?.[list] ?? label };
+    });
+}
+
+/** A link of a trail or a list; without an address it is only named. */
+export interface NamedLink {
+  text: string;
+  href?: string;
+}
+
+/**
+ * The way from the home page to a page, which comes last: the rows above it, and of an id of several
+ * segments the pages of the first ones. The home page has none.
+ */
+export function trailOf(page: Page): { text: string; href: string }[] {
+  const { locale, name, id } = page;
+  const step = (address: PageAddress) => ({
+    text: entryOf({ ...address, locale }).name,
+    href: href(locale, address.name, address.id),
+  });
+  const above: PageAddress[] = [];
+  for (let { parent } = rowOf(name); parent !== undefined; { parent } = rowOf(parent as RouteName)) {
+    above.unshift({ name: parent as RouteName });
+  }
+  if (above.length === 0) return [];
+  const segments = id?.split('/') ?? [];
+  const prefixes = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
+  const known = idsOf(name);
+  return [
+    ...above,
+    ...prefixes.filter((prefix) => known.has(prefix)).map((prefix) => ({ name, id: prefix })),
+    { name, ...(id !== undefined && { id }) },
+  ].map(step);
+}
+
+/** A row of the table. */
+export function rowOf(name: RouteName): PageRow {
+  const row = table[name];
+  if (!row) throw new Error(`The table of pages has no row "${name}" (src/site/site.ts).`);
+  return row;
+}
+
 function pathOf({ name, id }: PageAddress): string {
-  const { path, ids }: RouteRow = table[name];
+  const { path, ids } = rowOf(name);
   if (!ids) return path;
-  if (id === undefined || !idsOf(name, ids).has(id)) {
+  if (id === undefined || !idsOf(name).has(id)) {
     throw new Error(`The route "${name}" has no page with the id "${id ?? ''}".`);
   }
   return path.replace('{id}', id);
 }
 
-function idsOf(name: RouteName, ids: readonly string[]): ReadonlySet<string> {
-  const known = knownIds.get(name) ?? new Set(ids);
+function idsOf(name: RouteName): ReadonlySet<string> {
+  const known = knownIds.get(name) ?? new Set(rowOf(name).ids?.());
   knownIds.set(name, known);
   return known;
 }

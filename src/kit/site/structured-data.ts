@@ -13,19 +13,13 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { site } from '#kit/site/definition.ts';
 
-import { company } from '#brand/company.ts';
-import { href, type Page } from './routes.ts';
+import type { NamedLink, Page } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { siteUrl } from './url.ts';
-
-/** A link of a trail or a list; without an address it is only named. */
-export interface NamedLink {
-  text: string;
-  href?: string;
-}
 
 /** What a page says of itself in its head. */
 interface Described {
@@ -35,16 +29,16 @@ interface Described {
 
 /** The company in full; it stands on the home page, and other pages refer to it by its id. */
 export function organization(): Exclude<Organization, string> {
-  const { address } = company;
+  const { address } = site.company;
   return {
     '@type': 'Organization',
     '@id': organizationId,
-    name: company.name,
-    legalName: company.legalName,
-    url: siteUrl(href(defaultLocale, 'index')),
+    name: site.company.name,
+    legalName: site.company.legalName,
+    url: siteUrl('/'),
     logo: siteUrl('/icon-512.png'),
-    foundingDate: String(company.founded),
-    email: company.email,
+    foundingDate: String(site.company.founded),
+    email: site.company.email,
     telephone,
     address: {
       '@type': 'PostalAddress',
@@ -54,7 +48,7 @@ export function organization(): Exclude<Organization, string> {
       addressRegion: address.region,
       addressCountry: address.country,
     },
-    sameAs: company.social.map((profile) => profile.href),
+    sameAs: site.company.social.map((profile) => profile.href),
   };
 }
 
@@ -63,7 +57,7 @@ export function website(page: Page, { description }: Described): Exclude<WebSite
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl(page.address)}#website`,
-    name: company.name,
+    name: site.company.name,
     description,
     url: siteUrl(page.address),
     inLanguage: page.locale,
@@ -112,7 +106,7 @@ export function service(
 export function blogPosting(
   page: Page,
   post: Described & { heading: string; date: string; updated?: string | undefined; tag: string },
-  author: { name: string; designation: string },
+  author: { name: string; designation: string; url: string },
 ): Exclude<BlogPosting, string> {
   return {
     '@type': 'BlogPosting',
@@ -130,7 +124,7 @@ export function blogPosting(
       '@type': 'Person',
       name: author.name,
       jobTitle: withoutSoftHyphens(author.designation),
-      url: siteUrl(href(page.locale, 'about')),
+      url: siteUrl(author.url),
       worksFor: { '@id': organizationId },
     },
     publisher: provider,
@@ -164,12 +158,12 @@ export function contactPage(page: Page, about: Described): Exclude<ContactPage, 
     mainEntity: {
       '@type': 'Organization',
       '@id': organizationId,
-      name: company.name,
-      url: siteUrl(href(defaultLocale, 'index')),
+      name: site.company.name,
+      url: siteUrl('/'),
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'sales',
-        email: company.email,
+        email: site.company.email,
         telephone,
         availableLanguage: [...localeCodes],
       },
@@ -219,7 +213,7 @@ export function graphOf(things: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-const telephone = company.phone.href.replace('tel:', '');
+const telephone = site.company.phone.href.replace('tel:', '');
 
 const organizationId = siteUrl('/#organization');
 
@@ -227,7 +221,7 @@ const organizationId = siteUrl('/#organization');
 const provider = {
   '@type': 'Organization',
   '@id': organizationId,
-  name: company.name,
+  name: site.company.name,
   url: siteUrl('/'),
 } as const;
 

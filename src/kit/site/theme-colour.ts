@@ -1,8 +1,8 @@
-import { colours } from '#brand/tokens.ts';
-import type { HeaderTone } from './routes.ts';
+import type { Tone } from './define.ts';
+import { site } from './definition.ts';
 
 /** The colour of a page's header, for the browser's own bars. */
-export const themeColour: Record<HeaderTone, string> = {
-  light: colours.paper,
-  dark: colours.navy,
+export const themeColour: Record<Tone, string> = {
+  light: site.brand.light.ground,
+  dark: site.brand.dark.ground,
 };

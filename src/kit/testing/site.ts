@@ -1,8 +1,9 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
-import packageFile from '../../../package.json' with { type: 'json' };
 import type { FakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
+
+import packageFile from '#package.json' with { type: 'json' };
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const formIds = {

@@ -1,4 +1,5 @@
 import type { FormId } from '#kit/leads/rules/forms.ts';
+
 import type { Site } from './site.ts';
 
 /** Fields of a lead that is accepted. */

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
-import type { Tracking } from '#kit/runtime/environment.ts';
 import {
   type Choice,
   serializeChoice,
@@ -12,9 +11,9 @@ import {
   standingOf,
   trackingCookieRemovals,
 } from '#kit/consent/consent.ts';
-
-import { keepRoom } from '#layout/keep-room.ts';
 import { loadScripts, reportPageView, silenceScripts } from '#kit/consent/tracking-scripts.ts';
+import { keepRoom } from '#kit/navigation/keep-room.ts';
+import type { Tracking } from '#kit/runtime/environment.ts';
 
 export interface ConsentWords {
   title: string;

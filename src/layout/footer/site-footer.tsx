@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
-import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { company } from '#brand/company.ts';
-import { href } from '#kit/site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { listed } from '#kit/site/routes.ts';
 import { tracking } from '#kit/site/settings.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LeadForm } from '#ui/lead-form.tsx';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { footerNavigation, furtherNavigation, legalNavigation } from '#layout/navigation/menus.ts';
 
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
   return (
@@ -68,18 +67,18 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
         <div className="footer-base columns">
           <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
             <ul>
-              {footerNavigation.map(({ name, label }) => (
+              {listed('footer', locale).map(({ name, href, label }) => (
                 <li key={name}>
-                  <a href={href(locale, name)}>{i18n._(label)}</a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="footer-further note">
             <ul>
-              {furtherNavigation.map(({ name, label }) => (
+              {listed('further', locale).map(({ name, href, label }) => (
                 <li key={name}>
-                  <a href={href(locale, name)}>{i18n._(label)}</a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -90,9 +89,9 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               })}
             >
               <ul>
-                {legalNavigation.map(({ name, label }) => (
+                {listed('legal', locale).map(({ name, href, label }) => (
                   <li key={name}>
-                    <a href={href(locale, name)}>{i18n._(label)}</a>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
                 {tracking && (

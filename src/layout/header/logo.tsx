@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { company } from '#brand/company.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 

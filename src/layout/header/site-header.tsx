@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { href } from '#kit/site/routes.ts';
-import { Button } from '#ui/button.tsx';
-import { CurrentLink } from '#ui/current-link.tsx';
-
+import { href, listed } from '#kit/site/routes.ts';
 import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
 import { megaMenuId } from '#layout/menus/mega-menu/mega-menu.tsx';
 import { MegaMenuButton } from '#layout/menus/mega-menu/mega-menu-button.tsx';
 import { MobileMenu } from '#layout/menus/mobile-menu/mobile-menu.tsx';
-import { mainNavigation } from '#layout/navigation/menus.ts';
+import { Button } from '#ui/button.tsx';
+import { CurrentLink } from '#ui/current-link.tsx';
+
 import { Logo } from './logo.tsx';
 
 /** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <header className="site-header">
       <div className="sheet">
@@ -24,10 +23,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         >
           <ul>
-            {mainNavigation.map(({ name, label }) => {
+            {listed('header', locale).map(({ name, href: to, label }) => {
               const link = (
-                <CurrentLink href={href(locale, name)} section>
-                  {i18n._(label)}
+                <CurrentLink href={to} section>
+                  {label}
                 </CurrentLink>
               );
               return (

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import { type MatrixCategory, pathsOf, serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-
 import { href } from '#kit/site/routes.ts';
 
 export interface NamedPage {

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 
-import { keepRoom } from '#layout/keep-room.ts';
+import { keepRoom } from '#kit/navigation/keep-room.ts';
 
 /** Says that the browser is offline, and to screen readers that it is online again. */
 export function ConnectionNotice({ offline, online }: { offline: string; online: string }) {

@@ -3,12 +3,13 @@
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { ConnectionNotice } from './connection-notice.tsx';
 import { arePanelsIn, isLoading, type NavigationState } from '#kit/navigation/navigation-state.ts';
-import { PagePanels } from './page-panels.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { revealOnScroll } from '#kit/navigation/reveal.ts';
 import { startSmoothScroll } from '#kit/navigation/smooth-scroll.ts';
+
+import { ConnectionNotice } from './connection-notice.tsx';
+import { PagePanels } from './page-panels.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 export interface FeedbackWords {
   loading: string;

@@ -4,16 +4,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
-import { LeadForm } from '#ui/lead-form.tsx';
-import type { LeadFormProps } from '#layout/lead-form-props.ts';
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import type { LeadAnswer } from '#kit/leads/form/use-lead-form.ts';
+import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
+import { atRest, listenerDelay, nextPopUp, type PopUpEvent } from '#kit/leads/pop-up/pop-up-state.ts';
+import { isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
+import { keepRoom } from '#kit/navigation/keep-room.ts';
 import { Icon } from '#ui/icon.tsx';
-
-import { keepRoom } from '#layout/keep-room.ts';
-import { leadFormEvent } from './open-lead-form.ts';
-import { atRest, listenerDelay, nextPopUp, type PopUpEvent } from './pop-up-state.ts';
-import { isVisitorBusy } from './visitor-busy.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
 
 export interface PopUpWords {
   title: string;

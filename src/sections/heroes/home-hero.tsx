@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { typewriter } from '#kit/motion/figures.ts';
 import { HeroGraphic } from '#brand/artwork/hero-graphic.tsx';
-import { MotionSwitch } from '#ui/motion-switch.tsx';
+import { typewriter } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { Squares } from '#ui/squares.tsx';
 
 /** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */

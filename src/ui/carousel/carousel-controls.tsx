@@ -3,11 +3,12 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-import type { CarouselWords } from './carousel.tsx';
 import { ControlSign } from '#kit/motion/control-sign.tsx';
-import { hiddenSlide } from './focused-slide.ts';
 import { useMotionPaused, useReducedMotion } from '#kit/motion/use-motion-preference.ts';
 import { useRotation } from '#kit/motion/use-rotation.ts';
+
+import type { CarouselWords } from './carousel.tsx';
+import { hiddenSlide } from './focused-slide.ts';
 
 export interface CarouselControlsProps {
   /** Holds the slides in its only child. */

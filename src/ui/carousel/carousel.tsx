@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 
+import { type MotionState, watchMotion, whenNear } from '#kit/motion/motion-state.ts';
+
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { hiddenSlide } from './focused-slide.ts';
-import { type MotionState, watchMotion, whenNear } from '#kit/motion/motion-state.ts';
 
 export interface CarouselWords {
   /** What a carousel is called, by `aria-roledescription`. */

@@ -7,43 +7,43 @@ import { sitePlugin } from '#kit/build/plugin.ts';
 
 describe('in development', () => {
   /** @param checks What each check of the content finds, the first at the start. */
-  function serve(...checks: string[][]) {
+  async function serve(...checks: string[][]) {
     vi.useFakeTimers();
     const watcher = new EventEmitter();
     const changed: string[] = [];
     const error = vi.fn();
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
-    const checkContent = vi.fn(() => checks.shift() ?? []);
+    const checkContent = vi.fn(async () => checks.shift() ?? []);
     const writePictures = vi.fn();
     const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
     const { config, configureServer } = hooksOf({ checkContent, writePictures });
-    config({}, { command: 'serve' });
+    await config({}, { command: 'serve' });
     configureServer({ middlewares: { use: vi.fn() }, watcher, ws, config: { logger: { error } } });
     expect(writePictures).toHaveBeenCalledOnce();
     return { watcher, changed, error, checkContent, ws };
   }
   afterEach(() => vi.useRealTimers());
 
-  it('changed content is read once for several changes, and so is what shows it', () => {
-    const { watcher, changed, checkContent } = serve();
+  it('changed content is read once for several changes, and so is what shows it', async () => {
+    const { watcher, changed, checkContent } = await serve();
     watcher.emit('all', 'change', '/site/src/content/posts/de/a.md');
     watcher.emit('all', 'unlink', '/site/src/content/team/de/ada.yaml');
     watcher.emit('all', 'change', '/site/src/content/schema.ts');
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(checkContent).toHaveBeenCalledTimes(2);
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
-  it('other files change nothing', () => {
-    const { watcher, checkContent } = serve();
+  it('other files change nothing', async () => {
+    const { watcher, checkContent } = await serve();
     watcher.emit('all', 'change', '/site/README.md');
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(checkContent).toHaveBeenCalledOnce();
   });
 
-  it('what is wrong stands in the terminal and above every page, until it is mended', () => {
+  it('what is wrong stands in the terminal and above every page, until it is mended', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
-    const { watcher, changed, error, ws } = serve([], [problem]);
+    const { watcher, changed, error, ws } = await serve([], [problem]);
     const overlay = {
       type: 'error',
       err: {
@@ -54,30 +54,30 @@ describe('in development', () => {
     ws.emit('connection');
     expect(ws.send).not.toHaveBeenCalled();
     watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(error).toHaveBeenCalledWith(problem);
     expect(changed).toEqual([]);
     expect(ws.send.mock.lastCall).toMatchObject([overlay]);
     ws.emit('connection');
     expect(ws.send.mock.calls).toMatchObject([[overlay], [overlay]]);
     watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(ws.send).toHaveBeenLastCalledWith({ type: 'full-reload' });
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
-  it('what was wrong before the start stands there as well', () => {
+  it('what was wrong before the start stands there as well', async () => {
     const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
-    const { error, ws } = serve([problem]);
+    const { error, ws } = await serve([problem]);
     expect(error).toHaveBeenCalledWith(problem);
     ws.emit('connection');
     expect(ws.send.mock.lastCall).toMatchObject([{ type: 'error', err: { message: problem } }]);
   });
 
-  it('a file with a name that is not read is a problem as well', () => {
-    const { watcher, checkContent } = serve();
+  it('a file with a name that is not read is a problem as well', async () => {
+    const { watcher, checkContent } = await serve();
     watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     expect(checkContent).toHaveBeenCalledTimes(2);
   });
 });
@@ -85,7 +85,7 @@ describe('in development', () => {
 describe('a build', () => {
   function build(problems: string[]) {
     const writePictures = vi.fn();
-    const { buildApp } = hooksOf({ checkContent: () => problems, writePictures });
+    const { buildApp } = hooksOf({ checkContent: async () => problems, writePictures });
     const context = {
       error: (message: string) => {
         throw new Error(message);
@@ -106,13 +106,13 @@ describe('a build', () => {
     await expect(build([problem]).run()).rejects.toThrow(problem);
   });
 
-  it('reads its own content, a preview of it nothing else', () => {
-    const checkContent = vi.fn(() => []);
+  it('reads its own content, a preview of it nothing else', async () => {
+    const checkContent = vi.fn(async () => []);
     const { config } = hooksOf({ checkContent, writePictures: vi.fn() });
-    expect(config({}, { command: 'build' })).toMatchObject({
+    expect(await config({}, { command: 'build' })).toMatchObject({
       define: { __CONTENT_FILE__: '"dist-static/server/content.json"' },
     });
-    expect(config({}, { command: 'serve', isPreview: true })).toBeUndefined();
+    expect(await config({}, { command: 'serve', isPreview: true })).toBeUndefined();
     expect(checkContent).not.toHaveBeenCalled();
   });
 });

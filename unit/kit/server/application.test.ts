@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 
+import { headerFaults } from '#e2e/support/header-table.ts';
 import { createSiteApp } from '#kit/server/application.ts';
 import { noForeignSources } from '#kit/server/headers/security-headers.ts';
-
-import { headerFaults } from '#e2e/support/header-table.ts';
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#kit/i18n/server.ts', () => ({ messagesOf: () => undefined }));

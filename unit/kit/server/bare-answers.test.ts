@@ -5,9 +5,8 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, expect, it } from 'vitest';
 
-import { refuseBrokenRequests } from '#kit/server/bare-answers.ts';
-
 import { headerFaults } from '#e2e/support/header-table.ts';
+import { refuseBrokenRequests } from '#kit/server/bare-answers.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -119,7 +119,7 @@ describe('structured data', () => {
       date: '2026-08-05',
       tag: 'X\u00ADy',
     };
-    const author = { name: 'Tomás Ibarra', designation: 'Engi\u00ADneer' };
+    const author = { name: 'Tomás Ibarra', designation: 'Engi\u00ADneer', url: '/fr/about' };
     expect(blogPosting(page, post, author)).toMatchObject({
       headline: 'h',
       articleSection: 'Xy',

@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readEnvironment, secretNames } from '#kit/runtime/environment.ts';
-
 import { type Instruction, readDockerfile } from '#e2e/support/dockerfile.ts';
 import { buildVariables } from '#kit/build/build-stamp.ts';
+import { readEnvironment, secretNames } from '#kit/runtime/environment.ts';
 import { serveArguments } from '#kit/testing/site.ts';
 
 const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));

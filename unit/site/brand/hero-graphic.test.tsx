@@ -4,7 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { heroGraphic } from '#kit/motion/figures.ts';
 import { HeroGraphic } from '#brand/artwork/hero-graphic.tsx';
 import {
   bars,
@@ -16,6 +15,7 @@ import {
   sheet,
 } from '#brand/artwork/hero-graphic-geometry.ts';
 import { diagonals, strokes, timeAtProgress } from '#brand/artwork/hero-graphic-parts.ts';
+import { heroGraphic } from '#kit/motion/figures.ts';
 
 const markup = renderToStaticMarkup(<HeroGraphic className="stands-here" />);
 const styles = readFileSync(new URL('../../../src/brand/artwork/hero-graphic.css', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { blockHtml, inlineHtml, markdownProblems } from '#kit/content/markdown.ts';
-import * as schema from '#content/schema.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
+import { blockHtml, inlineHtml, problems } from '#content/markdown.ts';
+import * as schema from '#content/schema.ts';
 
 describe('Markdown of the content', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('Markdown of the content', () => {
     ['drawing without words', '![](drawing:halden)', 0, 'says in words'],
     ['link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
   ])('has no %s', (_what, markdown, line, says) => {
-    const [problem] = markdownProblems(markdown);
+    const [problem] = problems(markdown);
     expect(problem).toEqual({ line, message: expect.stringContaining(says) as string });
   });
 
@@ -35,7 +35,7 @@ describe('Markdown of the content', () => {
       'a < b and c > d, 3 <4',
       '<https://example.com> and [mail](mailto:a@example.com), [here](#top), [us](/about)',
     ]) {
-      expect(markdownProblems(markdown)).toEqual([]);
+      expect(problems(markdown)).toEqual([]);
     }
     expect(blockHtml('`<script>`', 'en')).not.toContain('<script>');
   });
@@ -64,9 +64,9 @@ describe('Markdown of the content', () => {
     expect(html).toContain('<p>Two</p>');
     expect(html).toContain('<table><caption>What &amp; how</caption>');
     expect(html).not.toContain('<em>');
-    expect(markdownProblems(`*What*\n\n${table}`)).toEqual([]);
+    expect(problems(`*What*\n\n${table}`)).toEqual([]);
     for (const before of ['', '## What\n\n', 'In *short*:\n\n']) {
-      const [problem, ...others] = markdownProblems(before + table);
+      const [problem, ...others] = problems(before + table);
       expect(problem?.message).toContain('no caption');
       expect(problem?.line).toBe(before.split('\n').length - 1);
       expect(others).toEqual([]);
@@ -82,7 +82,7 @@ describe('Markdown of the content', () => {
 
   it('shows a drawing as a figure, with its words, its caption and its crop for phones', () => {
     const markdown = 'One\n\n![A shaft & "belts"](drawing:halden-1 "What *one* shaft drives")';
-    expect(markdownProblems(markdown)).toEqual([]);
+    expect(problems(markdown)).toEqual([]);
     const html = blockHtml(markdown, 'fr');
     const [, figure = ''] = /<p>One<\/p>\s*<figure>(.*)<\/figure>/s.exec(html) ?? [];
     const [large, small] = [undefined, 'small' as const].map((crop) =>

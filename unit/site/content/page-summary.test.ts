@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { content } from '#content/index.ts';
-import { servicePaths } from '#content/service-matrix.ts';
 import { categoryViewNames, type DrawingName, drawingNames } from '#brand/drawings/catalogue.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
-import { pageSummary, serviceDrawing } from '#pages/page-summary.ts';
+import { content } from '#content/index.ts';
+import { serviceDrawing } from '#content/service-drawing.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
 import { allPages } from '#kit/site/routes.ts';
 
 describe('the summary of a page', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { content } from '#content/index.ts';
+import { postList } from '#content/post-list.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
-import { postList } from '#pages/post-list.ts';
 import { allPages } from '#kit/site/routes.ts';
 
 type ListName = 'blogs' | 'blogs-page' | 'blogs-tag';

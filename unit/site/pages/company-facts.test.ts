@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { withCompanyFacts } from '#pages/company-facts.ts';
 import { company } from '#brand/company.ts';
+import { withCompanyFacts } from '#pages/parts/company-facts.ts';
 
 it('a legal page names the company, its address and how it is reached as the record has them', () => {
   const { legalName, email, phone, address } = company;

@@ -1,6 +1,7 @@
 import { circle, spokeOpening } from '#brand/drawings/profiles.ts';
 import { type Point2, project } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
+
 import { FLANGE, flange, joint, pipe } from './parts/pipe.ts';
 
 const axis0: Point2 = [0, 0];

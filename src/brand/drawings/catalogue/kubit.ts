@@ -1,6 +1,7 @@
 import { circle, polar, polygon } from '#brand/drawings/profiles.ts';
 import type { Point2, Point3 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
+
 import { dialFace, needle } from './parts/dial.ts';
 
 const centre: Point2 = [0, 0];

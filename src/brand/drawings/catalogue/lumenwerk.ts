@@ -1,5 +1,6 @@
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
+
 import { dialFace, needle } from './parts/dial.ts';
 
 const [length, width, belt] = [680, 120, 84] as const;

@@ -1,5 +1,6 @@
 import { circle } from '#brand/drawings/profiles.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
+
 import { dialFace, needle } from './parts/dial.ts';
 
 /** A dial gauge on its stand, its plunger on a block; the needle is what speaks. */

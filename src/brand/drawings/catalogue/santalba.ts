@@ -1,5 +1,6 @@
 import { rectangle } from '#brand/drawings/profiles.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
+
 import { dialFace, needle } from './parts/dial.ts';
 
 const [columns, rows] = [4, 3] as const;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { brotliOptions } from '#kit/build/compress.ts';
+
 import { localTarget, type Output } from './built-site.ts';
 
 /** Bytes that a first view may cost, compressed by Brotli where files are text. */

@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 
 import { formatter } from '@lingui/format-po';
 
-import { collections } from '#content/collections.ts';
-import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { vocabularyOf } from '#kit/build/content/checks.ts';
 import { englishWordsIn } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingRules } from '#kit/build/content/wording.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { site } from '#kit/site/definition.ts';
 
 /** Messages whose translation is rightly the English word. */
 const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
@@ -22,7 +22,7 @@ const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
 };
 
 const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
-const vocabulary = vocabularyOf(readContent(collections).files, english.flatMap(sentencesIn));
+const vocabulary = vocabularyOf(readContent(await site.collections()).files, english.flatMap(sentencesIn));
 
 const problems: string[] = [];
 for (const locale of localeCodes) {

@@ -1,4 +1,6 @@
-import { matchPage, type RouteName } from '#kit/site/routes.ts';
+import type { PageKind } from '#kit/site/define.ts';
+import { matchPage } from '#kit/site/routes.ts';
+
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
 
 type Node = Record<string, unknown>;
@@ -24,23 +26,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
   CollectionPage: ['name', 'url', 'mainEntity.numberOfItems'],
 };
 
-/** What pages are, each by its row in the table of pages. */
-const typesOf: Partial<Record<RouteName, readonly string[]>> = {
-  index: ['Organization', 'WebSite'],
-  services: ['CollectionPage'],
-  'services-menu': ['CollectionPage'],
-  'services-category-id': ['Service'],
-  work: ['CollectionPage'],
-  'work-slug': ['CreativeWork'],
-  about: ['AboutPage'],
-  contact: ['ContactPage'],
-  blogs: ['CollectionPage'],
-  'blogs-page': ['CollectionPage'],
-  'blogs-tag': ['CollectionPage'],
-  'blogs-id': ['BlogPosting'],
-  clients: ['CollectionPage'],
-};
-
 /** Structured data says what the page is, parses, has what its types need, and names addresses that exist. */
 export function* structuredData(output: Output) {
   for (const { address, data } of indexedPages(output)) {
@@ -51,9 +36,8 @@ export function* structuredData(output: Output) {
       else yield `${address}: its structured data is not a graph of schema.org`;
     }
     const types = nodes.map((node) => String(node['@type']));
-    const name = matchPage(address)?.name;
-    const expected = name === undefined ? [] : (typesOf[name] ?? []);
-    for (const type of name === 'index' ? expected : [...expected, 'BreadcrumbList']) {
+    const page = matchPage(address);
+    for (const type of page ? typesOf(page.kind) : []) {
       if (!types.includes(type)) yield `${address}: has no ${type}`;
     }
     for (const node of [...nodes, ...nodes.flatMap((node) => [...peopleIn(node)])]) {
@@ -79,6 +63,13 @@ export function* structuredData(output: Output) {
       }
     }
   }
+}
+
+/** What a page of a kind says of itself: the home page of the company too, all others of their trail. */
+function typesOf(kind: PageKind): string[] {
+  if (kind === 'WebSite') return ['Organization', 'WebSite'];
+  // A page that is nothing more needs no words for it.
+  return kind === 'WebPage' ? ['BreadcrumbList'] : [kind, 'BreadcrumbList'];
 }
 
 /** A trail counts from one, names each step, and ends at the page itself. */

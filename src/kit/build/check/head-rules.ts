@@ -1,4 +1,5 @@
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';

@@ -1,8 +1,9 @@
 /** Checks the built site as a whole: every page, link, picture, list and feed. DIST_DIR says where. */
 import path from 'node:path';
 
-import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+
 import { readOutput } from './built-site.ts';
 import { problemsOf, rules } from './rules.ts';
 

@@ -1,4 +1,5 @@
 import { currentSecrets, secretNames } from '#kit/runtime/environment.ts';
+
 import type { Output } from './built-site.ts';
 
 /** What only server modules say. */

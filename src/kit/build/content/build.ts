@@ -3,15 +3,18 @@ import path from 'node:path';
 
 import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+
 import { textProblems, translationLengths } from './checks.ts';
-import { otherNames } from './names.ts';
 import { pseudoFields } from './pseudo.ts';
 import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
+
+type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Reads and checks all content, and keeps it for the pages.
  *
- * @param target Gets what `openContent` reads. Where there are problems it stays as it is.
+ * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
+ * @param otherNames What content may name besides entries, by kind: drawings, portraits.
  * @param pseudoLocale A language that gets lengthened English in the place of its words.
  * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file), and what
  * somebody should look at.
@@ -19,7 +22,7 @@ import { type Collections, type ContentFile, entriesIn, readContent, told } from
 export function buildContent(
   collections: Collections,
   target: string,
-  pseudoLocale?: string,
+  { otherNames = {}, pseudoLocale }: { otherNames?: Names; pseudoLocale?: string | undefined } = {},
 ): { problems: string[]; warnings: string[] } {
   const { files, problems } = readContent(collections);
   const lengths = translationLengths(files);
@@ -48,7 +51,7 @@ export function buildContent(
     const wrong = [
       ...collection.check(own),
       ...wrongNames(own),
-      ...wrongReferences(own, collection.references ?? [], entries),
+      ...wrongReferences(own, collection.references ?? [], entries, otherNames),
     ];
     for (const { entry, field, message } of wrong) {
       const file = entry && fileOf.get(entry);
@@ -81,6 +84,7 @@ function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Readonly<Record<string, readonly Placed[]>>,
+  otherNames: Names,
 ): EntryProblem[] {
   return references.flatMap(({ field, to, names }) => {
     const known = new Set(all[names]?.map(({ id }) => id) ?? otherNames[names]);

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
 import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
 import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';

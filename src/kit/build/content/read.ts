@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Collection, Placed } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+
 import { type ParsedFile, ParseError, parseFile } from './parse.ts';
 import { type FieldText, textsOf } from './texts.ts';
 

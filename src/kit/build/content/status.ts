@@ -9,9 +9,10 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { collections } from '#content/collections.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { site } from '#kit/site/definition.ts';
+
 import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
 
 const translated = localeCodes.filter((locale) => locale !== defaultLocale);
@@ -122,6 +123,7 @@ if (import.meta.main) {
     allowPositionals: true,
   });
   try {
+    const collections = await site.collections();
     if (values.accept !== undefined) {
       const written = acceptTranslations(collections, values.accept, positionals);
       console.log(`${String(written.length)} translations have been made fresh.`);

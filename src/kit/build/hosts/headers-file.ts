@@ -4,6 +4,7 @@ import {
   immutableFolders,
   isImmutable,
 } from '#kit/server/files/file-rules.ts';
+
 import type { HostRules } from './host-rules.ts';
 
 /** A block of `_headers`: what is said of the addresses that a pattern matches. */

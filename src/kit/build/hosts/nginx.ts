@@ -4,6 +4,7 @@ import {
   immutableFolders,
   unknownContentType,
 } from '#kit/server/files/file-rules.ts';
+
 import type { HostRules } from './host-rules.ts';
 
 /** What nginx reads as one word at most. Bytes. */

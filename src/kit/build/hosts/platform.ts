@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { readBuildPolicy } from '#kit/server/headers/build-policy.ts';
+
 import { readHostRules } from './host-rules.ts';
 import { vercelRoutes } from './vercel.ts';
 

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { BuildPolicy } from '#kit/server/headers/build-policy.ts';
+
 import { headersFile } from './headers-file.ts';
 import { readHostRules } from './host-rules.ts';
 import { nginxFiles } from './nginx.ts';

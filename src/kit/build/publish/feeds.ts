@@ -1,18 +1,27 @@
 import { Feed } from 'feed';
 
-import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { company } from '#brand/company.ts';
+import type { FeedItem } from '#kit/site/define.ts';
+import { site } from '#kit/site/definition.ts';
 import { type FeedFormat, feedLength, feedPath } from '#kit/site/feeds.ts';
-import { href } from '#kit/site/routes.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { href, type RouteName } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
 /** The newest posts of a language as RSS 2.0 and Atom, newest first, each post whole. */
 export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
-  const { title, description } = content.listing(locale, 'blogs');
-  const posts = content.posts(locale).slice(0, feedLength);
-  const home = siteUrl(href(locale, 'blogs'));
+  if (!site.feed) throw new Error('The definition of the site names no feed.');
+  const { company } = site;
+  const list = site.feed.list as RouteName;
+  const item = site.feed.item as RouteName;
+  const { title, description } = pageSummary({ name: list, locale });
+  const posts = (site.feed.items as (locale: LocaleCode) => readonly FeedItem[])(locale).slice(
+    0,
+    feedLength,
+  );
+  const home = siteUrl(href(locale, list));
   const changed = posts.map(({ date, updated }) => updated ?? date).sort();
   const feed = new Feed({
     id: home,
@@ -26,15 +35,15 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
     copyright: company.legalName,
     favicon: siteUrl('/favicon.ico'),
     image: siteUrl('/icon-192.png'),
-    author: { name: company.name, email: company.email, link: siteUrl(href(locale, 'index')) },
+    author: { name: company.name, email: company.email, link: siteUrl(localizePath('/', locale)) },
     feedLinks: {
       rss: siteUrl(feedPath(locale, 'rss')),
       atom: siteUrl(feedPath(locale, 'atom')),
     },
   });
   for (const post of posts) {
-    const link = siteUrl(href(locale, 'blogs-id', post.id));
-    const tag = withoutSoftHyphens(content.tag(locale, post.tag).name);
+    const link = siteUrl(href(locale, item, post.id));
+    const tag = withoutSoftHyphens(post.tag);
     feed.addItem({
       id: link,
       link,
@@ -44,7 +53,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       published: day(post.date),
       date: day(post.updated ?? post.date),
       // RSS wants an address with the name.
-      author: [{ name: content.member(locale, post.author).name, email: company.email }],
+      author: [{ name: post.author, email: company.email }],
       category: [{ name: tag, term: tag }],
     });
   }

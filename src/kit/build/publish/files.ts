@@ -1,4 +1,5 @@
 import { localeCodes } from '#kit/i18n/locales.ts';
+import { site } from '#kit/site/definition.ts';
 import { feedFormats, feedPath } from '#kit/site/feeds.ts';
 import { allPages } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
@@ -20,7 +21,7 @@ export async function publishedFiles(): Promise<Map<string, string | Uint8Array>
   ]);
   // A preview has nothing to list, and a sitemap without an entry is not valid.
   if (siteIndexed) files.set('/sitemap.xml', sitemap(allPages));
-  for (const locale of localeCodes) {
+  for (const locale of site.feed ? localeCodes : []) {
     const documents = feeds(locale);
     for (const format of feedFormats) files.set(feedPath(locale, format), documents[format]);
   }
@@ -33,7 +34,7 @@ export async function publishedFile(address: string): Promise<string | Uint8Arra
   const page = allPages.find((candidate) => socialImage(candidate).path === address);
   if (!page) return (await publishedFiles()).get(address);
   const paint = await createSocialPainter();
-  return paint(motifOf(page));
+  return paint(motifOf(page, await site.artwork?.()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { colours } from '#brand/tokens.ts';
+import { site } from '#kit/site/definition.ts';
 
 import { createRenderer } from './renderer.ts';
 import { signOn } from './sign.ts';
@@ -14,22 +14,24 @@ interface PngIcon {
   purpose?: 'any' | 'maskable';
 }
 
+const { light, dark } = site.brand;
+
 export const pngIcons: readonly PngIcon[] = [
-  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: colours.paper },
-  { file: 'icon-192.png', size: 192, sign: 0.86, background: colours.paper, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, sign: 0.86, background: colours.paper, purpose: 'any' },
+  { file: 'apple-touch-icon.png', size: 180, sign: 0.7, background: light.ground },
+  { file: 'icon-192.png', size: 192, sign: 0.86, background: light.ground, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, sign: 0.86, background: light.ground, purpose: 'any' },
   {
     file: 'icon-maskable-512.png',
     size: 512,
     sign: 0.56,
-    background: colours.navy,
+    background: dark.ground,
     purpose: 'maskable',
   },
 ];
 
 export const icoFile = 'favicon.ico';
 
-/** Every icon that is not a vector, drawn from public/favicon.svg, by file name. */
+/** Every icon that is not a vector, drawn from the company's sign, by file name. */
 export async function icons(): Promise<Map<string, Uint8Array>> {
   const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {

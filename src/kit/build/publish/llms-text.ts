@@ -1,78 +1,43 @@
-import { content } from '#content/index.ts';
-import { industryParent, serviceMatrix } from '#content/service-matrix.ts';
-import { defaultLocale, locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { company } from '#brand/company.ts';
-import { feedPath } from '#kit/site/feeds.ts';
-import { type PageSummary, pageSummary } from '#pages/page-summary.ts';
-import { href, type PageAddress, pagesOf } from '#kit/site/routes.ts';
+import { site } from '#kit/site/definition.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { homeName, type Page, pagesOf, rowOf } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
-/** llms.txt (llmstxt.org): who the agency is and every page worth reading, with what it says. */
+/** llms.txt (llmstxt.org): who the company is, and every page worth reading with what it says. */
 export function llmsText(): string {
-  const home = content.home(defaultLocale);
+  const { company, llms } = site;
   const { email, phone, address } = company;
+  const sections = Object.entries(
+    Object.groupBy(pagesOf(defaultLocale), ({ name }) => rowOf(name).llms ?? ''),
+  ).filter(([title]) => title !== '');
+  const others = locales.filter(({ code }) => code !== defaultLocale);
   const text = [
     `# ${company.name}`,
-    `> ${home.description}`,
-    `${company.name} (${company.legalName}, founded ${String(company.founded)}) is a software engineering agency in ${address.city}, ${address.country}. It also works as a white-label partner of other agencies. Reach it at ${email}, ${phone.text} or ${urlOf({ name: 'contact' })}.`,
-    section('Services', [
-      item({ name: 'services' }),
-      item({ name: 'services-menu' }),
-      item({ name: 'services-category-id', id: industryParent }),
-      ...serviceMatrix.flatMap(({ categories }) => categories).flatMap(categoryItems),
-    ]),
-    section('Work', [
-      item({ name: 'work' }),
-      ...content.work(defaultLocale).map(({ id }) => item({ name: 'work-slug', id })),
-      item({ name: 'clients' }),
-    ]),
-    section('Notes from the work', [
-      ...pagesOf(defaultLocale)
-        .filter(({ name }) => name.startsWith('blogs'))
-        .map(item),
-      `- [Atom feed](${siteUrl(feedPath(defaultLocale, 'atom'))}): the newest notes whole`,
-    ]),
-    section('The agency', [item({ name: 'about' }), item({ name: 'contact' })]),
-    section('Other languages', [
-      ...locales
-        .filter(({ code }) => code !== defaultLocale)
-        .map(({ code, nativeName }) => {
-          const { description } = summaryOf({ name: 'index' }, code);
-          return `- [${nativeName}](${siteUrl(href(code, 'index'))}): ${description}`;
-        }),
-    ]),
-    section('Optional', [
-      item({ name: 'privacy' }),
-      item({ name: 'imprint' }),
-      item({ name: 'accessibility' }),
-    ]),
+    `> ${homeIn(defaultLocale)}`,
+    `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${address.country}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
+    ...sections.map(([title, pages = []]) => section(title, pages.map(item))),
+    ...(llms && others.length > 0
+      ? [section(llms.languages, others.map(({ code, nativeName }) =>
+          `- [${nativeName}](${siteUrl(localizePath('/', code))}): ${homeIn(code)}`))]
+      : []),
   ];
   return withoutSoftHyphens(`${text.join('\n\n')}\n`).replaceAll('\u00A0', ' ');
+}
+
+function homeIn(locale: LocaleCode): string {
+  return pageSummary({ name: homeName, locale }).description;
 }
 
 function section(title: string, items: readonly string[]): string {
   return `## ${title}\n\n${items.join('\n')}`;
 }
 
-function categoryItems({ path, services }: { path: string; services: readonly string[] }) {
-  return [
-    item({ name: 'services-category-id', id: path }),
-    ...services.map(
-      (service) => `  ${item({ name: 'services-category-id', id: `${path}/${service}` })}`,
-    ),
-  ];
-}
-
-function item(page: PageAddress): string {
-  const { title, description } = summaryOf(page);
-  return `- [${title}](${urlOf(page)}): ${description}`;
-}
-
-function summaryOf(page: PageAddress, locale = defaultLocale): PageSummary {
-  return pageSummary({ ...page, locale });
-}
-
-function urlOf({ name, id }: PageAddress): string {
-  return siteUrl(href(defaultLocale, name, id));
+/** A page below others of its own kind is indented under them. */
+function item(page: Page): string {
+  const { title, description } = pageSummary(page);
+  const depth = page.id?.split('/').length ?? 1;
+  return `${'  '.repeat(depth - 1)}- [${title}](${siteUrl(page.address)}): ${description}`;
 }

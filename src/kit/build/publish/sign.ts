@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-import { colours } from '#brand/tokens.ts';
+import { site } from '#kit/site/definition.ts';
 
-export const signFile = 'public/favicon.svg';
+const { light, dark, sign: signFile } = site.brand;
 
-/** The company's sign with its cord in the colour that the ground asks for. */
+export { signFile };
+
+/** The company's sign, its strokes in the ink that the ground asks for. */
 export function signOn(ground: string | undefined): string {
-  const cord = ground === colours.navy ? colours.paper : colours.navy;
+  const ink = ground === dark.ground ? dark.ink : light.ink;
   // The file itself asks the browser for dark or light.
   return readFileSync(signFile, 'utf8').replace(
     /<style>.*?<\/style>/s,
-    `<style>.c{stroke:${cord}}</style>`,
+    `<style>.c{stroke:${ink}}</style>`,
   );
 }

@@ -1,4 +1,4 @@
-import { pageSummary } from '#pages/page-summary.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
 import { languageLinks, type Page } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { colours, faces } from '#brand/tokens.ts';
-import type { DrawingName } from '#brand/drawings/catalogue.ts';
-import { type DrawingFile, drawingFile } from '#brand/drawings/file.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { company } from '#brand/company.ts';
-import { pageSummary } from '#pages/page-summary.ts';
+import type { Artwork, Tone } from '#kit/site/define.ts';
+import { site } from '#kit/site/definition.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
 
@@ -19,12 +17,13 @@ import { signFile, signOn } from './sign.ts';
 export interface Motif {
   heading: string;
   lang: string;
-  tone: 'paper' | 'navy';
-  drawing: DrawingFile;
+  tone: Tone;
+  /** Absent where the site has no drawing for it. */
+  drawing?: ReturnType<Artwork['draw']>;
 }
 
 const fontFile = fileURLToPath(
-  import.meta.resolve('@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2'),
+  import.meta.resolve(site.brand.faces.headFile),
 );
 
 const { width, height } = socialImage({ address: '/' });
@@ -68,21 +67,21 @@ const drawing = {
 };
 
 /** What the picture of a page shows. */
-export function motifOf(page: Page): Motif {
+export function motifOf(page: Page, artwork?: Artwork): Motif {
   const summary = pageSummary(page);
-  const tone = page.tone === 'light' ? 'paper' : 'navy';
+  const { tone } = page;
   return {
     // The renderer breaks at a soft hyphen without drawing it.
     heading: withoutSoftHyphens(summary.heading),
     lang: page.locale,
     tone,
-    drawing: drawingFile(summary.drawing as DrawingName, { tone }),
+    ...(artwork && summary.drawing !== undefined && { drawing: artwork.draw(summary.drawing, tone) }),
   };
 }
 
 /** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
 export function painterDigest(): string {
-  const hash = createHash('sha256').update(company.name);
+  const hash = createHash('sha256').update(site.company.name);
   const program = ['social-image.ts', 'sign.ts'].map((file) =>
     path.join(import.meta.dirname, file),
   );
@@ -93,13 +92,11 @@ export function painterDigest(): string {
 /** Draws motifs as PNG files of 1200 x 630. */
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
-  await renderer.registerFont({ name: faces.head, data: readFileSync(fontFile) });
+  await renderer.registerFont({ name: site.brand.faces.head, data: readFileSync(fontFile) });
   const widthsIn = await createRuler(renderer);
   return async (motif) => {
     const { size, room, lines, picture } = await layOut(motif, widthsIn);
-    const { path: src, svg } = motif.drawing;
-    const [ink, ground] =
-      motif.tone === 'paper' ? [colours.navy, colours.paper] : [colours.paper, colours.navy];
+    const { ink, ground } = site.brand[motif.tone];
     const ruling = rulingOf(lines, ink);
     const sheet: RenderNode = {
       type: 'container',
@@ -107,8 +104,8 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
       children: [
         image(ruling, { left: 0, top: 0, width, height }),
         image(ground, sign),
-        { type: 'text', text: company.name, style: companyStyle },
-        image(src, picture),
+        { type: 'text', text: site.company.name, style: companyStyle },
+        ...(picture ? [image('drawing', picture)] : []),
         headingOf(motif, size, room),
       ],
     };
@@ -117,7 +114,7 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
       height,
       format: 'png',
       images: [
-        { src, data: Buffer.from(svg) },
+        ...(motif.drawing ? [{ src: 'drawing', data: Buffer.from(motif.drawing.svg) }] : []),
         { src: ruling, data: Buffer.from(ruling) },
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
@@ -194,13 +191,13 @@ interface Layout {
   size: number;
   room: number;
   lines: Line[];
-  picture: Box;
+  picture?: Box | undefined;
 }
 
 /** Heading and drawing as large as they can be together. */
 async function layOut(motif: Motif, widthsIn: Ruler): Promise<Layout> {
   const settings = await settingsOf(motif, widthsIn);
-  const area = ({ size, picture }: Layout) => size * picture.height;
+  const area = ({ size, picture }: Layout) => size * (picture?.height ?? 1);
   const [best] = heading.sizes
     .flatMap((size) => settings.flatMap((setting) => layoutOf(motif, size, setting) ?? []))
     .sort((a, b) => area(b) - area(a));
@@ -217,7 +214,8 @@ function layoutOf(motif: Motif, size: number, { room, widths }: Setting): Layout
   }));
   if (dimensionTop(lines) > heading.lowest) return undefined;
   const picture = pictureBox(motif, lines);
-  return picture && { size, room: room * size, lines, picture };
+  if (motif.drawing && !picture) return undefined;
+  return { size, room: room * size, lines, picture };
 }
 
 function headingOf({ heading: text, lang }: Motif, size: number, room: number): RenderNode {
@@ -234,7 +232,7 @@ function headingOf({ heading: text, lang }: Motif, size: number, room: number): 
 
 function headingStyle(fontSize: number) {
   return {
-    fontFamily: faces.head,
+    fontFamily: site.brand.faces.head,
     fontWeight: 500,
     fontSize,
     lineHeight: heading.leading,
@@ -252,6 +250,7 @@ function rightOf(lines: readonly Line[]): number {
 
 /** Place of the drawing in the lower right corner, where the heading leaves one. */
 function pictureBox({ drawing: file }: Motif, lines: readonly Line[]): Box | undefined {
+  if (!file) return undefined;
   const obstacles = [...lines, { right: rightOf(lines), bottom: dimensionTop(lines) }];
   for (const h of drawing.heights) {
     const w = Math.round((h * file.width) / file.height);

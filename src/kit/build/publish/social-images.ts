@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
+import { keepFiles } from '#kit/build/kept-files.ts';
+import { site } from '#kit/site/definition.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
 
-import { keepFiles } from '#kit/build/kept-files.ts';
 import { createSocialPainter, type Motif, motifOf, painterDigest } from './social-image.ts';
 
 /**
@@ -19,11 +20,12 @@ export async function drawSocialImages(
   createPainter: typeof createSocialPainter = createSocialPainter,
 ): Promise<{ images: Record<string, string>; drawn: number }> {
   const digest = painterDigest();
+  const artwork = await site.artwork?.();
   let painter: ReturnType<typeof createPainter> | undefined;
   const makers = new Map<string, () => Promise<Buffer>>();
   const images: Record<string, string> = {};
   for (const page of pages) {
-    const motif = motifOf(page);
+    const motif = motifOf(page, artwork);
     const name = `${digestOf(digest, motif)}.png`;
     makers.set(name, async () => (await (painter ??= createPainter()))(motif));
     images[socialImage(page).path.slice(1)] = path.join(cache, name);
@@ -33,7 +35,7 @@ export async function drawSocialImages(
 
 function digestOf(painter: string, { heading, lang, tone, drawing }: Motif): string {
   return createHash('sha256')
-    .update(JSON.stringify([painter, heading, lang, tone, drawing.path]))
+    .update(JSON.stringify([painter, heading, lang, tone, drawing?.svg]))
     .digest('hex')
     .slice(0, 32);
 }

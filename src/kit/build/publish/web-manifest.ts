@@ -1,22 +1,22 @@
-import { colours } from '#brand/tokens.ts';
-import { content } from '#content/index.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { company } from '#brand/company.ts';
+import { site } from '#kit/site/definition.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { homeName } from '#kit/site/routes.ts';
 
 import { pngIcons } from './icons.ts';
 
 /** The web app manifest: name, colours and icons for home screens. The site stays a website. */
 export function webManifest(): string {
   const manifest = {
-    name: company.name,
-    short_name: company.name,
-    description: content.home(defaultLocale).description,
+    name: site.company.name,
+    short_name: site.company.name,
+    description: pageSummary({ name: homeName, locale: defaultLocale }).description,
     lang: defaultLocale,
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: colours.paper,
-    theme_color: colours.navy,
+    background_color: site.brand.light.ground,
+    theme_color: site.brand.dark.ground,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       ...pngIcons

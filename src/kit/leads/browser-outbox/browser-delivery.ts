@@ -1,9 +1,10 @@
-import { notFoundName } from '#kit/site/not-found.ts';
 import { withVisitor } from '#kit/leads/intake/visitor.ts';
 import { checkLead, type LeadState, referenceOf } from '#kit/leads/rules/check.ts';
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
+import { notFoundName } from '#kit/site/not-found.ts';
+
 import { dropUnsent, keepUnsent, markStuck, readUnsent, type UnsentLead } from './unsent-store.ts';
 
 /** Where the browser itself sends leads: the site stands on a host that runs no server of ours. */

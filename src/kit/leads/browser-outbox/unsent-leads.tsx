@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
-
-import type { LeadFormProps } from '#layout/lead-form-props.ts';
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { type FieldName, forms } from '#kit/leads/rules/forms.ts';
+
 import { dropUnsent, readUnsent, type UnsentLead } from './unsent-store.ts';
 
 interface Props {

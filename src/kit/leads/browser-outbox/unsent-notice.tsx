@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LeadFormProps } from '#layout/lead-form-props.ts';
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
+
 import { UnsentLeads } from './unsent-leads.tsx';
 
 /** What becomes of leads that wait on this device, for sites whose forms the browser itself sends. */

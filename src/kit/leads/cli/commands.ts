@@ -3,6 +3,7 @@ import type { Outbox } from '#kit/leads/outbox/outbox.ts';
 import { type LeadState, leadStates, type StoredLead } from '#kit/leads/outbox/tables.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
+
 import type { Command } from './arguments.ts';
 import { csvLine } from './csv.ts';
 import { visible } from './visible.ts';

@@ -4,11 +4,12 @@ import { constants, existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
-import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
 import { adviceFor, isDamaged } from '#kit/leads/outbox/store-sqlite.ts';
+import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
+
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 

@@ -1,5 +1,6 @@
 /** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+
 import { startFakeProvider } from './fake-provider.ts';
 
 const port = currentEnvironment().fakeProviderPort;

@@ -1,4 +1,4 @@
-import { paint } from '#ui/paint.ts';
+import { paint } from '#kit/motion/paint.ts';
 
 /** The overlay stays on the screen at least this long, in milliseconds (docs/behaviour.md). */
 export const shortestLoader = 200;

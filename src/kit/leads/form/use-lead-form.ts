@@ -11,12 +11,12 @@ import {
 import { flushSync } from 'react-dom';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
-import { paint } from '#ui/paint.ts';
-
 import type { Endpoint, PostState } from '#kit/leads/browser-outbox/browser-delivery.ts';
 import { submitLead } from '#kit/leads/intake/actions.ts';
 import type { LeadState } from '#kit/leads/rules/check.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
+import { paint } from '#kit/motion/paint.ts';
+
 import { loaderShown } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {

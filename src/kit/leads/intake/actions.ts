@@ -2,11 +2,11 @@
 
 import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 
-import { getLeads } from './leads.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { log } from '#kit/runtime/log.ts';
 
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import { getLeads } from './leads.ts';
 import { placeOf } from './place.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';

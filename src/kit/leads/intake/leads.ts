@@ -2,10 +2,6 @@ import 'server-only';
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { NewLead } from './receive.ts';
-
-import { currentEnvironment } from '#kit/runtime/environment.ts';
-import { log } from '#kit/runtime/log.ts';
 import { countAttempt } from '#kit/leads/outbox/attempts.ts';
 import { createDelivery, type Delivery } from '#kit/leads/outbox/delivery.ts';
 import { createNotices, type Notices, waysOf } from '#kit/leads/outbox/notices.ts';
@@ -14,6 +10,10 @@ import { createSubmit, type Submit } from '#kit/leads/outbox/provider-client.ts'
 import { startRetention } from '#kit/leads/outbox/retention.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
+import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { log } from '#kit/runtime/log.ts';
+
+import type { NewLead } from './receive.ts';
 
 interface Leads {
   /** Stores a lead durably; delivery begins at once where a provider is configured. */

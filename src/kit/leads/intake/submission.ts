@@ -1,5 +1,5 @@
-import { HttpError } from '#kit/runtime/http-error.ts';
 import { envelope, fieldNames } from '#kit/leads/rules/schema.ts';
+import { HttpError } from '#kit/runtime/http-error.ts';
 
 /** A form as it arrived: which server function it calls, and its fields. */
 export interface Submission {

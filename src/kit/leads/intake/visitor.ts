@@ -1,5 +1,5 @@
-import { readCookie } from '#kit/i18n/cookie.ts';
 import { readChoice } from '#kit/consent/consent.ts';
+import { readCookie } from '#kit/i18n/cookie.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
+
 import { type LeadQueue, longestRest, longestWait, type Settlement } from './lead-queue.ts';
 import { submissionTimeout, type Submit } from './provider-client.ts';
 import type { StoredLead } from './tables.ts';

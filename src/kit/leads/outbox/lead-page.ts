@@ -1,4 +1,5 @@
 import type { Payload } from '#kit/leads/rules/payload.ts';
+
 import type { StoredLead } from './tables.ts';
 
 /** Routes that an address has where the site has no such page; `unknown` in older leads. */

@@ -1,6 +1,6 @@
-import { company } from '#brand/company.ts';
-
 import type { NoticeSettings } from '#kit/runtime/environment.ts';
+import { site } from '#kit/site/definition.ts';
+
 import type { DeliveryEvent } from './delivery.ts';
 import { pageOf } from './lead-page.ts';
 
@@ -150,7 +150,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
     'npm run leads -- show REFERENCE',
     'npm run leads -- retry held',
   ].join('\n');
-  const subject = `${company.name}: ${count === 1 ? 'a lead needs' : `${String(count)} leads need`} you`;
+  const subject = `${site.company.name}: ${count === 1 ? 'a lead needs' : `${String(count)} leads need`} you`;
   return { subject, text, leads };
 }
 

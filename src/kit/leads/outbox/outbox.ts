@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import type { NewLead } from '#kit/leads/intake/receive.ts';
+
 import { createLeadQueue } from './lead-queue.ts';
 import { createChanges } from './store-changes.ts';
 import type { Database, LeadState, Store, StoredLead } from './tables.ts';

@@ -1,7 +1,7 @@
-import type { Provider } from '#kit/runtime/environment.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 import type { ProviderAnswer } from '#kit/leads/rules/provider-answer.ts';
+import type { Provider } from '#kit/runtime/environment.ts';
 
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
+
 import { type FieldDefinition, type FieldName, type FormId, formIds, forms } from './forms.ts';
 import { isPhone, plainPhone } from './phone.ts';
 

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { runAutocannon } from '#kit/measure/autocannon.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf } from '#kit/testing/memory.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { formData, hiddenFields } from '#kit/testing/submissions.ts';
-import { runAutocannon } from '#kit/measure/autocannon.ts';
+
 import { abuses } from './abuse.ts';
 import { attacksOn, runAttack } from './attacks.ts';
 

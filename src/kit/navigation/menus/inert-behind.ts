@@ -1,4 +1,4 @@
-import { paint } from '#ui/paint.ts';
+import { paint } from '#kit/motion/paint.ts';
 
 /**
  * Takes the page behind a popover that covers the window from screen readers, too, while it is open.

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { localeParameter } from '#kit/i18n/cookie.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+import { readLocaleChoice, visitorLocale } from '#kit/server/language.ts';
 import { notFoundPaths } from '#kit/site/not-found.ts';
 
-import { readLocaleChoice, visitorLocale } from '#kit/server/language.ts';
 import { accepts } from './encodings.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
 

@@ -9,6 +9,7 @@ import {
   robotsHeader,
   securityHeaders,
 } from '#kit/server/headers/security-headers.ts';
+
 import { contentHash, type Encoding, encodings } from './encodings.ts';
 import { cacheRules, contentTypeOf, isImmutable } from './file-rules.ts';
 

@@ -1,6 +1,6 @@
+import type { Environment } from '#kit/runtime/environment.ts';
 import { trustedTypePolicies } from '#kit/site/trusted-types.ts';
 
-import type { Environment } from '#kit/runtime/environment.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 /** Hosts besides the site's own that a build lets its pages reach; empty where it names none. */

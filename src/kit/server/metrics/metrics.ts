@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { attempts } from '#kit/leads/outbox/attempts.ts';
 import type { Outbox } from '#kit/leads/outbox/outbox.ts';
 import type { AnsweredRequest } from '#kit/runtime/log.ts';
+
 import { type Vital, type VitalName, vitalNames } from './vitals.ts';
 
 export interface MetricsOptions {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { routeNames } from '#kit/site/routes.ts';
-
 import { HttpError } from '#kit/runtime/http-error.ts';
 import { createRateLimit } from '#kit/runtime/rate-limit.ts';
 import { checkOrigin } from '#kit/server/origin.ts';
 import { type NodeRequest, readBody } from '#kit/server/request-body.ts';
+import { routeNames } from '#kit/site/routes.ts';
 
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];

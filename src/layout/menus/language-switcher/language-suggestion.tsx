@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 
 import { serializeLocaleCookie } from '#kit/i18n/cookie.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
+import { suggestedLocale } from '#kit/i18n/suggested-locale.ts';
+import { keepRoom } from '#kit/navigation/keep-room.ts';
 import { Icon } from '#ui/icon.tsx';
 
-import { keepRoom } from '#layout/keep-room.ts';
 import { LanguageLink } from './language-link.tsx';
-import { suggestedLocale } from '#kit/i18n/suggested-locale.ts';
 
 export interface SuggestionWords {
   text: string;

@@ -3,10 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { whenGone } from '#kit/navigation/when-gone.ts';
-
 import { closeMenus, onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
  * The link to the services and beside it the button that opens the menu of all of them, a popover

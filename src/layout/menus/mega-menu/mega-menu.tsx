@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
+import { sliceId } from '#kit/site/slice-id.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
+import { drawnPicture } from '#layout/pictures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-
-import { drawnPicture } from '#layout/pictures.ts';
-import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
-import { servicesMenuSlice } from '#layout/menus/services-menu/slice-id.ts';
 
 export const megaMenuId = 'mega-menu';
 
@@ -60,7 +59,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
         <p className="mega-menu-foot">
           <ServicesMenuLink
             href={href(locale, 'services-menu')}
-            slice={servicesMenuSlice(locale)}
+            slice={sliceId('services-menu', locale)}
             label={t`All services on one sheet`}
             closeLabel={t({
               message: 'Close',

@@ -3,13 +3,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
-import { whenGone } from '#kit/navigation/when-gone.ts';
-
 import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { mobileMenuHideDelay } from '#kit/navigation/menus/figures.ts';
 import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
  * A dialog over the whole window and the buttons that open and close it, which need no JavaScript

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { company } from '#brand/company.ts';
-import { href } from '#kit/site/routes.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { listed } from '#kit/site/routes.ts';
+import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
+import { menuSocial } from '#layout/navigation/menus.ts';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-import { menuNavigation, menuSocial } from '#layout/navigation/menus.ts';
-import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 
 /** The menu of small screens, over the whole of them: a numbered list of pages on the navy sheet. */
@@ -31,15 +31,15 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
         </p>
         <nav aria-label={name}>
           <ol className="menu-pages">
-            {menuNavigation.map(({ name: page, label, tagline }, index) => (
+            {listed('menu', locale).map(({ name: page, href, label }, index) => (
               <li key={page}>
-                <CurrentLink href={href(locale, page)}>
+                <CurrentLink href={href}>
                   <span className="note" aria-hidden="true">
                     {i18n.number(index + 1)}
                   </span>
-                  <span className="heading">{i18n._(label)}</span>
+                  <span className="heading">{label}</span>
                 </CurrentLink>
-                <p className="note">{i18n._(tagline)}</p>
+                <p className="note">{t`Our work speaks for our value`}</p>
               </li>
             ))}
           </ol>

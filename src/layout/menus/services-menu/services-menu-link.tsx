@@ -2,10 +2,10 @@
 
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
-import { DialogLink } from '#ui/dialog-link.tsx';
-import { paint } from '#ui/paint.ts';
-
+import { paint } from '#kit/motion/paint.ts';
 import { closeMenus } from '#kit/navigation/menus/close-flag.ts';
+import { DialogLink } from '#ui/dialog-link.tsx';
+
 import type { ServicesMenuProps } from './services-menu.tsx';
 
 /** The link to the page of all services, which opens them as a menu where scripts run. */

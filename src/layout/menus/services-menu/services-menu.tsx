@@ -4,13 +4,12 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom';
 import { Slice, useRouter } from 'waku/router/client';
 
-import { Icon } from '#ui/icon.tsx';
-
 import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
   /** The parent's flag. */

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { outputOf } from '#kit/build/check/built-site.ts';
 import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
 import { problemsOf, rules } from '#kit/build/check/rules.ts';
+
 import { pngHead } from '../png-head.ts';
 import { atom, goodData, graph, type Parts, rss, sitemap, smallSite } from '../small-site.ts';
 

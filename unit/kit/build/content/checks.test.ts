@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
+
 import { smallContent } from './small-content.ts';
 
 let site: ReturnType<typeof smallContent>;

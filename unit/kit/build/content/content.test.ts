@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { parseFile } from '#kit/build/content/parse.ts';
-import { openContent } from '#kit/content/store.ts';
+import { openContent } from '#kit/content/reader.ts';
+
 import { post, smallContent } from './small-content.ts';
 
 let site: ReturnType<typeof smallContent>;

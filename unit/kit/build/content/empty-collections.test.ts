@@ -14,10 +14,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-
-import { say } from '#e2e/support/words.ts';
 import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { eventually } from '#unit/eventually.ts';

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 
+import type { Content } from '#content/collections.ts';
 import { buildContent } from '#kit/build/content/build.ts';
 import { pseudoText } from '#kit/build/content/pseudo.ts';
-import { openContent } from '#kit/content/store.ts';
+import { openContent } from '#kit/content/reader.ts';
+
 import { smallContent } from './small-content.ts';
 
 let site: ReturnType<typeof smallContent> | undefined;
@@ -38,8 +40,8 @@ it('an entry of the language has the words of the English one, and what it names
       );
     }
   }
-  expect(buildContent(site.collections, site.target, 'fr').problems).toEqual([]);
-  const posts = openContent(site.target).posts.filter(({ id }) => id === 'a');
+  expect(buildContent(site.collections, site.target, { pseudoLocale: 'fr' }).problems).toEqual([]);
+  const posts = openContent<Content>(site.target).posts.filter(({ id }) => id === 'a');
   expect(posts.map(({ locale, title, author, html }) => [locale, title, author, html])).toEqual([
     ['de', 'a de', 'ada', '<p>x de</p>'],
     ['en', 'a en', 'ada', '<p>x en</p>'],

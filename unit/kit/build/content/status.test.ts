@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { acceptTranslations, translationStatus } from '#kit/build/content/status.ts';
+
 import { smallContent } from './small-content.ts';
 
 let site: ReturnType<typeof smallContent>;

@@ -4,15 +4,14 @@ import path from 'node:path';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readHostRules } from '#kit/build/hosts/host-rules.ts';
+import { vercelRoutes } from '#kit/build/hosts/vercel.ts';
+import { writeHostFiles } from '#kit/build/hosts/write.ts';
 import { createSiteApp } from '#kit/server/application.ts';
 import { cacheRules } from '#kit/server/files/file-rules.ts';
 import { readStaticFiles } from '#kit/server/files/static-files.ts';
 import type { BuildPolicy } from '#kit/server/headers/build-policy.ts';
 import { noForeignSources } from '#kit/server/headers/security-headers.ts';
-
-import { readHostRules } from '#kit/build/hosts/host-rules.ts';
-import { vercelRoutes } from '#kit/build/hosts/vercel.ts';
-import { writeHostFiles } from '#kit/build/hosts/write.ts';
 import {
   headersFor,
   type Joining,

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { content } from '#content/index.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { company } from '#brand/company.ts';
-import { feedLength } from '#kit/site/feeds.ts';
-import { pageSummary } from '#pages/page-summary.ts';
-import { allPages } from '#kit/site/routes.ts';
-
+import { content } from '#content/index.ts';
 import { feeds } from '#kit/build/publish/feeds.ts';
 import { publishedFiles } from '#kit/build/publish/files.ts';
 import { sitemap } from '#kit/build/publish/sitemap.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { feedLength } from '#kit/site/feeds.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { allPages } from '#kit/site/routes.ts';
 
 let files: Map<string, string | Uint8Array>;
 

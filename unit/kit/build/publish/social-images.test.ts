@@ -4,14 +4,13 @@ import path from 'node:path';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { localeCodes } from '#kit/i18n/locales.ts';
-import { pageSummary } from '#pages/page-summary.ts';
-import { allPages, pagesOf } from '#kit/site/routes.ts';
-import { socialImage } from '#kit/site/social-image.ts';
-
 import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
 import { createSocialPainter, motifOf } from '#kit/build/publish/social-image.ts';
 import { drawSocialImages } from '#kit/build/publish/social-images.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { allPages, pagesOf } from '#kit/site/routes.ts';
+import { socialImage } from '#kit/site/social-image.ts';
 
 describe('social images', () => {
   it.each(localeCodes)(

@@ -12,8 +12,8 @@ import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
 import type * as Environment from '#kit/runtime/environment.ts';
 import { startPostgres } from '#kit/testing/postgres.ts';
-
 import { eventually } from '#unit/eventually.ts';
+
 import { newLead } from '../lead.ts';
 
 vi.mock('server-only', () => ({}));

@@ -4,6 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
+  type Behaviour,
+  type FakeProvider,
+  startFakeProvider,
+} from '#kit/leads/fake-provider/fake-provider.ts';
+import {
   createDelivery,
   type DeliveryEvent,
   type DeliveryOptions,
@@ -12,13 +17,8 @@ import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { createSubmit } from '#kit/leads/outbox/provider-client.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
-
-import {
-  type Behaviour,
-  type FakeProvider,
-  startFakeProvider,
-} from '#kit/leads/fake-provider/fake-provider.ts';
 import { eventually } from '#unit/eventually.ts';
+
 import { newLead } from '../lead.ts';
 
 const formId = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -10,8 +10,8 @@ import { createNotices, type Notice, type SendNotice, waysOf } from '#kit/leads/
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
-
 import { eventually } from '#unit/eventually.ts';
+
 import { newLead } from '../lead.ts';
 
 const outbox = createOutbox(

@@ -27,8 +27,8 @@ import { StoreError } from '#kit/leads/outbox/store-error.ts';
 import type { Store } from '#kit/leads/outbox/tables.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
-
 import { eventually } from '#unit/eventually.ts';
+
 import { newLead } from '../lead.ts';
 
 const opener = fileURLToPath(new URL('../open-store.ts', import.meta.url));

@@ -5,7 +5,7 @@ import {
   nextPopUp,
   type PopUpEvent,
   type PopUpState,
-} from '#layout/pop-up/pop-up-state.ts';
+} from '#kit/leads/pop-up/pop-up-state.ts';
 
 function after(...events: PopUpEvent[]): PopUpState {
   return events.reduce(nextPopUp, atRest);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import { isPhone } from '#kit/leads/rules/phone.ts';
-
-import { say } from '#e2e/support/words.ts';
 
 /** As docs/behaviour.md has them. */
 const messages = {

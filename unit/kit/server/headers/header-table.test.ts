@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { headerFaults, readHeaderTable } from '#e2e/support/header-table.ts';
 import {
   contentSecurityPolicy,
   noForeignSources,
   securityHeaders,
 } from '#kit/server/headers/security-headers.ts';
-
-import { headerFaults, readHeaderTable } from '#e2e/support/header-table.ts';
 
 const policyName = 'Content-Security-Policy';
 const policy = contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources);

@@ -2,9 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { colours } from '#brand/tokens.ts';
-import type { Tone } from '#brand/drawings/palette.ts';
-
 import { type Box2, boxWithinFrame } from '#brand/drawings/boxes.ts';
 import {
   categoryViewNames,
@@ -14,10 +11,12 @@ import {
 } from '#brand/drawings/catalogue.ts';
 import { qualityEngineering } from '#brand/drawings/catalogue/quality-engineering.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
+import type { Tone } from '#brand/drawings/palette.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { renderDrawing } from '#brand/drawings/render.ts';
 import { boxOfShapes, type Shape } from '#brand/drawings/shapes.ts';
 import { allVariants } from '#brand/drawings/variants.ts';
+import { colours } from '#brand/tokens.ts';
 
 const MAX_BYTES = 24 * 1024;
 const MAX_HERO_BYTES = 12 * 1024;

@@ -3,7 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { colours } from '#brand/tokens.ts';
 import {
   portraitFile,
   portraitNames,
@@ -13,6 +12,7 @@ import {
 } from '#brand/drawings/portrait.ts';
 import { hairStyles } from '#brand/drawings/portrait/likeness.ts';
 import { people } from '#brand/drawings/portrait/people.ts';
+import { colours } from '#brand/tokens.ts';
 
 const every = portraitNames.flatMap((name) => portraitTones.map((tone) => ({ name, tone })));
 

@@ -4,12 +4,11 @@ import path from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
+import { writePortraits } from '#brand/drawings/build/write-portraits.ts';
 import { drawingNames } from '#brand/drawings/catalogue.ts';
 import { portraitNames, portraitTones } from '#brand/drawings/portrait.ts';
 import { portraitVariant } from '#brand/drawings/variant-name.ts';
 import pictures from '#pictures' with { type: 'json' };
-
-import { writePortraits } from '#kit/build/pictures/write-portraits.ts';
 
 it('engraves each person once and then takes it from the cache, which keeps nothing else', async () => {
   const folders = { site: temporary(), cache: temporary() };

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
 
 /** The service matrix as groups of the parts list, each with the drawing of its first category. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { href } from '#kit/site/routes.ts';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /** What a list page shows while its collection has no entry: that there is none, and where to go. */
 export function EmptyList({ locale, title }: { locale: LocaleCode; title: string }) {

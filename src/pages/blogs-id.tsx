@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { blogPosting } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import { href, type Page } from '#kit/site/routes.ts';
-import { blogPosting } from '#kit/site/structured-data.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
 
-import { useCarouselWords } from './carousel-words.ts';
-import { formatDate, journalEntries } from './journal-entries.ts';
-import { useTrail } from './trail.ts';
+import { useCarouselWords } from './parts/carousel-words.ts';
+import { formatDate, journalEntries } from './parts/journal-entries.ts';
 
-export function PostPage(page: Page) {
+export default function PostPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
@@ -34,7 +34,9 @@ export function PostPage(page: Page) {
       title={post.title}
       description={post.description}
       trail={trail.crumbs}
-      things={[blogPosting(page, { ...post, tag: tag.name }, author)]}
+      things={[
+        blogPosting(page, { ...post, tag: tag.name }, { ...author, url: href(locale, 'about') }),
+      ]}
     >
       <PageHero
         dark

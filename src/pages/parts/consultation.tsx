@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { wayOf } from '#kit/leads/form/endpoint.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { href } from '#kit/site/routes.ts';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
  * The end of pages that sell: a call, asked for in the lead form. Not in the words of the links that

@@ -1,56 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { company } from '#brand/company.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { wayOf } from '#kit/leads/form/endpoint.ts';
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
+import type { FormId } from '#kit/leads/rules/forms.ts';
 import { href } from '#kit/site/routes.ts';
-
-import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
-import type { ErrorCode } from '#kit/leads/rules/schema.ts';
-import { type Way, wayOf } from '#kit/leads/form/endpoint.ts';
-
-/** Everything a form says, in one language. The form itself knows no words. */
-export interface LeadFormWords {
-  labels: Record<FieldName, string>;
-  /** Beside the label of a phone number. */
-  phoneExample: string;
-  errors: Record<ErrorCode, string>;
-  summary: string;
-  /** What is wrong with a field, in the summary: with `{field}` and `{problem}`. */
-  fieldError: string;
-  /** The document's title while there are errors: with `{title}`. */
-  errorTitle: string;
-  send: string;
-  sending: string;
-  sent: string;
-  /** Stands before the reference of a stored lead. */
-  reference: string;
-  /** Why a lead could not be sent: the store, the network, too many of them. */
-  failed: string;
-  offline: string;
-  limited: string;
-  /** The lead waits on the visitor's device. */
-  kept: string;
-  /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
-  instead: string;
-  /** Stands before the fields, where there are several. */
-  required: string | undefined;
-  /** Stands beside the button. */
-  hint: string | undefined;
-  privacy: string;
-  /** Label of the field that nobody sees. */
-  trap: string;
-}
-
-export interface LeadFormProps {
-  form: FormId;
-  locale: LocaleCode;
-  words: LeadFormWords;
-  way: Way;
-  /** Where to turn when the form fails. */
-  email: string;
-  phone: { text: string; href: string };
-  privacyHref: string;
-}
 
 /** What a form needs besides its place on the page. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {

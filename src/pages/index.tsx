@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { organization, website } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
-import { LeadForm } from '#ui/lead-form.tsx';
-import { useLeadFormProps } from '#layout/lead-form-props.ts';
+import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { People } from '#sections/company/people.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
@@ -15,21 +16,20 @@ import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
-import { href, type Page } from '#kit/site/routes.ts';
-import { organization, website } from '#kit/site/structured-data.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { LeadForm } from '#ui/lead-form.tsx';
 
-import { useCarouselWords } from './carousel-words.ts';
-import { Consultation } from './consultation.tsx';
-import { journalEntries } from './journal-entries.ts';
-import { usePartsGroups } from './parts-groups.ts';
-import { usePauseLabel } from './pause-label.ts';
-import { Testimonials } from './testimonials.tsx';
-import { unnamedCaseLink } from './unnamed-case-link.tsx';
-import { workRows } from './work-rows.ts';
+import { useCarouselWords } from './parts/carousel-words.ts';
+import { Consultation } from './parts/consultation.tsx';
+import { journalEntries } from './parts/journal-entries.ts';
+import { usePartsGroups } from './parts/parts-groups.ts';
+import { usePauseLabel } from './parts/pause-label.ts';
+import { Testimonials } from './parts/testimonials.tsx';
+import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
+import { workRows } from './parts/work-rows.ts';
 
-export function HomePage(page: Page) {
+export default function HomePage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale } = page;
   const home = content.home(locale);

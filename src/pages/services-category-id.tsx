@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { serviceDrawing } from '#content/service-drawing.ts';
 import {
   categoryOf,
   industryParent,
@@ -10,8 +11,11 @@ import {
 } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { service as serviceData } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture, widePicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
@@ -20,18 +24,14 @@ import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { serviceDrawing } from './page-summary.ts';
-import { href, type Page } from '#kit/site/routes.ts';
-import { service as serviceData } from '#kit/site/structured-data.ts';
 import { Button } from '#ui/button.tsx';
 
-import { useCarouselWords } from './carousel-words.ts';
-import { Consultation } from './consultation.tsx';
-import { usePauseLabel } from './pause-label.ts';
-import { useTrail } from './trail.ts';
+import { useCarouselWords } from './parts/carousel-words.ts';
+import { Consultation } from './parts/consultation.tsx';
+import { usePauseLabel } from './parts/pause-label.ts';
 
 /** One page for the industries' parent, the categories, the industries and all their services. */
-export function ServicePage(page: Page) {
+export default function ServicePage(page: Page) {
   const { t } = useLingui();
   const { locale, id = '' } = page;
   const service = content.service(locale, id);

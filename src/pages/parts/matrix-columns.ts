@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** The service matrix as the page and the menu of all services show it. */

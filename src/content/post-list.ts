@@ -1,8 +1,18 @@
-import { content, type PostEntry, postPages, postsPerPage } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+
+import { content, type PostEntry, postIds } from './index.ts';
+
+const postsPerPage = 6;
+
+/** Ids of the blog's pages after the first ('2'). */
+export function postPages(): string[] {
+  const count = Math.ceil(postIds().length / postsPerPage);
+  return Array.from({ length: count }, (_, index) => String(index + 1)).slice(1);
+}
 
 /** What a page that lists posts says of itself, and its posts, newest first. */
 export interface PostList {
+  name: string;
   title: string;
   description: string;
   heading: string;
@@ -24,7 +34,7 @@ export function postList(
   const list = content.listing(locale, 'blogs');
   const number = name === 'blogs' ? 1 : Number(id);
   // Figures are read in every language.
-  const place = number > 1 ? ` (${String(number)}/${String(postPages.length + 1)})` : '';
+  const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,
     title: list.title + place,

@@ -1,9 +1,9 @@
 import type { WorkEntry } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
-import { href } from '#kit/site/routes.ts';
 
 /** Cases as rows, each with the columns of the service matrix in which it stands, from 1. */
 export function workRows(

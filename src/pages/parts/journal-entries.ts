@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import type { RelatedItem } from '#sections/journal/related.tsx';
-import { href } from '#kit/site/routes.ts';
 
 /** The posts of a language, newest first, with date and tag as their note. */
 export function journalEntries(i18n: I18n, locale: LocaleCode): RelatedItem[] {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { drawingFile } from '#brand/drawings/file.ts';
 import { variantName } from '#brand/drawings/variant-name.ts';
 import { allVariants } from '#brand/drawings/variants.ts';
+
 import type { PictureList } from './picture-list.ts';
 
 /**

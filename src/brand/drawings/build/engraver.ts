@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { portraitFile, type PortraitName } from '#brand/drawings/portrait.ts';
+
 import type { Portraits } from './write-portraits.ts';
 
 const name = workerData as PortraitName;

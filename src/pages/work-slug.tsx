@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
+import { href, type Page } from '#kit/site/routes.ts';
+import { caseStudy } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
+import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
-import { href, type Page } from '#kit/site/routes.ts';
-import { caseStudy } from '#kit/site/structured-data.ts';
 
-import { useCarouselWords } from './carousel-words.ts';
-import { Testimonials } from './testimonials.tsx';
-import { useTrail } from './trail.ts';
+import { useCarouselWords } from './parts/carousel-words.ts';
+import { Testimonials } from './parts/testimonials.tsx';
 
-export function WorkItemPage(page: Page) {
+export default function WorkItemPage(page: Page) {
   const { t, i18n } = useLingui();
   const carousel = useCarouselWords();
   const { locale, id = '' } = page;

@@ -13,6 +13,7 @@ import {
 } from '#brand/drawings/portrait.ts';
 import { portraitVariant } from '#brand/drawings/variant-name.ts';
 import { keepFiles } from '#kit/build/kept-files.ts';
+
 import type { PictureList } from './picture-list.ts';
 
 /** Of one person. */
@@ -59,7 +60,7 @@ async function engravePerson(name: PortraitName): Promise<Portraits> {
 
 /** Changes with everything that a portrait is made from. */
 function engraverDigest(): string {
-  const folder = path.join(import.meta.dirname, '../../drawing');
+  const folder = path.join(import.meta.dirname, '..');
   const hash = createHash('sha256');
   for (const file of globSync(['portrait.ts', 'portrait/*.ts'], { cwd: folder }).sort()) {
     hash.update(file).update(readFileSync(path.join(folder, file)));

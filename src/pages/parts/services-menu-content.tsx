@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
 import { Logo } from '#layout/header/logo.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
-import { href } from '#kit/site/routes.ts';
 import { Button } from '#ui/button.tsx';
 
 import { useMatrixColumns } from './matrix-columns.ts';

@@ -1,0 +1,23 @@
+import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
+import { drawingFile } from '#brand/drawings/file.ts';
+import { createMarkdown } from '#kit/content/markdown.ts';
+
+/** A text shows a drawing by `![What it shows](drawing:name "Caption")`. */
+const markdown = createMarkdown({
+  has: isDrawingName,
+  // With its crop for phones, as elsewhere on the site (src/ui/picture.tsx).
+  html(name, alt) {
+    const large = drawingFile(name as DrawingName, { tone: 'paper' });
+    const small = drawingFile(name as DrawingName, { tone: 'paper', crop: 'small' });
+    const size = ({ width, height }: typeof large) =>
+      `width="${String(width)}" height="${String(height)}"`;
+    return (
+      `<picture><source media="(max-width: 767.98px)" srcset="${small.path}" ${size(small)}>` +
+      `<img src="${large.path}" ${size(large)} alt="${alt}" loading="lazy" decoding="async"></picture>`
+    );
+  },
+});
+
+export const problems = (text: string) => markdown.problems(text);
+export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);
+export const blockHtml = (text: string, locale: string) => markdown.blockHtml(text, locale);

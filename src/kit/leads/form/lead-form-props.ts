@@ -1,0 +1,49 @@
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+
+import type { FieldName, FormId } from '../rules/forms.ts';
+import type { ErrorCode } from '../rules/schema.ts';
+import type { Way } from './endpoint.ts';
+
+/** Everything a form says, in one language. The form itself knows no words. */
+export interface LeadFormWords {
+  labels: Record<FieldName, string>;
+  /** Beside the label of a phone number. */
+  phoneExample: string;
+  errors: Record<ErrorCode, string>;
+  summary: string;
+  /** What is wrong with a field, in the summary: with `{field}` and `{problem}`. */
+  fieldError: string;
+  /** The document's title while there are errors: with `{title}`. */
+  errorTitle: string;
+  send: string;
+  sending: string;
+  sent: string;
+  /** Stands before the reference of a stored lead. */
+  reference: string;
+  /** Why a lead could not be sent: the store, the network, too many of them. */
+  failed: string;
+  offline: string;
+  limited: string;
+  /** The lead waits on the visitor's device. */
+  kept: string;
+  /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
+  instead: string;
+  /** Stands before the fields, where there are several. */
+  required: string | undefined;
+  /** Stands beside the button. */
+  hint: string | undefined;
+  privacy: string;
+  /** Label of the field that nobody sees. */
+  trap: string;
+}
+
+export interface LeadFormProps {
+  form: FormId;
+  locale: LocaleCode;
+  words: LeadFormWords;
+  way: Way;
+  /** Where to turn when the form fails. */
+  email: string;
+  phone: { text: string; href: string };
+  privacyHref: string;
+}

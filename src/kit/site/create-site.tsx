@@ -1,0 +1,115 @@
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createPages } from 'waku/router/server';
+
+import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
+import { withLocale } from '#kit/i18n/server.ts';
+import adapter from '#kit/server/adapter.ts';
+
+import { runMiddleware } from './middleware.ts';
+import { notFoundPath } from './not-found.ts';
+import { type Page, pagesOf, routeNames, rowOf } from './routes.ts';
+import { sliceId } from './slice-id.ts';
+
+type InLanguage = FunctionComponent<{ locale: LocaleCode }>;
+
+/** A file of src/pages. */
+export interface PageModule {
+  default: FunctionComponent<Page>;
+}
+
+export interface SiteParts {
+  /** The files of src/pages by their paths: each row of the table has one, `not-found` is another. */
+  pages: Readonly<Record<string, PageModule>>;
+  /** Around everything; it knows no language. */
+  Root: FunctionComponent<{ children: ReactNode }>;
+  /** What stays while a visitor moves between the pages of a language. */
+  Document: FunctionComponent<{ locale: LocaleCode; children: ReactNode }>;
+  /** Parts that are fetched when they are needed, by name (slice-id.ts). */
+  slices?: Readonly<Record<string, InLanguage>>;
+  /** A page of development that shows every part of the site, at /storyboard. */
+  storyboard?: () => Promise<{ StoryboardPage: InLanguage }>;
+}
+
+/**
+ * Registers every page of the table in every language, and answers with the server's entry.
+ *
+ * @throws Error where a row of the table has no file.
+ */
+export function createSite({ pages, Root, Document, slices = {}, storyboard }: SiteParts) {
+  const componentOf = (file: string) => {
+    const [, module] = Object.entries(pages).find(([path]) => path.endsWith(`/${file}.tsx`)) ?? [];
+    if (!module) throw new Error(`The table of pages names src/pages/${file}.tsx, which is missing.`);
+    return module.default;
+  };
+  const components = new Map(
+    routeNames.map((name) => [name, componentOf(rowOf(name).component ?? name)]),
+  );
+  const NotFound = componentOf('not-found') as unknown as InLanguage;
+
+  function pageElement(page: Page) {
+    runMiddleware(page);
+    return createElement(components.get(page.name)!, page);
+  }
+
+  return adapter(
+    createPages(async ({ createRoot, createLayout, createPage, createSlice }) => {
+      createRoot({ render: 'static', component: Root });
+      const registered = locales.flatMap(({ code: locale }) => {
+        // The default language has no prefix: a group gives it a layout without one.
+        const group = locale === defaultLocale ? `/(${locale})` : '';
+        createLayout({
+          render: 'static',
+          path: group || `/${locale}`,
+          component: withLocale(locale, Document),
+        });
+        for (const [name, component] of Object.entries(slices)) {
+          createSlice({
+            render: 'static',
+            id: sliceId(name, locale) as never,
+            component: withLocale(locale, component),
+          });
+        }
+        const entries = Map.groupBy(
+          pagesOf(locale).filter(({ id }) => id !== undefined),
+          ({ name }) => name,
+        );
+        return [
+          ...pagesOf(locale)
+            .filter(({ id }) => id === undefined)
+            .map((page) =>
+              createPage({
+                render: 'static',
+                path: `${group}${page.address}` as '/',
+                component: withLocale(locale, () => pageElement(page)),
+              }),
+            ),
+          // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
+          ...[...entries.values()].map((pages) => {
+            const byId = new Map(pages.map((page) => [page.id ?? '', page]));
+            const [{ address = '', id: firstId = '' } = {}] = pages;
+            return createPage({
+              render: 'static',
+              path: `${group}${address.slice(0, -firstId.length)}[...id]` as '/[...id]',
+              staticPaths: [...byId.keys()].map((id) => id.split('/')),
+              component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
+                const page = byId.get(id.join('/'));
+                return page && pageElement(page);
+              }),
+            });
+          }),
+          createPage({
+            render: 'static',
+            path: `${group}${notFoundPath(locale)}` as '/',
+            component: withLocale(locale, NotFound),
+          }),
+        ];
+      });
+      if (storyboard) {
+        const { StoryboardPage } = await storyboard();
+        const component = withLocale(defaultLocale, StoryboardPage);
+        createPage({ render: 'static', path: `/(${defaultLocale})/storyboard` as '/', component });
+      }
+      return registered;
+    }),
+  );
+}

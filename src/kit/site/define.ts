@@ -1,0 +1,159 @@
+import type { Collection, Placed } from '#kit/content/collection.ts';
+
+/** A language of the site. */
+export interface Language {
+  /** Prefix of addresses, and name of catalogue and content folders. */
+  code: string;
+  /** Language and region (BCP 47): browsers' languages are matched against it, dates written by it. */
+  iso: string;
+  /** The language's name in itself. */
+  nativeName: string;
+  /** Region and label in the language switcher. */
+  region: string;
+  label: string;
+  /** Label in the short list of the mobile menu. */
+  short: string;
+  hreflang: string;
+  dir: 'ltr' | 'rtl';
+  /** Host name that serves this language alone, where an installation has one. */
+  domain?: string;
+}
+
+/** Who the site speaks for. */
+export interface Company {
+  name: string;
+  legalName: string;
+  /** Year. */
+  founded: number;
+  email: string;
+  /** As it is read, and as it is dialled (`tel:`). */
+  phone: { text: string; href: string };
+  address: {
+    street: string;
+    city: string;
+    postalCode: string;
+    region: string;
+    country: string;
+  };
+  social: readonly { icon: string; name: string; href: string }[];
+}
+
+/** Colours of the two kinds of pages, and the typefaces, for what is drawn outside of stylesheets. */
+export interface Brand {
+  /** Hexadecimal sRGB. */
+  light: { ground: string; ink: string };
+  dark: { ground: string; ink: string };
+  /** Families by their names; of the headings also the font file that social images are set in. */
+  faces: { head: string; headFile: string; text: string };
+  /** The company's sign: an SVG file whose strokes of the class `c` take the ink's colour. */
+  sign: string;
+}
+
+/** Light pages have a dark header's text on a light ground, dark pages the reverse. */
+export type Tone = 'light' | 'dark';
+
+/** What is said of a page where the page itself is not: menus, trail, search, feeds, shared links. */
+export interface PageEntry {
+  /** Short name, for trail and menus. Soft hyphens are kept. */
+  name: string;
+  title: string;
+  description: string;
+  /** The page's h1; it may hold the inline HTML that Markdown makes. */
+  heading: string;
+  /** Day of the last change (`2026-11-01`). */
+  updated: string;
+  /** What lists of links call the page, where that is not its name. */
+  labels?: { [List in PageList]?: string | undefined } | undefined;
+  /** Name of the picture that stands for the page. */
+  drawing?: string;
+}
+
+/** Lists of links that pages may stand in. */
+export type PageList = 'header' | 'menu' | 'footer' | 'further' | 'legal';
+
+/** Kinds of pages in the words of schema.org, each with the fields that it needs in the kit. */
+export type PageKind =
+  | 'WebSite'
+  | 'WebPage'
+  | 'CollectionPage'
+  | 'Service'
+  | 'CreativeWork'
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'BlogPosting';
+
+/** A row of the table of pages. */
+export interface PageRow {
+  /** Path without language prefix; `{id}` stands for one or more segments of an entry's id. */
+  path: string;
+  /** Ids of the pages behind `{id}`; an id that is not listed has no page. */
+  ids?: () => readonly string[];
+  /** File in src/pages without its ending; the row's own name where it is left out. */
+  component?: string;
+  tone: Tone;
+  kind: PageKind;
+  /** The row above it in the trail; the home page has none. */
+  parent?: string;
+  /** Its place, from 1, in each list of links that names it. */
+  in?: Partial<Record<PageList, number>>;
+  /** Section of llms.txt that lists it; none where it is left out. */
+  llms?: string;
+  /** False keeps the page out of search engines and the sitemap. */
+  indexed?: boolean;
+  /** Names of what runs before the page is rendered (`middleware` of the definition). */
+  middleware?: readonly string[];
+  entry: (locale: never, id: string) => PageEntry;
+}
+
+/** A post as feeds have it. */
+export interface FeedItem {
+  id: string;
+  heading: string;
+  summary: string;
+  html: string;
+  /** Days (`2026-11-01`). */
+  date: string;
+  updated?: string | undefined;
+  author: string;
+  tag: string;
+}
+
+/** Drawings by name, for sites that have some. */
+export interface Artwork {
+  /** Names that content may use, by kind ('drawings', 'portraits'). */
+  names: Readonly<Record<string, readonly string[]>>;
+  /** Writes the files to a folder, before pages are rendered, and what pages know of them. */
+  write(publicDir: string): Promise<void>;
+  /** A drawing as SVG on the ground of a page, for its social image. Sizes in px. */
+  draw(name: string, tone: Tone): { svg: string; width: number; height: number };
+}
+
+/** All that the kit knows of a site. It is data: no component, stylesheet or catalogue is imported. */
+export interface SiteDefinition {
+  company: Company;
+  brand: Brand;
+  /** Words of llms.txt in the default language: what the company does, and the heading of its list of languages. */
+  llms?: { about: string; languages: string };
+  /** What rows name by `middleware`: it runs before a page is rendered. */
+  middleware?: Readonly<Record<string, (page: never) => void>>;
+  pages: Readonly<Record<string, PageRow>>;
+  /** Content by kind, for the build alone. */
+  collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
+  artwork?: () => Promise<Artwork>;
+  /** The blog that feeds are made of. */
+  feed?: {
+    /** Row of the list of posts; its path is that of the feeds too. */
+    list: string;
+    /** Row of a post. */
+    item: string;
+    /** Newest first. */
+    items: (locale: never) => readonly FeedItem[];
+  };
+}
+
+/** Takes a site's definition, and has the names of its pages inferred. */
+export function defineSite<const Definition extends SiteDefinition>(
+  definition: Definition,
+): Definition {
+  return definition;
+}

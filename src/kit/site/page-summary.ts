@@ -1,0 +1,36 @@
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+
+import type { PageEntry } from './define.ts';
+import { entryOf, type PageAddress } from './routes.ts';
+
+/**
+ * What is said of a page where the page itself is not, its heading as plain text. Throws where the
+ * content has no such entry.
+ */
+export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEntry {
+  const { name, title, description, heading, updated, labels, drawing } = entryOf(page);
+  return {
+    name,
+    title,
+    description,
+    heading: plainText(heading),
+    updated,
+    ...(labels && { labels }),
+    ...(drawing !== undefined && { drawing }),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** Text of the inline HTML that Markdown made of one line. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { type Page, trailOf } from '#kit/site/routes.ts';
+
+/** The way from the home page to a page, with the name of the trail for screen readers. */
+export function useTrail(page: Page) {
+  const { t } = useLingui();
+  return {
+    crumbs: trailOf(page),
+    crumbsLabel: t({ message: 'Breadcrumb', comment: 'Name of the trail of parent pages' }),
+  };
+}

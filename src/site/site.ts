@@ -1,0 +1,244 @@
+import { company } from '#brand/company.ts';
+import { colours, faces } from '#brand/tokens.ts';
+import { content, postIds, tagIds, workIds } from '#content/index.ts';
+import { postList, postPages } from '#content/post-list.ts';
+import { serviceDrawing } from '#content/service-drawing.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { defineSite } from '#kit/site/define.ts';
+
+/**
+ * All that the kit knows of this site. A row of `pages` is a page: its component is the file of its
+ * name in src/pages, its words come from content.
+ */
+export const site = defineSite({
+  company,
+  brand: {
+    light: { ground: colours.paper, ink: colours.navy },
+    dark: { ground: colours.navy, ink: colours.paper },
+    faces: {
+      head: faces.head,
+      text: faces.text,
+      headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
+    },
+    sign: 'public/favicon.svg',
+  },
+  llms: {
+    about: 'A software engineering agency; it also works as a white-label partner of other agencies.',
+    languages: 'Other languages',
+  },
+  collections: async () => (await import('#content/collections.ts')).collections,
+  artwork: async () => (await import('#brand/drawings/artwork.ts')).artwork,
+  feed: {
+    list: 'blogs',
+    item: 'blogs-id',
+    items: (locale: LocaleCode) =>
+      content.posts(locale).map((post) => ({
+        ...post,
+        author: content.member(locale, post.author).name,
+        tag: content.tag(locale, post.tag).name,
+      })),
+  },
+  pages: {
+    index: {
+      path: '/',
+      tone: 'light',
+      kind: 'WebSite',
+      entry: (locale: LocaleCode) => {
+        const home = content.home(locale);
+        const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
+        return { ...home, heading, drawing: 'assembled-drive' };
+      },
+    },
+    services: {
+      path: '/services',
+      tone: 'light',
+      kind: 'CollectionPage',
+      parent: 'index',
+      in: { header: 1, menu: 2, footer: 1 },
+      llms: 'Services',
+      entry: (locale: LocaleCode) => ({
+        ...content.listing(locale, 'services'),
+        drawing: 'assembled-drive',
+      }),
+    },
+    'services-menu': {
+      path: '/services/menu',
+      tone: 'light',
+      kind: 'CollectionPage',
+      parent: 'services',
+      in: { further: 1 },
+      llms: 'Services',
+      entry: (locale: LocaleCode) => ({
+        ...content.listing(locale, 'menu'),
+        drawing: 'experience-design',
+      }),
+    },
+    // Categories and industries, and below them their services.
+    'services-category-id': {
+      path: '/services/{id}',
+      ids: () => servicePaths,
+      tone: 'light',
+      kind: 'Service',
+      parent: 'services',
+      llms: 'Services',
+      entry: (locale: LocaleCode, id) => ({
+        ...content.service(locale, id),
+        drawing: serviceDrawing(id),
+      }),
+    },
+    work: {
+      path: '/work',
+      tone: 'dark',
+      kind: 'CollectionPage',
+      parent: 'index',
+      in: { header: 2, menu: 1, footer: 2 },
+      llms: 'Work',
+      entry: (locale: LocaleCode) => {
+        // The list below begins with the drawing of the first.
+        const drawing = content.work(locale).at(-1)?.drawing ?? 'assembled-drive';
+        return { ...content.listing(locale, 'work'), drawing };
+      },
+    },
+    'work-slug': {
+      path: '/work/{id}',
+      ids: workIds,
+      tone: 'light',
+      kind: 'CreativeWork',
+      parent: 'work',
+      llms: 'Work',
+      entry: (locale: LocaleCode, id) => {
+        const item = content.workItem(locale, id);
+        return { ...item, name: item.client };
+      },
+    },
+    about: {
+      path: '/about',
+      tone: 'dark',
+      kind: 'AboutPage',
+      parent: 'index',
+      in: { header: 3, menu: 4, footer: 3 },
+      llms: 'The agency',
+      entry: (locale: LocaleCode) => ({ ...content.about(locale), drawing: 'tolerance' }),
+    },
+    contact: {
+      path: '/contact',
+      tone: 'dark',
+      kind: 'ContactPage',
+      parent: 'index',
+      in: { menu: 3, footer: 4 },
+      llms: 'The agency',
+      entry: (locale: LocaleCode) => ({
+        ...content.contact(locale),
+        drawing: 'quality-engineering',
+      }),
+    },
+    blogs: {
+      path: '/blogs',
+      tone: 'dark',
+      kind: 'CollectionPage',
+      parent: 'index',
+      in: { menu: 5, further: 3 },
+      llms: 'Notes from the work',
+      entry: (locale: LocaleCode) => listOfPosts(locale, 'blogs'),
+    },
+    'blogs-page': {
+      path: '/blogs/page/{id}',
+      ids: postPages,
+      component: 'blogs',
+      tone: 'dark',
+      kind: 'CollectionPage',
+      parent: 'blogs',
+      llms: 'Notes from the work',
+      entry: (locale: LocaleCode, id) => {
+        const list = listOfPosts(locale, 'blogs-page', id);
+        return { ...list, name: list.heading };
+      },
+    },
+    'blogs-tag': {
+      path: '/blogs/tags/{id}',
+      ids: tagIds,
+      component: 'blogs',
+      tone: 'dark',
+      kind: 'CollectionPage',
+      parent: 'blogs',
+      llms: 'Notes from the work',
+      entry: (locale: LocaleCode, id) => {
+        const list = listOfPosts(locale, 'blogs-tag', id);
+        return { ...list, name: list.heading };
+      },
+    },
+    'blogs-id': {
+      path: '/blogs/{id}',
+      ids: postIds,
+      tone: 'dark',
+      kind: 'BlogPosting',
+      parent: 'blogs',
+      llms: 'Notes from the work',
+      entry: (locale: LocaleCode, id) => {
+        const post = content.post(locale, id);
+        return { ...post, name: post.heading, updated: post.updated ?? post.date };
+      },
+    },
+    clients: {
+      path: '/clients',
+      tone: 'dark',
+      kind: 'CollectionPage',
+      parent: 'index',
+      in: { menu: 6, further: 2 },
+      llms: 'Work',
+      entry: (locale: LocaleCode) => ({ ...content.clientsPage(locale), drawing: 'halden' }),
+    },
+    privacy: {
+      path: '/privacy',
+      component: 'legal',
+      tone: 'dark',
+      kind: 'WebPage',
+      parent: 'index',
+      in: { legal: 1 },
+      llms: 'Optional',
+      entry: (locale: LocaleCode) => legal(locale, 'privacy'),
+    },
+    imprint: {
+      path: '/imprint',
+      component: 'legal',
+      tone: 'dark',
+      kind: 'WebPage',
+      parent: 'index',
+      in: { legal: 2 },
+      llms: 'Optional',
+      entry: (locale: LocaleCode) => legal(locale, 'imprint'),
+    },
+    accessibility: {
+      path: '/accessibility',
+      tone: 'dark',
+      kind: 'WebPage',
+      parent: 'index',
+      in: { legal: 3 },
+      llms: 'Optional',
+      entry: (locale: LocaleCode) => ({
+        ...content.accessibility(locale),
+        drawing: 'experience-design',
+      }),
+    },
+  },
+});
+
+function legal(locale: LocaleCode, id: 'privacy' | 'imprint') {
+  return { ...content.legal(locale, id), drawing: 'maintenance-and-support' };
+}
+
+/** A page of the blog is as new as its newest post. */
+function listOfPosts(
+  locale: LocaleCode,
+  name: 'blogs' | 'blogs-page' | 'blogs-tag',
+  id?: string,
+) {
+  const { posts, ...list } = postList(locale, name, id);
+  const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
+  return {
+    ...list,
+    drawing: posts[0]?.drawing ?? 'tolerance',
+    updated: days.sort().at(-1) ?? '',
+  };
+}
