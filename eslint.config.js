@@ -190,7 +190,7 @@ export default defineConfig(
       'src/kit/runtime/environment.ts',
       'src/kit/server/main.ts',
       'src/kit/build/build-stamp.ts',
-      'src/kit/testing/{all,process-tree,site,temporary-folder}.ts',
+      'src/kit/testing/{all,site,temporary-folder}.ts',
       'src/kit/measure/bench.ts',
     ],
     rules: {

@@ -4,7 +4,7 @@ import { colours, faces } from './src/brand/tokens.ts';
 
 /**
  * The brand's tokens. `src/layout/styles/theme.css` loads this file by `@config`; the
- * values are the specification's (breakpoints) and the art direction's (everything else).
+ * breakpoints are those at which headers and grids of the site change.
  */
 export default {
   content: [],

@@ -1,9 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+const documents = ['README.md', ...globSync('{docs,src}/**/*.md')].filter(
+  (document) => !/^src\/content\//.test(document),
+);
+const decisions = globSync('docs/decisions/*.md').map((file) => path.basename(file));
 const files = [
-  ...globSync('*.{ts,json,toml,md}'),
+  ...globSync('*.{js,ts,json,toml,md}'),
   ...globSync('{src,unit,e2e,docs,public,locales}/**/*.*'),
 ].map((file) => `/${file.replaceAll('\\', '/')}`);
 
@@ -13,21 +18,57 @@ function namedFiles(document: string): string[] {
   return [...named].map(([, name = '']) => name);
 }
 
-test.each(['README.md', ...globSync('docs/*.md')])('%s names files that are there', (document) => {
+test.each(documents)('%s names files that are there', (document) => {
   const lost = namedFiles(document).filter(
     (name) => !files.some((file) => file.endsWith(`/${name}`)),
   );
   expect(lost).toEqual([]);
 });
 
-test('README and design name files at all', () => {
-  expect(namedFiles('README.md').length).toBeGreaterThan(3);
-  expect(namedFiles('docs/design.md').length).toBeGreaterThan(10);
+test.each(documents)('%s links to files that are there', (document) => {
+  const links = readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g);
+  const lost = [...links]
+    .map(([, address = '']) => address)
+    .filter((address) => !existsSync(path.join(path.dirname(document), address)));
+  expect(lost).toEqual([]);
 });
 
-test('comments of the code cite no document that the repository lacks', () => {
-  const citing = globSync('src/**/*.{ts,tsx,css}').filter((file) =>
-    /\bspecification\b/i.test(readFileSync(file, 'utf8')),
+test('README, design and decisions name files at all', () => {
+  expect(namedFiles('README.md').length).toBeGreaterThan(3);
+  expect(namedFiles('docs/design.md').length).toBeGreaterThan(10);
+  expect(decisions.flatMap((name) => namedFiles(`docs/decisions/${name}`))).toContain(
+    'src/kit/build/finish.ts',
+  );
+});
+
+test('each decision has a number of its own, and none says that another replaced it', () => {
+  const numbers = decisions.map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const replaced = decisions.filter((name) =>
+    /supersede/i.test(readFileSync(`docs/decisions/${name}`, 'utf8')),
+  );
+  expect(replaced).toEqual([]);
+});
+
+test('code cites no document that the repository lacks', () => {
+  const sources = [...globSync('*.{js,ts}'), ...globSync('{src,unit,e2e}/**/*.{ts,tsx,css}')];
+  const lost = sources
+    .filter((file) => file !== path.relative('.', import.meta.filename))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const cited = [...text.matchAll(/\bdocs\/(?:[\w-]+\/)*[\w-]+(?:\.md)?/g)]
+        .map(([document]) => document)
+        .filter((document) => !existsSync(document) && !globSync(`${document}*.md`).length);
+      return [...cited, ...(text.match(/\bspecification\b/gi) ?? [])].map(
+        (word) => `${file}: ${word}`,
+      );
+    });
+  expect(lost).toEqual([]);
+});
+
+test('decisions and pages about the project cite no specification but their own rows', () => {
+  const citing = documents.filter((document) =>
+    /\bspecification\b/i.test(readFileSync(document, 'utf8')),
   );
   expect(citing).toEqual([]);
 });

@@ -99,7 +99,7 @@ for (const { code, hreflang, nativeName } of locales) {
 }
 
 for (const { code, label, nativeName, hreflang, region } of locales) {
-  test(`the switcher names ${nativeName} as specified and marks its own words`, async ({
+  test(`the switcher names ${nativeName} by region and label and marks its own words`, async ({
     page,
   }) => {
     await page.goto('/de/about');

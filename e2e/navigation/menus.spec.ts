@@ -42,7 +42,7 @@ test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const locale of localeCodes) {
-    test(`in "${locale}" lists pages, languages and networks in the order of the specification`, async ({
+    test(`in "${locale}" lists pages, languages and networks in their order`, async ({
       page,
       axe,
     }) => {

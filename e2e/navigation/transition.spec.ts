@@ -98,7 +98,7 @@ async function holdPanels(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => window.letGo?.());
 }
 
-/** As the specification has it (section 4), in milliseconds. */
+/** Delay and duration of each panel (docs/behaviour.md, “Between two pages”), in milliseconds. */
 const specified: Timings = {
   in: [
     [0, 500],

@@ -101,7 +101,7 @@ describe('the service matrix', () => {
     expect(new Set(servicePaths).size).toBe(matrixCategories.length + services.length + 1);
   });
 
-  it('has the four columns of the specification, each as long as the others', () => {
+  it('has four columns, each as long as the others', () => {
     expect(serviceMatrix).toHaveLength(4);
     expect(new Set(serviceMatrix.map(({ categories }) => categories.length)).size).toBe(1);
   });

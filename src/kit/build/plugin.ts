@@ -15,9 +15,9 @@ const reader = path.resolve('src/content/index.ts');
 
 /**
  * Checks content and draws pictures before Waku builds or serves pages. A build gets its content as
- * a file beside the program: a bundle with thousands of posts would take longer and hold more than
- * all pages. In development content is read again where it changes, and what a build publishes
- * beside the pages (icons, lists, feeds, social images) is made when it is asked for.
+ * a JSON file beside the program: bundled, it would be parsed as code in each of Vite's environments.
+ * In development content is read again where it changes, and what a build publishes beside the pages
+ * (icons, lists, feeds, social images) is made on request.
  *
  * @param distDir Gets the content as `server/content.json`.
  */

@@ -38,7 +38,7 @@ export function createReader<Content extends Entries>(
 ): Reader<Content> {
   let content: Content | undefined;
   const open = () => (content ??= openContent<Content>(file));
-  /** Entries by language and id: a build asks for each of thousands many times. */
+  /** Index by language and id: every link to an entry looks one up. */
   const indexes = new Map<keyof Content, ReadonlyMap<string, Placed>>();
   return {
     all: (name, locale) => {

@@ -37,7 +37,7 @@ const number = (least: number, most: number, hint: string) =>
 const flag = (yes: string, no: string) =>
   z.stringbool({ truthy: [yes], falsy: [no], case: 'sensitive', error: `must be ${yes} or ${no}` });
 
-/** What may be set; README.md has the meaning of each. */
+/** What may be set; docs/configuration.md has the meaning of each. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),

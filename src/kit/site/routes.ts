@@ -15,7 +15,7 @@ export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
 /** Name of the home page's row. */
 export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? routeNames[0];
 
-/** Ids of the pages behind a route; links ask for one of thousands many thousands of times. */
+/** Cache of the ids behind each route: every link to an entry looks one up. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
 
 /** One page, without its language. */

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  nextProgress,
-  type Progress,
-  type ProgressEvent,
-} from '#kit/navigation/progress-state.ts';
+import { nextProgress, type Progress, type ProgressEvent } from '#kit/navigation/progress-state.ts';
 
 function after(...events: ProgressEvent[]): Progress {
   return events.reduce<Progress>(nextProgress, 'hidden');

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('the wheel glides after the delay of the specification, by its lerp', async () => {
+it('the wheel glides after its delay, by its lerp', async () => {
   visit();
   const end = startSmoothScroll();
   await vi.advanceTimersByTimeAsync(smoothScroll.delay - 1);

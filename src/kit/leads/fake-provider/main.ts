@@ -1,4 +1,4 @@
-/** Stands in for the provider while developing: PROVIDER_PORT chooses the port, 4010 by default. */
+/** A fake of the form provider, for development: PROVIDER_PORT chooses the port, 4010 by default. */
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 
 import { startFakeProvider } from './fake-provider.ts';
@@ -8,7 +8,7 @@ try {
   const { url } = await startFakeProvider({ port });
   console.log(`The fake provider listens on ${url}. What it received: ${url}/control/received`);
   console.log(
-    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (see README).`,
+    `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (docs/configuration.md).`,
   );
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

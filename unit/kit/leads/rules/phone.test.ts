@@ -67,12 +67,12 @@ const real: [country: string, ...numbers: string[]][] = [
 
 describe('phone numbers', () => {
   it.each(['9876543210', '98 765 43210', '+98-765-43210', '+9876543210', '1234'])(
-    'that the specification takes in the footer pass in every form: %s',
+    'by the pattern of the footer pass in every form: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 
   it.each(['98765432', '+49 987 65432', '+1-987-65432', '12398765432', '491701234567890'])(
-    'that the specification takes in the pop-up pass in every form: %s',
+    'by the pattern of the pop-up pass in every form: %s',
     (phone) => expect(refusals(phone)).toEqual([]),
   );
 

@@ -29,7 +29,6 @@ function readPage(budget?: number, indexed = true) {
   const name = contentHash(Buffer.from(text));
   write(`compressed/${name}.br`, 'brotli');
   write(`compressed/${name}.gz`, 'gzip');
-  write(`compressed/${contentHash(Buffer.from('older'))}.zst`, 'of an older page');
   const files = readStaticFiles(path.join(folder, 'public'), {
     compressedDirectory: path.join(folder, 'compressed'),
     indexed,
