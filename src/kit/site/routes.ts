@@ -102,13 +102,20 @@ for (const { name, id = '', locale, address } of allPages) {
 }
 
 /** What is said of a page elsewhere. Throws where the content has no such entry. */
-export function entryOf({ locale, name, id = '' }: PageAddress & { locale: LocaleCode }): PageEntry {
+export function entryOf({
+  locale,
+  name,
+  id = '',
+}: PageAddress & { locale: LocaleCode }): PageEntry {
   const { entry } = rowOf(name);
   return (entry as (locale: LocaleCode, id: string) => PageEntry)(locale, id);
 }
 
 /** Pages that a list of links names, in its order, in one language. */
-export function listed(list: PageList, locale: LocaleCode): { name: RouteName; href: string; label: string }[] {
+export function listed(
+  list: PageList,
+  locale: LocaleCode,
+): { name: RouteName; href: string; label: string }[] {
   return routeNames
     .flatMap((name) => {
       const place = rowOf(name).in?.[list];
@@ -138,7 +145,11 @@ export function trailOf(page: Page): { text: string; href: string }[] {
     href: href(locale, address.name, address.id),
   });
   const above: PageAddress[] = [];
-  for (let { parent } = rowOf(name); parent !== undefined; { parent } = rowOf(parent as RouteName)) {
+  for (
+    let { parent } = rowOf(name);
+    parent !== undefined;
+    { parent } = rowOf(parent as RouteName)
+  ) {
     above.unshift({ name: parent as RouteName });
   }
   if (above.length === 0) return [];
