@@ -74,8 +74,16 @@ describe('the page of behaviour', () => {
   });
 
   it.each([
-    ['another value', '| Cookie | `366` | `src/kit/i18n/cookie.ts` `localeCookie.expires` |', '365'],
-    ['another name', '| Cookie | `365` | `src/kit/i18n/cookie.ts` `localeCookie.life` |', 'undefined'],
+    [
+      'another value',
+      '| Cookie | `366` | `src/kit/i18n/cookie.ts` `localeCookie.expires` |',
+      '365',
+    ],
+    [
+      'another name',
+      '| Cookie | `365` | `src/kit/i18n/cookie.ts` `localeCookie.life` |',
+      'undefined',
+    ],
     ['another file', '| Cookie | `365` | `src/i18n/biscuit.ts` `localeCookie.expires` |', 'no src'],
     ['other words', '| Cookie | `365px` | `src/kit/i18n/cookie.ts` `365px wide` |', 'has no 365px'],
   ])('notices %s', async (_what, start, says) => {
@@ -85,7 +93,9 @@ describe('the page of behaviour', () => {
 
   it('notices a test that is not there', async () => {
     const code = '`src/kit/i18n/cookie.ts` `localeCookie.expires`';
-    const [row] = readRows(`| Cookie | \`365\` | ${code} | \`unit/site/brand/brand.test.ts\` "biscuits" |`);
+    const [row] = readRows(
+      `| Cookie | \`365\` | ${code} | \`unit/site/brand/brand.test.ts\` "biscuits" |`,
+    );
     expect(await faultOf(row!)).toContain('has no test "biscuits"');
   });
 });

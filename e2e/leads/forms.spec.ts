@@ -6,7 +6,7 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '../support/lead-form.ts';
-import { say } from '../support/words.ts';
+import { linkLabel, say } from '../support/words.ts';
 
 /** Where a form stands, with what opens it there. */
 const places = [
@@ -200,7 +200,7 @@ test('another page begins with an empty form, without the errors of the one befo
   await expect(form.summary).toBeFocused();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('en', 'What we do') })
+    .getByRole('link', { name: linkLabel('en', 'header', 'services') })
     .click();
   await expect(page).toHaveURL('/services');
   await expect(form.summary).toBeHidden();
@@ -224,7 +224,7 @@ test('text that failed to be sent goes with its page', async ({ page, expectedEr
   await expect(form.problem).toBeVisible();
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('en', 'What we do') })
+    .getByRole('link', { name: linkLabel('en', 'header', 'services') })
     .click();
   await expect(page).toHaveURL('/services');
   await expect(form.problem).toBeHidden();

@@ -8,7 +8,7 @@ import { variant } from '#kit/testing/variant.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { leadForm, written } from '../support/lead-form.ts';
 import { templates } from '../support/templates.ts';
-import { say } from '../support/words.ts';
+import { linkLabel, say } from '../support/words.ts';
 
 /** The site as it is built where scripts of other companies are configured. */
 const test = base.extend<{ foreign: string[] }>({
@@ -147,7 +147,7 @@ test('with consent both scripts are loaded, now and on later pages, and hear of 
   await expect.poll(() => [...foreign].sort()).toEqual([variant.TRACKING_SCRIPT_URL, analyticsUrl]);
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('en', 'Who we are') })
+    .getByRole('link', { name: linkLabel('en', 'header', 'about') })
     .click();
   await expect(page).toHaveURL('/about');
   const title = await page.title();

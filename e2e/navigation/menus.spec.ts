@@ -4,12 +4,13 @@ import { company } from '#brand/company.ts';
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { localeCodes, locales } from '#kit/i18n/locales.ts';
 import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
-import { href } from '#kit/site/routes.ts';
+import { href, type RouteName } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { say } from '../support/words.ts';
+import { linkLabel, say } from '../support/words.ts';
 
-const pages = ['Work', 'Services', 'Contact', 'About', 'Blog', 'Clients'];
+/** The order of the specification. */
+const pages = ['work', 'services', 'contact', 'about', 'blogs', 'clients'] as const;
 const tagline = 'Our work speaks for our value';
 
 function mobileMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
@@ -18,8 +19,10 @@ function mobileMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
     dialog,
     button: page.getByRole('banner').getByRole('button', { name: say(locale, 'Menu') }),
     close: dialog.getByRole('button', { name: say(locale, 'Close') }),
-    link: (name: string) =>
-      dialog.getByRole('navigation').getByRole('link', { name: say(locale, name), exact: true }),
+    link: (name: RouteName) =>
+      dialog
+        .getByRole('navigation')
+        .getByRole('link', { name: linkLabel(locale, 'menu', name), exact: true }),
   };
 }
 
@@ -56,7 +59,7 @@ test.describe('the mobile menu', () => {
         const row = rows.nth(place);
         // What is said of every page is seen beside its name, and is no part of it.
         await expect(row.getByText(say(locale, tagline))).toBeVisible();
-        await expect(row.getByRole('link')).toHaveAccessibleName(say(locale, name));
+        await expect(row.getByRole('link')).toHaveAccessibleName(linkLabel(locale, 'menu', name));
       }
       const languages = dialog.locator('.language-list a');
       await expect(languages).toHaveCount(locales.length);
@@ -132,7 +135,7 @@ test.describe('the mobile menu', () => {
     await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
     await button.tap();
     await expect(main).toHaveAttribute('inert');
-    await link('About').tap();
+    await link('about').tap();
     await expect(page).toHaveURL(href('en', 'about'));
     await expectClosed(dialog);
     await expect(main).toBeFocused();
@@ -153,7 +156,7 @@ test.describe('the mobile menu', () => {
     await expect(body).not.toHaveClass(/scroll-locked/);
     await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
     await expect(
-      page.getByRole('banner').getByRole('link', { name: say('en', 'What we do') }),
+      page.getByRole('banner').getByRole('link', { name: linkLabel('en', 'header', 'services') }),
     ).toBeFocused();
     // And back.
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -217,11 +220,11 @@ test.describe('the mobile menu', () => {
     await page.goto(href('en', 'work'));
     const { dialog, button, link } = mobileMenu(page);
     await button.tap();
-    await link('Work').tap();
+    await link('work').tap();
     await expectClosed(dialog);
     await expect(page.locator('#main')).toBeFocused();
     await button.tap();
-    await link('About').tap();
+    await link('about').tap();
     await expect(page).toHaveURL(href('en', 'about'));
     await expectClosed(dialog);
   });
@@ -235,7 +238,7 @@ test.describe('the mobile menu', () => {
         const { dialog, button, close, link } = mobileMenu(page, locale);
         await expect(dialog).toBeHidden();
         await button.press('Enter');
-        await expect(link('Work')).toBeVisible();
+        await expect(link('work')).toBeVisible();
         await expect(close).toBeFocused();
         // What the menu covers cannot be reached.
         await page.keyboard.press('Shift+Tab');
@@ -245,7 +248,7 @@ test.describe('the mobile menu', () => {
         await close.tap();
         await expectClosed(dialog);
         await button.tap();
-        await link('Services').tap();
+        await link('services').tap();
         await expect(page).toHaveURL(href(locale, 'services'));
       });
     }
@@ -275,8 +278,8 @@ function megaMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
   return {
     panel,
     row,
-    link: banner.getByRole('link', { name: say(locale, 'What we do') }),
-    other: banner.getByRole('link', { name: say(locale, 'Who we work with') }),
+    link: banner.getByRole('link', { name: linkLabel(locale, 'header', 'services') }),
+    other: banner.getByRole('link', { name: linkLabel(locale, 'header', 'work') }),
     button: banner.getByRole('button', { name: say(locale, 'Overview of services') }),
     summary: (number: string) => row(number).locator('summary'),
     services: (number: string) => row(number).getByRole('listitem').getByRole('link'),

@@ -4,7 +4,7 @@ import { pagesOf, routeName } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { say } from '../support/words.ts';
+import { linkLabel } from '../support/words.ts';
 
 declare global {
   interface Window {
@@ -324,9 +324,9 @@ test('clicks pass through the panels, and the last one wins', async ({ page }) =
   await arrive(page, '/');
   const letGo = await holdPanels(page);
   const navigation = page.getByRole('banner').getByRole('navigation').first();
-  await navigation.getByRole('link', { name: say('en', 'Who we are') }).click();
+  await navigation.getByRole('link', { name: linkLabel('en', 'header', 'about') }).click();
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await navigation.getByRole('link', { name: say('en', 'Who we work with') }).click();
+  await navigation.getByRole('link', { name: linkLabel('en', 'header', 'work') }).click();
   await letGo();
   await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
   await expect(page).toHaveURL('/work');

@@ -5,7 +5,7 @@ import { formIds } from '#kit/testing/site.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 import { leadForm } from '../support/lead-form.ts';
-import { say } from '../support/words.ts';
+import { linkLabel } from '../support/words.ts';
 
 for (const locale of localeCodes) {
   test(`the footer in "${locale}" leads to an accessibility statement that names its standards, its date and the company as recorded`, async ({
@@ -14,7 +14,7 @@ for (const locale of localeCodes) {
     await page.goto(localizePath('/about', locale));
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say(locale, 'Accessibility') })
+      .getByRole('link', { name: linkLabel(locale, 'legal', 'accessibility') })
       .click();
     await expect(page).toHaveURL(localizePath('/accessibility', locale));
     const text = page.locator('.prose-text');

@@ -5,7 +5,7 @@ import { pagesOf } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { printed } from '../support/printed.ts';
 import { templates } from '../support/templates.ts';
-import { say } from '../support/words.ts';
+import { linkLabel } from '../support/words.ts';
 
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -185,7 +185,9 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('navigation')).toHaveCount(0);
-    await expect(footer.getByRole('link', { name: say('en', 'Privacy') })).toBeHidden();
+    await expect(
+      footer.getByRole('link', { name: linkLabel('en', 'legal', 'privacy') }),
+    ).toBeHidden();
     await expect(footer.locator('address')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
-import { say } from '../support/words.ts';
+import { linkLabel, say } from '../support/words.ts';
 
 for (const { address } of localeCodes.flatMap(templates)) {
   test(`${address} is accessible, fits its width and has short names and headings`, async ({
@@ -51,7 +51,9 @@ test('a heading of two lines is two texts, figures are terms with their values, 
   await expect(invitation).toBeVisible();
   const legal = footer.getByRole('navigation', { name: say('en', 'Legal information') });
   await expect(legal.getByRole('link')).toHaveText(
-    (['Privacy', 'Imprint', 'Accessibility'] as const).map((label) => say('en', label)),
+    (['privacy', 'imprint', 'accessibility'] as const).map((name) =>
+      linkLabel('en', 'legal', name),
+    ),
   );
 
   await page.goto('/');

@@ -6,16 +6,8 @@ import {
   test as base,
 } from '@playwright/test';
 
-import {
-  type FakeProvider,
-  startFakeProvider,
-} from '#kit/leads/fake-provider/fake-provider.ts';
-import {
-  providerEnvironment,
-  type Site,
-  startSite,
-  startStaticSite,
-} from '#kit/testing/site.ts';
+import { type FakeProvider, startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
+import { providerEnvironment, type Site, startSite, startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 import { type Guard, guard } from './guard.ts';

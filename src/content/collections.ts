@@ -1,4 +1,9 @@
-import { type Collection, defineCollection, type EntryProblem, type Placed } from '#kit/content/collection.ts';
+import {
+  type Collection,
+  defineCollection,
+  type EntryProblem,
+  type Placed,
+} from '#kit/content/collection.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 
 import { blockHtml, inlineHtml } from './markdown.ts';

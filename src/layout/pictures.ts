@@ -30,14 +30,17 @@ export function widePicture(name: string, tone: Tone): PictureSource {
 /** The line-cut portrait of a person that content names. */
 export function portraitPicture(name: string, tone: 'paper' | 'navy'): PictureSource {
   const found = portraits[portraitVariant(name, { tone })];
-  if (!found) throw new Error(`There is no portrait called "${name}" (src/brand/drawings/portrait.ts).`);
+  if (!found)
+    throw new Error(`There is no portrait called "${name}" (src/brand/drawings/portrait.ts).`);
   return found;
 }
 
 function drawing(name: string, options: RenderOptions): PictureSource {
   const found = drawings[variantName(name as DrawingName, options)];
   if (!found) {
-    throw new Error(`There is no drawing called "${name}" (src/brand/drawings/catalogue.ts, views.ts).`);
+    throw new Error(
+      `There is no drawing called "${name}" (src/brand/drawings/catalogue.ts, views.ts).`,
+    );
   }
   return found;
 }

@@ -27,7 +27,11 @@ export default function ServicesMenuPage(page: Page) {
       trail={useTrail(page).crumbs}
       things={[collectionPage(page, { title, description }, services)]}
     >
-      <PageHero heading={heading} lead={lead} picture={drawnPicture(pageSummary(page).drawing ?? '')} />
+      <PageHero
+        heading={heading}
+        lead={lead}
+        picture={drawnPicture(pageSummary(page).drawing ?? '')}
+      />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
       <Consultation locale={locale} />
     </PageShell>

@@ -53,7 +53,11 @@ import { workRows } from './parts/work-rows.ts';
  * development and tests: a production build does not have it (waku.server.tsx).
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
-  const page: Page = { ...matchPage(href(locale, 'index'))!, address: '/storyboard', indexed: false };
+  const page: Page = {
+    ...matchPage(href(locale, 'index'))!,
+    address: '/storyboard',
+    indexed: false,
+  };
   return (
     <PageShell page={page} title="storyboard" description="storyboard">
       <Primitives />

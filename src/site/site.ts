@@ -24,7 +24,8 @@ export const site = defineSite({
     sign: 'public/favicon.svg',
   },
   llms: {
-    about: 'A software engineering agency; it also works as a white-label partner of other agencies.',
+    about:
+      'A software engineering agency; it also works as a white-label partner of other agencies.',
     languages: 'Other languages',
   },
   collections: async () => (await import('#content/collections.ts')).collections,
@@ -229,11 +230,7 @@ function legal(locale: LocaleCode, id: 'privacy' | 'imprint') {
 }
 
 /** A page of the blog is as new as its newest post. */
-function listOfPosts(
-  locale: LocaleCode,
-  name: 'blogs' | 'blogs-page' | 'blogs-tag',
-  id?: string,
-) {
+function listOfPosts(locale: LocaleCode, name: 'blogs' | 'blogs-page' | 'blogs-tag', id?: string) {
   const { posts, ...list } = postList(locale, name, id);
   const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
   return {

@@ -162,38 +162,38 @@ const plain = new Renderer();
 
 function createWriter(locale: string, figures: Figures | undefined): Marked {
   return new Marked({
-      renderer: {
-        paragraph({ tokens: [only] }) {
-          const image = only as Tokens.Image | undefined;
-          const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
-          if (image === undefined || name === undefined || !figures) return false;
-          return figure(figures.html(name, escaped(image.text)), image.title);
-        },
-        text(token) {
-          if ('tokens' in token && token.tokens) return false;
-          return unbroken(plain.text(token));
-        },
-        // Wide code and tables scroll within themselves, by keyboard too.
-        code({ text, lang = '' }) {
-          const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
-          const { value } = highlighter.highlight(text, { language });
-          return `<pre tabindex="0"><code>${value}</code></pre>\n`;
-        },
+    renderer: {
+      paragraph({ tokens: [only] }) {
+        const image = only as Tokens.Image | undefined;
+        const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
+        if (image === undefined || name === undefined || !figures) return false;
+        return figure(figures.html(name, escaped(image.text)), image.title);
       },
-      hooks: {
-        // HTML has no attribute for the side of a cell any more.
-        postprocess: (html) =>
-          html.replace(
-            /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
-            (_, caption: string | undefined, table: string) =>
-              `<div class="wide" tabindex="0"><table>${caption ? `<caption>${caption}</caption>` : ''}` +
-              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`,
-          ),
+      text(token) {
+        if ('tokens' in token && token.tokens) return false;
+        return unbroken(plain.text(token));
       },
-      walkTokens: (token) => {
-        if (token.type !== 'link') return;
-        const link = token as Tokens.Link;
-        link.href = classifyLink(link.href, locale as LocaleCode).href;
+      // Wide code and tables scroll within themselves, by keyboard too.
+      code({ text, lang = '' }) {
+        const language = highlighter.getLanguage(lang) ? lang : 'plaintext';
+        const { value } = highlighter.highlight(text, { language });
+        return `<pre tabindex="0"><code>${value}</code></pre>\n`;
       },
+    },
+    hooks: {
+      // HTML has no attribute for the side of a cell any more.
+      postprocess: (html) =>
+        html.replace(
+          /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
+          (_, caption: string | undefined, table: string) =>
+            `<div class="wide" tabindex="0"><table>${caption ? `<caption>${caption}</caption>` : ''}` +
+            `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`,
+        ),
+    },
+    walkTokens: (token) => {
+      if (token.type !== 'link') return;
+      const link = token as Tokens.Link;
+      link.href = classifyLink(link.href, locale as LocaleCode).href;
+    },
   });
 }

@@ -20,7 +20,8 @@ const instances = Object.fromEntries(
 
 /** @throws Error where the language has no catalogue: a missing word would be English. */
 function messagesIn(locale: LocaleCode): Messages {
-  const [, messages] = Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];
+  const [, messages] =
+    Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];
   if (!messages) throw new Error(`There is no catalogue locales/${locale}.po.`);
   return messages;
 }

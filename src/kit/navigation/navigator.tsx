@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 

@@ -38,7 +38,8 @@ export interface SiteParts {
 export function createSite({ pages, Root, Document, slices = {}, storyboard }: SiteParts) {
   const componentOf = (file: string) => {
     const [, module] = Object.entries(pages).find(([path]) => path.endsWith(`/${file}.tsx`)) ?? [];
-    if (!module) throw new Error(`The table of pages names src/pages/${file}.tsx, which is missing.`);
+    if (!module)
+      throw new Error(`The table of pages names src/pages/${file}.tsx, which is missing.`);
     return module.default;
   };
   const components = new Map(

@@ -2,8 +2,8 @@ import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'n
 import path from 'node:path';
 
 import type { FakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
-
 import packageFile from '#package.json' with { type: 'json' };
+
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const formIds = {

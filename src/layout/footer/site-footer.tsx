@@ -10,7 +10,6 @@ import { LeadForm } from '#ui/lead-form.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-
 /** The navy end of every page: the invitation, the form as a title block, addresses and links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

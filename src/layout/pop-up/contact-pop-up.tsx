@@ -8,7 +8,12 @@ import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import type { LeadAnswer } from '#kit/leads/form/use-lead-form.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
-import { atRest, listenerDelay, nextPopUp, type PopUpEvent } from '#kit/leads/pop-up/pop-up-state.ts';
+import {
+  atRest,
+  listenerDelay,
+  nextPopUp,
+  type PopUpEvent,
+} from '#kit/leads/pop-up/pop-up-state.ts';
 import { isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 import { Icon } from '#ui/icon.tsx';

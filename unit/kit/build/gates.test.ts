@@ -227,11 +227,15 @@ describe('the linter stops', () => {
   });
 
   it.each([
-    ['src/ui/icon.tsx', "import '#kit/site/routes.ts';", 'src/ui may import nothing of ours'],
-    ['src/layout/root.tsx', "import '../content/index.ts';", 'src/layout may import'],
+    ['src/ui/icon.tsx', "import '#content/index.ts';", 'src/ui may import kit'],
+    ['src/layout/root.tsx', "import '#pages/index.tsx';", 'src/layout may import'],
+    ['src/kit/site/routes.ts', "import '#content/index.ts';", 'src/kit knows the site by its'],
+    ['src/kit/site/routes.ts', "import '#site/site.ts';", 'src/kit knows the site by its'],
+    ['src/kit/i18n/links.ts', "import '#kit/build/start.ts';", 'src/kit/i18n may import site'],
+    ['src/kit/build/publish/feeds.ts', "import '../../site/url.ts';", 'By #kit/… and #…'],
     [
       'src/sections/heroes/page-hero.tsx',
-      "import './steps.tsx';",
+      "import '#sections/steps/steps.tsx';",
       'No section imports another section.',
     ],
   ])('an import from %s through a wall', async (file, code, says) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** What a process writes that logs an answer and ends. */
 function linesOf(level: string): string[] {
   const script = `
-    import { logRequest } from './src/runtime/log.ts';
+    import { logRequest } from './src/kit/runtime/log.ts';
     const path = '/a"b' + 'c'.repeat(1000);
     logRequest({ id: 'a1-b2_c3', method: 'GET', path, status: 200, milliseconds: 1.2 });
   `;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { readChoice, serializeChoice, standingOf, trackingCookieRemovals } from '#kit/consent/consent.ts';
+import {
+  readChoice,
+  serializeChoice,
+  standingOf,
+  trackingCookieRemovals,
+} from '#kit/consent/consent.ts';
 
 describe('the consent cookie', () => {
   it.each([

@@ -23,6 +23,7 @@ function stubBrowser() {
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(`answer of ${address}`));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('__PAGE_START__', undefined);
+  vi.stubGlobal('__TEXT_FACE__', 'Face of the text');
   const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
   return { link, dataset, fonts, start };
 }
@@ -31,7 +32,7 @@ it('applies the whole stylesheet and the typeface of the text', async () => {
   const { link, dataset, fonts, start } = stubBrowser();
   startPage(() => undefined);
   await start()?.styled;
-  expect(fonts).toEqual(['1em "Instrument Sans"']);
+  expect(fonts).toEqual(['1em "Face of the text"']);
   expect(link.media).toBe('all');
   expect(dataset).toEqual({ fonts: '' });
 });

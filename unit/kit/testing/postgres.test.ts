@@ -8,7 +8,7 @@ import { eventually } from '#unit/eventually.ts';
 /** Runs a program that starts PostgreSQL, prints its port and goes on. */
 function run(rest: string) {
   const program = `
-    import { startPostgres } from './src/testing/postgres.ts';
+    import { startPostgres } from './src/kit/testing/postgres.ts';
     const postgres = await startPostgres();
     console.log(postgres.port);
     ${rest}`;

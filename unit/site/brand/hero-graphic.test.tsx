@@ -18,7 +18,10 @@ import { diagonals, strokes, timeAtProgress } from '#brand/artwork/hero-graphic-
 import { heroGraphic } from '#kit/motion/figures.ts';
 
 const markup = renderToStaticMarkup(<HeroGraphic className="stands-here" />);
-const styles = readFileSync(new URL('../../../src/brand/artwork/hero-graphic.css', import.meta.url), 'utf8');
+const styles = readFileSync(
+  new URL('../../../src/brand/artwork/hero-graphic.css', import.meta.url),
+  'utf8',
+);
 
 describe('the drawing', () => {
   test('stands on the sheet of the page and takes a class of its place', () => {

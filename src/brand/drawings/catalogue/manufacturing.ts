@@ -1,4 +1,11 @@
-import { circle, polar, polygon, type Profile, rectangle, roundedRectangle } from '#brand/drawings/profiles.ts';
+import {
+  circle,
+  polar,
+  polygon,
+  type Profile,
+  rectangle,
+  roundedRectangle,
+} from '#brand/drawings/profiles.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 

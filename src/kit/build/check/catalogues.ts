@@ -22,7 +22,10 @@ const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
 };
 
 const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
-const vocabulary = vocabularyOf(readContent(await site.collections()).files, english.flatMap(sentencesIn));
+const vocabulary = vocabularyOf(
+  readContent(await site.collections()).files,
+  english.flatMap(sentencesIn),
+);
 
 const problems: string[] = [];
 for (const locale of localeCodes) {

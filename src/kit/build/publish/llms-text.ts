@@ -20,8 +20,15 @@ export function llmsText(): string {
     `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${address.country}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
     ...sections.map(([title, pages = []]) => section(title, pages.map(item))),
     ...(llms && others.length > 0
-      ? [section(llms.languages, others.map(({ code, nativeName }) =>
-          `- [${nativeName}](${siteUrl(localizePath('/', code))}): ${homeIn(code)}`))]
+      ? [
+          section(
+            llms.languages,
+            others.map(
+              ({ code, nativeName }) =>
+                `- [${nativeName}](${siteUrl(localizePath('/', code))}): ${homeIn(code)}`,
+            ),
+          ),
+        ]
       : []),
   ];
   return withoutSoftHyphens(`${text.join('\n\n')}\n`).replaceAll('\u00A0', ' ');

@@ -22,9 +22,7 @@ export interface Motif {
   drawing?: ReturnType<Artwork['draw']>;
 }
 
-const fontFile = fileURLToPath(
-  import.meta.resolve(site.brand.faces.headFile),
-);
+const fontFile = fileURLToPath(import.meta.resolve(site.brand.faces.headFile));
 
 const { width, height } = socialImage({ address: '/' });
 /** Px, like every length here. Text and grid stand between the edges, as on the site. */
@@ -75,7 +73,8 @@ export function motifOf(page: Page, artwork?: Artwork): Motif {
     heading: withoutSoftHyphens(summary.heading),
     lang: page.locale,
     tone,
-    ...(artwork && summary.drawing !== undefined && { drawing: artwork.draw(summary.drawing, tone) }),
+    ...(artwork &&
+      summary.drawing !== undefined && { drawing: artwork.draw(summary.drawing, tone) }),
   };
 }
 

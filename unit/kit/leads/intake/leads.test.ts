@@ -6,7 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type FakeProvider, startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
-import { findTrouble, getLeads, startLeads, stopDelivery, stopLeads } from '#kit/leads/intake/leads.ts';
+import {
+  findTrouble,
+  getLeads,
+  startLeads,
+  stopDelivery,
+  stopLeads,
+} from '#kit/leads/intake/leads.ts';
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';

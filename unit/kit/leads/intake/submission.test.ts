@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { readCall, readPost, type Submission, writeSubmission } from '#kit/leads/intake/submission.ts';
+import {
+  readCall,
+  readPost,
+  type Submission,
+  writeSubmission,
+} from '#kit/leads/intake/submission.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 
 const action = '0123456789ab#submitLead';
