@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
-import { UnsentNotice } from '#kit/leads/browser-outbox/unsent-notice.tsx';
 import { motionScript } from '#kit/motion/motion-preference.ts';
 import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 
@@ -66,7 +65,6 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {/* Last: the first paint does not wait for it. */}
         <MegaMenu locale={locale} />
         {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
-        <UnsentNotice {...popUp} />
         {vitals && <FieldVitals />}
         <SiteNavigator
           words={{

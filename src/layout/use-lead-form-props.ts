@@ -79,7 +79,14 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
       offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
       limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
-      kept: t`Your message is waiting on this device and will go out by itself as soon as this site is open and you are online. If it cannot be sent, you will find it here again.`,
+      mail: t({
+        message: 'Send by e-mail',
+        comment: 'Link that opens an e-mail with the visitor’s message in it',
+      }),
+      mailSubject: t({
+        message: 'From your website',
+        comment: 'Subject of the e-mail in which a visitor sends a message that a form could not',
+      }),
       instead: t`This form needs JavaScript. You can also reach us here:`,
       required: newsletter ? undefined : t`All fields are required.`,
       hint: hints[form],

@@ -5,8 +5,9 @@ import { useRouter } from 'waku/router/client';
 
 import { FormState } from '#kit/leads/form/form-state.tsx';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
-import { type LeadAnswer, useLeadForm } from '#kit/leads/form/use-lead-form.ts';
-import { forms } from '#kit/leads/rules/forms.ts';
+import { mailLink } from '#kit/leads/form/mail-link.ts';
+import { type LeadAnswer, type Typed, useLeadForm } from '#kit/leads/form/use-lead-form.ts';
+import { type FieldName, forms } from '#kit/leads/rules/forms.ts';
 import type { ErrorCode } from '#kit/leads/rules/schema.ts';
 
 import { ErrorSummary } from './error-summary.tsx';
@@ -33,10 +34,10 @@ function PageForm(props: Props & { path: string }) {
   const { form, path, locale, words, way, email, privacyHref, strict, onSent } = props;
   const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
   const prefix = useId();
-  const { posted, state, sending, tries, errors, incomplete, formProps } = useLeadForm(form, {
-    endpoint,
-    onSent,
-  });
+  const { posted, state, typed, sending, tries, errors, incomplete, formProps } = useLeadForm(
+    form,
+    { endpoint, onSent },
+  );
   const hydrated = useHydrated();
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,10 +57,10 @@ function PageForm(props: Props & { path: string }) {
   useErrorTitle(problem !== undefined || unmended.length > 0, words.errorTitle);
 
   if (way.kind === 'none') return <Instead {...props} />;
-  if (state.status === 'sent' || state.status === 'kept') {
+  if (state.status === 'sent') {
     return (
       <div id={answerId} className="lead-form-status" ref={status} tabIndex={-1} role="status">
-        <p className="text-row">{words[state.status]}</p>
+        <p className="text-row">{words.sent}</p>
         <p className="note">
           {words.reference} {state.reference}
         </p>
@@ -132,7 +133,10 @@ function PageForm(props: Props & { path: string }) {
       {problem !== undefined && (
         <div id={answerId} className="error-summary" ref={status} tabIndex={-1} role="alert">
           <p>{problem}</p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <div className="flex flex-wrap gap-x-6">
+            <a href={mailLink(email, words.mailSubject, linesOf(fields, typed))}>{words.mail}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
         </div>
       )}
       <FormState state={posted} />
@@ -190,6 +194,11 @@ function problemOf(status: string, words: LeadFormProps['words']): string | unde
   return status === 'failed' || status === 'offline' || status === 'limited'
     ? words[status]
     : undefined;
+}
+
+/** What was typed, under the labels of the form. */
+function linesOf(fields: readonly { name: FieldName; label: string }[], typed: Typed) {
+  return fields.map(({ name, label }) => ({ label, value: typed[name] ?? '' }));
 }
 
 /** Says in the document's title, which is read first, that there is something to mend. */

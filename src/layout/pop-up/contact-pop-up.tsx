@@ -181,7 +181,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         {answer && (
           <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
             <p>
-              {form.words[answer.status]}
+              {form.words.sent}
               <br />
               <span className="note">
                 {form.words.reference} {answer.reference}

@@ -1,7 +1,8 @@
-import type { Endpoint } from '#kit/leads/browser-outbox/browser-delivery.ts';
 import { submissionUrl } from '#kit/leads/outbox/provider-client.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+
+import type { Endpoint } from './browser-post.ts';
 
 /**
  * How the forms of this build reach somebody: through our server; on a static host from the

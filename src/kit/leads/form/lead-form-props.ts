@@ -24,8 +24,9 @@ export interface LeadFormWords {
   failed: string;
   offline: string;
   limited: string;
-  /** The lead waits on the visitor's device. */
-  kept: string;
+  /** Link that opens an e-mail with what was typed, and the subject of that e-mail. */
+  mail: string;
+  mailSubject: string;
   /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
   instead: string;
   /** Stands before the fields, where there are several. */

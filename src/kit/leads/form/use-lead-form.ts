@@ -11,12 +11,12 @@ import {
 import { flushSync } from 'react-dom';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
-import type { Endpoint, PostState } from '#kit/leads/browser-outbox/browser-delivery.ts';
 import { submitLead } from '#kit/leads/intake/actions.ts';
 import type { LeadState } from '#kit/leads/rules/check.ts';
-import { type FormId, forms } from '#kit/leads/rules/forms.ts';
+import { type FieldName, type FormId, forms } from '#kit/leads/rules/forms.ts';
 import { paint } from '#kit/motion/paint.ts';
 
+import type { Endpoint, PostState } from './browser-post.ts';
 import { loaderShown } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
@@ -30,20 +30,20 @@ import {
 
 /** What a form can say: what became of the lead, and why nothing did. */
 export type LeadFormState =
-  | PostState
-  | { status: 'offline' | 'limited'; submission?: LeadState['submission']; reference?: string };
+  PostState | { status: 'limited'; submission?: LeadState['submission']; reference?: string };
 
 /** What a form says once the visitor need do nothing more. */
 export interface LeadAnswer {
-  status: 'sent' | 'kept';
   reference: string;
 }
 
 type Errors = Record<string, string[] | null> | null | undefined;
+/** What a visitor typed into a form, by the names of its fields. */
+export type Typed = Partial<Record<FieldName, string>>;
 
 /** The rules of the fields; nothing where they cannot be loaded now. */
 const loadRules = lazily(() => import('#kit/leads/rules/check.ts'));
-const loadDelivery = lazily(() => import('#kit/leads/browser-outbox/browser-delivery.ts'));
+const loadPost = lazily(() => import('./browser-post.ts'));
 
 const idle: LeadState = { status: 'idle' };
 
@@ -73,6 +73,11 @@ export function useLeadForm(
   const [incomplete, setIncomplete] = useState(() => {
     const values = posted.submission?.initialValue;
     return forms[form].fields.some(({ name }) => !values?.[name]);
+  });
+  /** What was typed when the form was last sent. */
+  const [typed, setTyped] = useState<Typed>(() => {
+    const values = posted.submission?.initialValue ?? {};
+    return Object.fromEntries(Object.entries(values).filter(isText));
   });
   const element = useRef<HTMLFormElement>(null);
   const firstFocus = useRef<number>(undefined);
@@ -119,7 +124,7 @@ export function useLeadForm(
     firstFocus.current ??= event.timeStamp;
     // The rules weigh more than the form: they come when somebody begins to type.
     void loadRules();
-    if (endpoint) void loadDelivery();
+    if (endpoint) void loadPost();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -158,7 +163,9 @@ export function useLeadForm(
       show({ status: 'invalid', submission: submission.reply() });
       return;
     }
-    rememberDraft(form, Object.fromEntries([...data].filter(isText)));
+    const values = Object.fromEntries([...data].filter(isText));
+    setTyped(values);
+    rememberDraft(form, values);
     flushSync(() => setSending(true));
     const [answer] = await Promise.all([
       endpoint ? post(data, endpoint) : send(form, data),
@@ -168,14 +175,13 @@ export function useLeadForm(
   }
 
   function show(answer: LeadFormState): void {
-    if (answer.status === 'sent' || answer.status === 'kept') {
+    if (answer.status === 'sent') {
       const reference = answer.reference ?? '';
-      if (answer.status === 'sent') rememberSent(form, reference);
-      else forgetDraft(form);
+      rememberSent(form, reference);
       rememberContact(form);
       lead.current = undefined;
       firstFocus.current = undefined;
-      onSent?.({ status: answer.status, reference });
+      onSent?.({ reference });
     }
     setState(answer);
     setErrors('submission' in answer ? answer.submission?.error : undefined);
@@ -185,6 +191,7 @@ export function useLeadForm(
   return {
     posted,
     state,
+    typed,
     sending,
     tries,
     errors,
@@ -199,8 +206,8 @@ async function stayIdle(state: LeadState): Promise<LeadState> {
 }
 
 async function post(data: FormData, endpoint: Endpoint): Promise<LeadFormState> {
-  const delivery = await loadDelivery();
-  return delivery ? delivery.postLead(data, endpoint) : { status: 'offline' };
+  const loaded = await loadPost();
+  return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
@@ -233,7 +240,7 @@ function isIncomplete(form: FormId, element: HTMLFormElement): boolean {
   });
 }
 
-function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
+function isText(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === 'string';
 }
 

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { postLead } from '#kit/leads/form/browser-post.ts';
+import type { Payload } from '#kit/leads/rules/payload.ts';
+
+/** What the provider answers, in order; where nothing is left it cannot be reached. */
+let answers: { status: number; body?: object }[];
+let sent: Payload[];
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  // Nothing may be written to the device.
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    sent.push(JSON.parse(body) as Payload);
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const typed = {
+  form: 'footer',
+  locale: 'en',
+  page: '/about',
+  name: 'Ada',
+  email: 'ada@example.com',
+  contact: '1234',
+  company: 'Analytical',
+  message: 'Hello',
+};
+
+function post(overrides: Record<string, string> = {}) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...overrides })) data.set(name, value);
+  return postLead(data, { url: 'https://forms.example/submit' });
+}
+
+it('says sent once the provider has it, and not before', async () => {
+  answers = [{ status: 200 }];
+  expect(await post()).toMatchObject({ status: 'sent' });
+  expect(sent[0]?.fields).toContainEqual({ name: 'message', value: 'Hello' });
+});
+
+it('says that it did not leave where the provider cannot be reached, with what was typed', async () => {
+  const { status, submission } = await post();
+  expect(status).toBe('offline');
+  expect(submission?.initialValue).toMatchObject({ name: 'Ada', message: 'Hello' });
+});
+
+it.each([403, 429, 503])('says that it failed where the provider answers %i', async (status) => {
+  answers = [{ status }];
+  expect(await post()).toMatchObject({ status: 'failed' });
+});
+
+it('sends again without what the provider refuses', async () => {
+  const errors = [{ errorType: 'INVALID_PAGE_URI', message: "Error in 'context.pageUri'." }];
+  answers = [{ status: 400, body: { errors } }, { status: 200 }];
+  expect(await post()).toMatchObject({ status: 'sent' });
+  expect(sent.map(({ context }) => context.pageUri)).toEqual(['/about', undefined]);
+});
+
+it('posts nothing that is wrong, and nothing of a robot’s', async () => {
+  expect(await post({ email: 'nobody' })).toMatchObject({ status: 'invalid' });
+  expect(await post({ subject: 'pills' })).toMatchObject({ status: 'sent' });
+  expect(sent).toEqual([]);
+});
