@@ -72,3 +72,12 @@ test('decisions and pages about the project cite no specification but their own 
   );
   expect(citing).toEqual([]);
 });
+
+test('each room of the kit says what it is for, in a README', () => {
+  const rooms = globSync('src/kit/*/', { withFileTypes: true }).filter((room) =>
+    room.isDirectory(),
+  );
+  expect(rooms.length).toBeGreaterThan(10);
+  const silent = rooms.filter(({ name }) => !existsSync(`src/kit/${name}/README.md`));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

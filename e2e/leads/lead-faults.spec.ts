@@ -87,6 +87,8 @@ test('a page older than the server posts natively, with its text', async ({
   const form = leadForm(page, 'footer', 'fr');
   await form.fill(written(name));
   await Promise.all([page.waitForEvent('domcontentloaded'), form.send.click()]);
+  // React hydrates the answer with the state that the server gave it.
+  await page.locator('html[data-ready]').waitFor();
   await expect(page.locator('.footer-form .lead-form-status')).toContainText(
     say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );

@@ -22,6 +22,7 @@ import { foreignSources } from '#kit/server/headers/security-headers.ts';
 import { site } from '#kit/site/definition.ts';
 import { allPages } from '#kit/site/routes.ts';
 
+import { buildId } from './build-stamp.ts';
 import { compressFiles } from './compress.ts';
 import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
@@ -40,21 +41,24 @@ export default function finishedBuild(build: Build): Build {
   };
 }
 
-/** Names in what Waku writes that this project relies on, and where (docs/waku.md). */
-const contract = [
-  ['public/index.html', '__WAKU_HYDRATE__', 'src/waku.client.tsx hydrates by it'],
-  ['public/index.html', '__WAKU_INITIAL_RSC__', 'src/waku.client.tsx gives the payload by it'],
-  ['public/RSC/R/_root.txt', '', 'src/kit/site/page-start.ts fetches it'],
-  ['server/index.js', 'INTERNAL_runFetch', 'src/kit/server/main.ts renders by it'],
-  ['server/index.js', 'unstable_serverEntry', 'src/kit/server/main.ts takes the adapter from it'],
-] as const;
-
-/** @throws Error where a build of Waku lacks one of them: a newer version would fail silently. */
-export function checkContract(distDir: string): void {
+/**
+ * Checks that Waku's output has the names that this project relies on (docs/waku.md).
+ *
+ * @param id What the build is called, by the environment variable WAKU_BUILD_ID.
+ * @throws Error where one is missing: pages of a newer Waku would fail silently.
+ */
+export function checkContract(distDir: string, id = buildId()): void {
+  const contract = [
+    ['public/index.html', '__WAKU_HYDRATE__', 'src/waku.client.tsx hydrates if it is set'],
+    ['public/index.html', '__WAKU_INITIAL_RSC__', 'src/waku.client.tsx passes the payload in it'],
+    ['public/RSC/R/_root.txt', `"_buildId":"${id}"`, 'src/kit/build/plugin.ts names builds so'],
+    ['server/index.js', 'INTERNAL_runFetch', 'src/kit/server/main.ts renders by it'],
+    ['server/index.js', 'unstable_serverEntry', 'src/kit/server/main.ts takes the adapter from it'],
+  ] as const;
   for (const [name, text, use] of contract) {
     const file = path.join(distDir, name);
     if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) continue;
-    throw new Error(`Waku wrote no ${text || 'such file'} (${file}), but ${use}.`);
+    throw new Error(`Waku wrote no ${text} (${file}), but ${use}.`);
   }
 }
 

@@ -110,14 +110,15 @@ it.each([
 
 it.each([
   ['public/index.html', '__WAKU_HYDRATE__'],
-  ['public/RSC/R/_root.txt', 'no such file'],
+  ['public/RSC/R/_root.txt', '"_buildId":"a1"'],
   ['server/index.js', 'INTERNAL_runFetch'],
 ])('stops where a newer Waku writes another %s', (name, says) => {
   write('public/index.html', '<script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>');
-  write('public/RSC/R/_root.txt', '1:a');
+  write('public/RSC/R/_root.txt', '0:{"_buildId":"a1"}');
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
-  expect(() => checkContract(folder)).not.toThrow();
+  expect(() => checkContract(folder, 'a1')).not.toThrow();
+  write(name, '');
+  expect(() => checkContract(folder, 'a1')).toThrow(says);
   rmSync(path.join(folder, name));
-  if (name !== 'public/RSC/R/_root.txt') write(name, '');
-  expect(() => checkContract(folder)).toThrow(says);
+  expect(() => checkContract(folder, 'a1')).toThrow(says);
 });
