@@ -47,7 +47,7 @@ function PageForm(props: Props & { path: string }) {
   /** Where the browser returns to after a native post. */
   const answerId = `${form}-answer`;
 
-  const { fields: definitions, brief } = forms[form];
+  const { fields: definitions, isSubscription } = forms[form];
   /** What was wrong when the form was sent, and is not mended yet. */
   const found = 'submission' in state ? state.submission?.error : undefined;
   const unmended = definitions.flatMap(({ name }) => {
@@ -156,7 +156,7 @@ function PageForm(props: Props & { path: string }) {
       {fields.map((field) => (
         <Field key={field.name} {...field} />
       ))}
-      {brief ? [button, hint] : [hint, button]}
+      {isSubscription ? [button, hint] : [hint, button]}
       {sending && <Loader>{words.sending}</Loader>}
     </form>
   );

@@ -1,4 +1,4 @@
-import type { FormId } from '#kit/leads/rules/forms.ts';
+import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 /**
  * What a form remembers in this tab alone: the typed text from the sending until it was stored,
@@ -17,7 +17,7 @@ export const contactEvent = 'lead-contact';
 
 /** Keeps for the rest of the visit that somebody has written; a subscriber has not. */
 export function rememberContact(form: FormId): void {
-  if (form === 'newsletter') return;
+  if (forms[form].isSubscription) return;
   write(contactedKey, true);
   dispatchEvent(new Event(contactEvent));
 }

@@ -62,8 +62,8 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       state,
       ...(note !== undefined && { note }),
     });
-    // Anybody can type an address into the newsletter: what is said must not tell who subscribed.
-    return { status: 'sent', reference: referenceOf(form === 'newsletter' ? id : storedAs) };
+    // Anybody can type an address into a subscription: what is said must not tell who subscribed.
+    return { status: 'sent', reference: referenceOf(forms[form].isSubscription ? id : storedAs) };
   } catch (error) {
     options.log(error);
     return { status: 'failed', submission: submission.reply() };
@@ -73,7 +73,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
 /** Why a form looks like a robot's, for the owner; nothing where it looks like a person's. */
 function suspicion({ form, subject, elapsed }: Envelope, shortestTime: number): string | undefined {
   if (subject !== '') return 'a hidden field was filled';
-  const shortest = forms[form].brief ? Math.min(briefTime, shortestTime) : shortestTime;
+  const shortest = forms[form].isSubscription ? Math.min(briefTime, shortestTime) : shortestTime;
   return elapsed !== undefined && elapsed < shortest
     ? `sent ${String(elapsed)} ms after the first focus`
     : undefined;

@@ -8,7 +8,7 @@ const visitorCookie = 'hubspotutk';
 
 /**
  * The submission with the provider's visitor id, where the visitor has agreed to its script. Never
- * with the newsletter: one browser's id would merge two people who subscribe from it.
+ * with a subscription: one browser's id would merge two people who subscribe from it.
  *
  * @param cookies A `Cookie` header, or `document.cookie`.
  */
@@ -17,7 +17,7 @@ export function withVisitor(
   form: FormId,
   cookies: string | null | undefined,
 ): Payload {
-  if (forms[form].providerForm === 'newsletter' || readChoice(cookies) !== 'granted') {
+  if (forms[form].isSubscription || readChoice(cookies) !== 'granted') {
     return payload;
   }
   const hutk = readCookie(cookies, visitorCookie);

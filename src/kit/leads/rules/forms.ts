@@ -1,77 +1,21 @@
-import { phonePattern, popUpPhonePattern } from './phone.ts';
+/** The site's forms, as the kit reads them. */
+import { forms as definition } from '#site/forms.ts';
 
-/** The site's forms, one a place. */
-export const formIds = ['footer', 'contact-page', 'pop-up', 'newsletter', 'accessibility'] as const;
-export type FormId = (typeof formIds)[number];
+import type { FieldDefinition, FormDefinition } from './define-forms.ts';
 
-/** The provider's forms, whose ids come from the environment. */
-export type ProviderForm = 'contact' | 'contactPage' | 'newsletter';
+export type FormId = keyof typeof definition;
 
-export type FieldName = 'name' | 'email' | 'contact' | 'company' | 'message';
+/** Name of a field of any form. */
+export type FieldName = (typeof definition)[FormId]['fields'][number]['name'];
 
-export interface FieldDefinition {
-  name: FieldName;
-  /** Name of the field in the provider's submission. */
-  sentAs: string;
-  type: 'text' | 'email' | 'tel' | 'multiline';
-  autoComplete: string;
-  /** Characters. */
-  maxLength: number;
-  /** What this form takes for a phone number (docs/behaviour.md); any real one passes besides. */
-  phonePattern?: RegExp;
-}
-
-export interface FormDefinition {
-  providerForm: ProviderForm;
-  fields: readonly FieldDefinition[];
-  /** True where the browser may fill in the whole form at once. */
-  brief?: boolean;
-}
-
-const email = { sentAs: 'email', type: 'email', autoComplete: 'email', maxLength: 254 } as const;
-const name = { type: 'text', autoComplete: 'name', maxLength: 120 } as const;
-const phone = { type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
-const message = {
-  name: 'message',
-  sentAs: 'message',
-  type: 'multiline',
-  autoComplete: 'off',
-  maxLength: 5000,
-} as const;
-
-const contactFields: readonly FieldDefinition[] = [
-  { name: 'name', sentAs: 'firstname', ...name },
-  { name: 'email', ...email },
-  { name: 'contact', sentAs: 'mobilephone', ...phone, phonePattern },
-  {
-    name: 'company',
-    sentAs: 'company',
-    type: 'text',
-    autoComplete: 'organization',
-    maxLength: 160,
-  },
-  message,
-];
-
-export const forms: Record<FormId, FormDefinition> = {
-  footer: { providerForm: 'contact', fields: contactFields },
-  'contact-page': { providerForm: 'contactPage', fields: contactFields },
-  'pop-up': {
-    providerForm: 'contact',
-    fields: [
-      { name: 'name', sentAs: 'name', ...name },
-      { name: 'email', ...email },
-      { name: 'contact', sentAs: 'contact', ...phone, phonePattern: popUpPhonePattern },
-    ],
-  },
-  newsletter: { providerForm: 'newsletter', fields: [{ name: 'email', ...email }], brief: true },
-  // Whoever reports a barrier may be unable to telephone. To the provider it is a contact that
-  // lacks fields, as the pop-up's is.
-  accessibility: {
-    providerForm: 'contact',
-    fields: [{ name: 'name', sentAs: 'firstname', ...name }, { name: 'email', ...email }, message],
-  },
+/** A form whose fields are known by name. */
+type Form = Omit<FormDefinition, 'fields'> & {
+  fields: readonly (FieldDefinition & { name: FieldName })[];
 };
+
+export const forms: Readonly<Record<FormId, Form>> = definition;
+
+export const formIds = Object.keys(definition) as [FormId, ...FormId[]];
 
 export function isFormId(value: unknown): value is FormId {
   return typeof value === 'string' && (formIds as readonly string[]).includes(value);

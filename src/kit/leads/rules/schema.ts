@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 
-import { type FieldDefinition, type FieldName, type FormId, formIds, forms } from './forms.ts';
+import type { FieldDefinition } from './define-forms.ts';
+import { type FieldName, type FormId, formIds, forms } from './forms.ts';
 import { isPhone, plainPhone } from './phone.ts';
 
 // Zod would try to compile code, which no page of the site may.

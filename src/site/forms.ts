@@ -1,0 +1,54 @@
+import { defineForms } from '#kit/leads/rules/define-forms.ts';
+import { phonePattern, popUpPhonePattern } from '#kit/leads/rules/phone.ts';
+
+const email = {
+  name: 'email',
+  sentAs: 'email',
+  type: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+} as const;
+const name = { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 } as const;
+const phone = { name: 'contact', type: 'tel', autoComplete: 'tel', maxLength: 32 } as const;
+const message = {
+  name: 'message',
+  sentAs: 'message',
+  type: 'multiline',
+  autoComplete: 'off',
+  maxLength: 5000,
+} as const;
+
+const contactFields = [
+  { ...name, sentAs: 'firstname' },
+  email,
+  { ...phone, sentAs: 'mobilephone', phonePattern },
+  {
+    name: 'company',
+    sentAs: 'company',
+    type: 'text',
+    autoComplete: 'organization',
+    maxLength: 160,
+  },
+  message,
+] as const;
+
+/** The forms of the site, one a place: what they ask for, and what the provider calls it. */
+export const forms = defineForms({
+  footer: { providerForm: 'contact', fields: contactFields },
+  'contact-page': { providerForm: 'contactPage', fields: contactFields },
+  'pop-up': {
+    providerForm: 'contact',
+    fields: [
+      { ...name, sentAs: 'name' },
+      email,
+      { ...phone, sentAs: 'contact', phonePattern: popUpPhonePattern },
+    ],
+  },
+  newsletter: { providerForm: 'newsletter', fields: [email], isSubscription: true },
+  // Whoever reports a barrier may be unable to telephone. To the provider it is a contact that
+  // lacks fields, as the pop-up's is.
+  accessibility: {
+    providerForm: 'contact',
+    fields: [{ ...name, sentAs: 'firstname' }, email, message],
+  },
+});
