@@ -133,7 +133,7 @@ function PageForm(props: Props & { path: string }) {
       {problem !== undefined && (
         <div id={answerId} className="error-summary" ref={status} tabIndex={-1} role="alert">
           <p>{problem}</p>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-3">
             <a href={mailLink(email, words.mailSubject, linesOf(fields, typed))}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
