@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 
-import { migratePostgres } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
@@ -20,13 +20,13 @@ export async function openPostgres(
   url: string,
   log?: (event: Record<string, unknown>, message: string) => void,
 ): Promise<Store & { kind: 'postgres' }> {
-  const options: pg.ClientConfig = {
+  const options: pg.PoolConfig = {
     connectionString: url,
     connectionTimeoutMillis: patience,
     keepAlive: true,
     application_name: 'site-leads',
   };
-  await migrate({ ...options, query_timeout: migrationPatience }, url);
+  await bringUpToDate({ ...options, max: 1, query_timeout: migrationPatience }, url);
   const pool = new pg.Pool({
     ...options,
     max: 10,
@@ -41,16 +41,16 @@ export async function openPostgres(
   return { kind: 'postgres', pool, db, close: () => pool.end() };
 }
 
-async function migrate(options: pg.ClientConfig, url: string): Promise<void> {
-  const client = new pg.Client(options);
-  client.on('error', () => undefined);
+async function bringUpToDate(options: pg.PoolConfig, url: string): Promise<void> {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await client.connect();
-    await migratePostgres(client);
+    await migrate(new Kysely({ dialect: new PostgresDialect({ pool: careful(pool) }) }));
   } catch (error) {
     throw explain(error, url);
   } finally {
-    await client.end().catch(() => undefined);
+    await pool.end();
   }
 }
 

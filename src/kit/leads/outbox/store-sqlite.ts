@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Kysely, SqliteDialect } from 'kysely';
 
-import { migrateSqlite } from './migrations.ts';
+import { migrateSqlite, migrationTable } from './migrations.ts';
 import {
   ForeignFileError,
   identityOf,
@@ -58,8 +58,7 @@ export async function openSqlite(
   try {
     provideFile(file);
     // Switching to WAL does not wait for others as other statements do: it fails at once.
-    const database = await retryWhileBusy(() => open(file, log));
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+    const { database, db } = await retryWhileBusy(() => open(file, log));
     return {
       kind: 'sqlite',
       database,
@@ -131,11 +130,11 @@ function applicationIdOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
 }
 
-function open(file: string, log: StoreOptions['log']): DatabaseSync {
+async function open(file: string, log: StoreOptions['log']) {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    if (tables.length > 0 && !tables.some(({ name }) => name === 'leads')) {
+    if (tables.length > 0 && !tables.some(({ name }) => name === migrationTable)) {
       throw new ForeignFileError('it is the database of another program');
     }
     makePrivate(file, log);
@@ -143,10 +142,11 @@ function open(file: string, log: StoreOptions['log']): DatabaseSync {
     database.exec('PRAGMA synchronous = FULL');
     // What is erased is overwritten, not only marked as free.
     database.exec('PRAGMA secure_delete = ON');
-    migrateSqlite(database);
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+    await migrateSqlite(database, db);
     // Into the file itself, by which the store is known.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-    return database;
+    return { database, db };
   } catch (error) {
     database.close();
     throw error;
@@ -181,7 +181,7 @@ type Value = string | number | bigint | null;
 const mostStatements = 100;
 
 /** Node's own SQLite in the shape that Kysely's dialect knows. */
-function adapt(database: DatabaseSync) {
+export function adapt(database: DatabaseSync) {
   const prepared = new Map<string, ReturnType<typeof wrap>>();
 
   function wrap(text: string) {

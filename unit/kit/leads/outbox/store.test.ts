@@ -18,13 +18,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import {
+  migrate as migratePostgres,
+  migrateSqlite,
+  migrationTable,
+} from '#kit/leads/outbox/migrations.ts';
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
-import type { Store } from '#kit/leads/outbox/tables.ts';
+import { adapt } from '#kit/leads/outbox/store-sqlite.ts';
+import type { Database, Store } from '#kit/leads/outbox/tables.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
 import { eventually } from '#unit/eventually.ts';
@@ -66,76 +73,64 @@ async function refusal(options: Parameters<typeof openStore>[0]): Promise<StoreE
   return error;
 }
 
-/** The table as the first version of the site made it. */
-const oldTable = (bigint: string) => `
-  CREATE TABLE leads (
-    id TEXT PRIMARY KEY, form TEXT NOT NULL, locale TEXT NOT NULL, page TEXT NOT NULL,
-    payload TEXT NOT NULL, fingerprint TEXT NOT NULL, received_at ${bigint} NOT NULL,
-    state TEXT NOT NULL, attempts INTEGER NOT NULL, last_answer TEXT,
-    next_attempt_at ${bigint} NOT NULL, delivered_at ${bigint}
-  );
-  CREATE INDEX leads_due ON leads (state, next_attempt_at);
-  CREATE INDEX leads_twins ON leads (fingerprint, received_at);
-  INSERT INTO leads VALUES ('0f8fad5b-d9cb-469f-a165-70867728950e', 'footer', 'en', '/about',
-    '{"fields":[],"context":{}}', 'f', 1, 'pending', 3, '500', 2, NULL);
-`;
-
 describe('several processes that start at once', () => {
-  it.each(['a new file', 'a file of the first version'])('share %s', async (which) => {
-    if (which !== 'a new file') {
-      const old = new DatabaseSync(file);
-      old.exec(oldTable('INTEGER'));
-      old.close();
-    }
+  it('share a new file', async () => {
     expect(await openAtOnce(4, file)).toEqual(['', '', '', '']);
     const outbox = createOutbox(await openStore({ file }));
-    expect((await outbox.counts()).pending).toBe(which === 'a new file' ? 4 : 5);
+    expect((await outbox.counts()).pending).toBe(4);
     await outbox.close();
   });
 
-  it.each(['a new database', 'a database of the first version'])('share %s', async (which) => {
+  it('share a new database', async () => {
     const databaseUrl = await postgres.createDatabase();
-    if (which !== 'a new database') {
-      const client = new pg.Client(databaseUrl);
-      await client.connect();
-      await client.query(oldTable('BIGINT'));
-      await client.end();
-    }
     expect(await openAtOnce(4, file, databaseUrl)).toEqual(['', '', '', '']);
     const outbox = createOutbox(await openStore({ file, databaseUrl }));
-    expect((await outbox.counts()).pending).toBe(which === 'a new database' ? 4 : 5);
+    expect((await outbox.counts()).pending).toBe(4);
     await outbox.close();
   });
 });
 
-describe('a file of the first version', () => {
-  it('keeps its leads, which are sent and erased as new ones are', async () => {
-    const old = new DatabaseSync(file);
-    old.exec(oldTable('INTEGER'));
-    old.close();
-    const outbox = createOutbox(await openStore({ file }));
-    const [lead] = await outbox.claim({ limit: 9, together: 9, lease: 1000, now: Date.now() });
-    expect(lead).toMatchObject({ attempts: 4, last_answer: '500', note: null, erased_at: null });
-    if (!lead) throw new Error('No lead was due.');
-    await outbox.settle(lead, { state: 'delivered', answer: '200', at: 5 });
-    expect(await outbox.erase(6, 7)).toBe(1);
-    await outbox.close();
+describe.each(['sqlite', 'postgres'])('the first schema (%s)', (kind) => {
+  /** Opened without the checks and waits of a store. */
+  let db: Kysely<Database>;
+  let migrate: () => Promise<void>;
+  beforeEach(async () => {
+    if (kind === 'sqlite') {
+      const database = new DatabaseSync(file);
+      db = new Kysely({ dialect: new SqliteDialect({ database: adapt(database) }) });
+      migrate = () => migrateSqlite(database, db);
+    } else {
+      const pool = new pg.Pool({ connectionString: await postgres.createDatabase(), max: 2 });
+      db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+      migrate = () => migratePostgres(db);
+    }
+  });
+  afterEach(() => db.destroy());
+  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort();
+
+  it('is the only one, and is laid once', async () => {
+    await migrate();
+    await db.updateTable('sender').set({ resting_until: 5 }).execute();
+    await migrate();
+    expect(await tables()).toEqual(['leads', migrationTable, `${migrationTable}_lock`, 'sender']);
+    expect(await db.selectFrom('sender').selectAll().execute()).toEqual([
+      {
+        id: 1,
+        next_slot_at: kind === 'sqlite' ? 0 : '0',
+        resting_until: kind === 'sqlite' ? 5 : '5',
+      },
+    ]);
+    const { rows } = await sql`select name from ${sql.table(migrationTable)}`.execute(db);
+    expect(rows).toHaveLength(1);
   });
 
-  it('keeps no fingerprint of what was erased before', async () => {
-    const before = createOutbox(await openStore({ file }));
-    const [erased, kept] = [await before.store(newLead()), await before.store(newLead())];
-    await before.close();
-    const old = new DatabaseSync(file);
-    old.exec(`
-      UPDATE leads SET erased_at = 1 WHERE id = '${erased}';
-      DELETE FROM migrations WHERE name = '0005-erased-fingerprints';
-    `);
-    old.close();
-    const outbox = createOutbox(await openStore({ file }));
-    expect((await outbox.get(erased))?.fingerprint).toBe('');
-    expect((await outbox.get(kept))?.fingerprint).not.toBe('');
-    await outbox.close();
+  it('that cannot be laid whole leaves none of its tables, and can be laid later', async () => {
+    await sql`create table sender (id integer)`.execute(db);
+    await expect(migrate()).rejects.toThrow('already exists');
+    expect(await tables()).not.toContain('leads');
+    await sql`drop table sender`.execute(db);
+    await migrate();
+    expect(await tables()).toContain('leads');
   });
 });
 
