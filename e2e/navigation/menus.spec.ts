@@ -9,7 +9,7 @@ import { href, type RouteName } from '#kit/site/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkLabel, say } from '../support/words.ts';
 
-/** The order of the specification. */
+/** Pages of the mobile menu, in its order. */
 const pages = ['work', 'services', 'contact', 'about', 'blogs', 'clients'] as const;
 const tagline = 'Our work speaks for our value';
 

@@ -20,14 +20,14 @@ export const start: Piece = (element, signal) => {
     const show = (progress: number) => {
       figure.textContent = language.format(Math.round(value * progress));
     };
-    // Its first digit stays where it is: what is set flush right would shift with each figure.
+    // A constant width: right-aligned numbers would shift with each digit.
     figure.style.minWidth = `${figure.offsetWidth}px`;
     await easeOut(numbersSupport.count, show, signal);
     figure.style.minWidth = '';
     figure.textContent = final;
   };
   for (const figure of element.querySelectorAll<HTMLElement>('[data-value]')) {
-    // What stands before the visitor already is not taken back.
+    // A number that is already in view keeps its final value.
     if (figure.getBoundingClientRect().top > innerHeight) seen.observe(figure);
   }
   signal.addEventListener('abort', () => seen.disconnect());

@@ -1,7 +1,4 @@
-/**
- * The figures of docs/behaviour.md for what moves. Seconds, unless
- * a name or comment says otherwise.
- */
+/** Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. */
 export const heroGraphic = {
   /** A count. */
   bars: 7,
@@ -12,7 +9,7 @@ export const heroGraphic = {
   rotationTurn: 15,
 } as const;
 
-/** Supporting movements the hero graphic adds to the figures above. */
+/** Additional animations of the hero graphic. */
 export const heroGraphicSupport = { plumbDrop: 1.1, circleFade: 0.4 } as const;
 
 /** How long something may move by itself where nothing can pause it (WCAG 2.2.2). */
@@ -58,7 +55,7 @@ export const marquee = {
 
 export const logoGrid = { visible: 6, rotate: 2 } as const;
 
-/** Supporting movement of the logo grid. */
+/** Additional animation of the logo grid. */
 export const logoGridSupport = { fade: 0.5 } as const;
 
 /** The decoration of a sheet. */
@@ -79,5 +76,5 @@ export const particles = {
   speed: 2,
 } as const;
 
-/** Supporting movement of the figures of the house. */
+/** The company’s numbers, which count up. */
 export const numbersSupport = { count: 1 } as const;

@@ -35,17 +35,17 @@ export function nextLogoSwap(
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const spare = all.filter((mark) => !shown.includes(mark));
-  // Half of those that could come: so that all get their turn, and there is always a choice.
-  const tired = recent.slice(-Math.floor(spare.length / 2) || recent.length);
-  const mark = choose(spare.filter((one) => !tired.includes(one)));
+  // The latest half of the spare marks is excluded: all get a turn, and a choice remains.
+  const excluded = recent.slice(-Math.floor(spare.length / 2) || recent.length);
+  const mark = choose(spare.filter((one) => !excluded.includes(one)));
   const entry = choose(Object.keys(logoEntries) as (keyof typeof logoEntries)[]);
   if (mark === undefined || entry === undefined) return undefined;
   return { place: Math.floor(random() * shown.length), mark, entry };
 }
 
-/** Every two seconds one of the shown rows of a list changes its mark with one of the others. */
+/** Every two seconds one of the shown rows of a list swaps its mark with one of the hidden rows. */
 export const start: Piece = (element, signal) => {
-  // Those that are shown first.
+  // The shown ones first.
   const cells = [
     ...element.querySelectorAll('li[data-shown]'),
     ...element.querySelectorAll('li:not([data-shown])'),

@@ -1,4 +1,4 @@
-/** Where the browser keeps that the visitor wants no movement, and what the document says of it. */
+/** Key in `localStorage`, and data attribute of `<html>`, by which the visitor has paused motion. */
 const key = 'motion';
 const paused = 'paused';
 
@@ -6,8 +6,8 @@ const paused = 'paused';
 export const motionChange = 'motionchange';
 
 /**
- * Runs while the head is read: who has paused movement once sees none from the first paint on.
- * Styles look at `data-motion`. Without storage the choice lasts as long as the document.
+ * Inline script of the head: a visitor who has paused motion sees none from the first paint on.
+ * Styles use `data-motion`. Without storage the choice lasts as long as the document.
  */
 export const motionScript = `try{if(localStorage.${key}==='${paused}')document.documentElement.dataset.${key}='${paused}'}catch{}`;
 

@@ -2,8 +2,7 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 
 /**
  * Whether a piece of the page may move:
- * - `none`: the visitor wants no motion, the piece was not near yet (its code is not even loaded), or
- *   the page is being printed.
+ * - `none`: reduced motion, the piece has not come near yet (its code is not loaded), or printing.
  * - `still`: it is off-screen, in a hidden tab or behind a menu that covers the window, or the
  *   visitor has paused motion.
  * - `moving`
@@ -28,14 +27,14 @@ export function motionState(conditions: MotionConditions): MotionState {
 }
 
 export interface WatchOptions {
-  /** Whether it goes by the switch that pauses motion; what has a control of its own need not. */
+  /** False for what has a pause control of its own: the switch of the page does not stop it. */
   heedsPause?: boolean;
 }
 
 /**
- * Tells of every change of an element's state, which is `none` at first.
+ * Calls back with every change of an element's state, which is `none` at first.
  *
- * @returns a function that ends it.
+ * @returns a cleanup function.
  */
 export function watchMotion(
   element: Element,
@@ -44,7 +43,7 @@ export function watchMotion(
 ): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const paper = matchMedia('print');
-  const end = new AbortController();
+  const controller = new AbortController();
   let isPrinting = false;
   let [near, onScreen] = [false, false];
   let state: MotionState = 'none';
@@ -60,22 +59,22 @@ export function watchMotion(
     });
     if (next !== state) onChange((state = next));
   };
-  const screen = new IntersectionObserver((entries) => {
+  const visibility = new IntersectionObserver((entries) => {
     onScreen = entries.at(-1)?.isIntersecting === true;
     update();
   });
-  screen.observe(element);
-  const forget = whenNear(element, () => {
+  visibility.observe(element);
+  const stopWaiting = whenNear(element, () => {
     near = true;
     update();
   });
-  const { signal } = end;
+  const { signal } = controller;
   reducedMotion.addEventListener('change', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   document.addEventListener(motionChange, update, { signal });
-  // It does not bubble, and comes once the menu has been painted.
+  // `toggle` does not bubble; it is fired after the menu has been painted.
   document.addEventListener('toggle', update, { signal, capture: true });
-  // The page is laid out for paper right after these events, before a media query tells of it.
+  // The print layout is made right after these events, before the media query `print` changes.
   for (const type of ['beforeprint', 'afterprint']) {
     addEventListener(
       type,
@@ -88,26 +87,26 @@ export function watchMotion(
   }
   paper.addEventListener('change', update, { signal });
   return () => {
-    end.abort();
-    screen.disconnect();
-    forget();
+    controller.abort();
+    visibility.disconnect();
+    stopWaiting();
   };
 }
 
 /**
- * Tells once that an element is on the screen or less than half a screen away.
+ * Calls back once an element is on the screen or less than half a screen away.
  *
- * @returns a function that ends it.
+ * @returns a cleanup function.
  */
 export function whenNear(element: Element, onNear: () => void): () => void {
-  const surroundings = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      surroundings.disconnect();
+      observer.disconnect();
       onNear();
     },
     { rootMargin: '50% 0px' },
   );
-  surroundings.observe(element);
-  return () => surroundings.disconnect();
+  observer.observe(element);
+  return () => observer.disconnect();
 }

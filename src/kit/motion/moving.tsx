@@ -5,31 +5,31 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { watchMotion } from './motion-state.ts';
 
 /**
- * Sets an element in motion until the signal aborts, and then leaves it complete and still. Called
- * again when it may go on.
+ * Animates an element until the signal aborts, and then leaves it complete and still. Called again
+ * when it may move again.
  */
 export type Piece = (element: HTMLElement, signal: AbortSignal) => void;
 
 interface PieceLoader {
   load: () => Promise<{ start: Piece }>;
-  /** True for what answers the visitor rather than moving by itself: it also runs while still. */
-  answers?: boolean;
+  /** True for what reacts to the visitor rather than moving by itself: it also runs in state `still`. */
+  runsWhileStill?: boolean;
 }
 
 /** Each is a chunk of its own, loaded when an element that needs it comes near. */
 const pieces = {
-  countUp: { load: () => import('./count-up.ts'), answers: true },
+  countUp: { load: () => import('./count-up.ts'), runsWhileStill: true },
   gridSquares: { load: () => import('./grid-squares.ts') },
   logoGrid: { load: () => import('./logo-grid.ts') },
-  scrollAccordion: { load: () => import('./scroll-accordion.ts'), answers: true },
+  scrollAccordion: { load: () => import('./scroll-accordion.ts'), runsWhileStill: true },
   typewriter: { load: () => import('./typewriter.ts') },
 } satisfies Record<string, PieceLoader>;
 
 export type PieceName = keyof typeof pieces;
 
 /**
- * A box whose content moves, complete without. `data-moving` says its state (`MotionState`) to
- * styles, from when it first came near; `piece` names the code that moves it, where styles do not.
+ * A box whose content moves, and is complete without moving. `data-moving` has its `MotionState` for
+ * styles, once it has come near; `piece` names the code that animates it, where CSS alone does not.
  */
 export function Moving({
   as = 'div',
@@ -39,7 +39,7 @@ export function Moving({
 }: ComponentProps<'div'> & {
   as?: 'div' | 'dl' | 'span';
   piece?: PieceName;
-  /** Where it moves without end: the switch that pauses motion shows. */
+  /** Set where it moves without end: the pause switch of the page is shown then. */
   'data-endless'?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -49,9 +49,9 @@ export function Moving({
     if (!element) return;
     const loader: PieceLoader | undefined = piece && pieces[piece];
     let run: AbortController | undefined;
-    const end = watchMotion(element, (state) => {
+    const stopWatching = watchMotion(element, (state) => {
       element.dataset['moving'] = state;
-      if (state === 'none' || (state === 'still' && !loader?.answers)) {
+      if (state === 'none' || (state === 'still' && !loader?.runsWhileStill)) {
         run?.abort();
         run = undefined;
       } else if (loader && !run) {
@@ -60,12 +60,12 @@ export function Moving({
       }
     });
     return () => {
-      end();
+      stopWatching();
       run?.abort();
     };
   }, [piece]);
 
-  // Whichever it is, its reference is used as an element.
+  // The ref is used as an HTMLElement only, whichever tag it is.
   const Box = as as 'div';
   return (
     <Box ref={box} {...attributes}>

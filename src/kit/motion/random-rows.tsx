@@ -7,7 +7,7 @@ import { chooseRows } from './choose-rows.ts';
 /**
  * A list of which some rows show, chosen anew for each visit before they are first painted: by a
  * script in the built page, and by an effect after a navigation, where scripts of a page do not run.
- * Attributes say which (`chooseRows`); React knows nothing of them, so that pages stay the same for
+ * Attributes mark them (`chooseRows`); React does not render those, so that built pages are the same for
  * everybody. Each row must have `suppressHydrationWarning`.
  */
 export function RandomRows({ count, children }: { count: number; children: ReactNode }) {

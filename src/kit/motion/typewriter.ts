@@ -58,7 +58,7 @@ export const start: Piece = (element, signal) => {
   typed.ariaHidden = 'true';
   element.append(typed);
   typeNext();
-  // An animation whose target is gone ends without a word.
+  // Removing the target cancels its animations, without `onfinish`.
   signal.addEventListener('abort', () => typed.remove());
 
   function typeNext() {

@@ -33,10 +33,10 @@ export function useRotation({
   mayMove: boolean;
 }): Rotation {
   const isPaused = useMotionPaused();
-  // Undefined: as the page does.
+  // Undefined: follows the pause switch of the page.
   const [chosen, setChosen] = useState<boolean>();
-  // While its own control has the focus, which a press on it brings too: what the control said
-  // before must be what the press does.
+  // Held while its own control has the focus. A press focuses the control first, so its label and
+  // effect must not change in between.
   const [isHeld, setHeld] = useState(false);
   const isOn = rotates && (chosen ?? !isPaused);
   const isTurning = isOn && !isHeld;

@@ -1,11 +1,11 @@
 const key = 'failed';
 
-/** Notes on `<html>` that the error page stands in place of a page. */
+/** Marks on `<html>` that the error page replaces the document. */
 export function markFailed(): void {
   document.documentElement.dataset[key] = '';
 }
 
-/** Whether the page that shows now comes after the error page: true once. */
+/** Whether this page follows the error page; clears the mark. */
 export function takeFailed(): boolean {
   const { dataset } = document.documentElement;
   const failed = dataset[key] !== undefined;

@@ -6,15 +6,15 @@
  */
 export const pageTransition = {
   pace: 1,
-  /** In which a panel widens to the whole window, or shrinks to nothing. */
+  /** Of a panel's widening to the whole window, or shrinking to nothing. */
   duration: 500,
-  /** Of each panel: how long it waits before it widens over the page that is left. */
+  /** Of each panel, before it widens over the old page. */
   leaveDelays: [0, 200, 300],
-  /** Of each panel, in the same order: how long it waits before it shrinks off the page that is reached. */
+  /** Of each panel, in the same order, before it shrinks off the new page. */
   enterDelays: [200, 300, 400],
 } as const;
 
-/** Milliseconds of one panel: how long it moves, and how long it waits before it widens and shrinks. */
+/** Milliseconds of one panel: the duration of its transitions, and the delays before each. */
 export interface PanelTimes {
   duration: number;
   leave: number;
@@ -37,15 +37,15 @@ export const progressBar = {
   throttle: 200,
   duration: 5000,
   hide: 500,
-  /** When it is told to screen readers: most pages are there by then, and tell of themselves. */
+  /** Before it is announced to screen readers: most pages are loaded by then, and announced themselves. */
   announce: 2000,
 } as const;
 
-/** A chunk that fails to load makes the page load anew, at most once in this time. */
+/** A chunk that fails to load reloads the page at most once in this time. */
 export const chunkReload = 60_000;
 
 /** CSS pixels above the lower edge of the window at which an element is revealed. */
 export const revealThreshold = 150;
 
-/** The wheel glides: `delay` counts from the moment at which the page is taken over. */
+/** Smooth scrolling by the wheel: `delay` counts from hydration. */
 export const smoothScroll = { lerp: 0.1, delay: 1000 } as const;

@@ -1,7 +1,7 @@
 /**
- * Moves the focus to a place that a visitor was led to, so that screen readers read on there and the
- * next Tab leads to the first link behind its beginning. A place takes no focus by itself: it is made
- * focusable while it has it, and shows no ring (navigation.css), since there is nothing to press.
+ * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
+ * leads to the first link after its beginning. A target that is not focusable gets `tabindex="-1"` until
+ * it loses the focus, and no focus ring (navigation.css), since it is not interactive.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) {
@@ -17,7 +17,7 @@ export function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** The element that a hash of an address names, as browsers look for it. */
+/** The element that a URL fragment names: by its text, then percent-decoded, as browsers do. */
 export function placeOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   if (!name) return null;

@@ -1,14 +1,14 @@
 import { type LinkKind, linkKind } from '#kit/i18n/links.ts';
 
-/** A link that an event is on, and what it leads to. */
+/** The link of an event, and what it leads to. */
 export interface FollowedLink {
   kind: LinkKind;
   url: URL;
-  /** The browser opens another tab, and this page stays. */
+  /** It opens in another tab. */
   newTab: boolean;
 }
 
-/** Undefined where there is no link, or the visitor wants what the browser makes of modified clicks. */
+/** The link that an event's target is in; undefined where there is none, and for modified clicks. */
 export function followedLink(event: Event): FollowedLink | undefined {
   if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a[href]');
@@ -28,7 +28,7 @@ export function followedLink(event: Event): FollowedLink | undefined {
   return { kind: kind === 'internal' ? internalKind(link, url) : kind, url, newTab };
 }
 
-/** What the address alone does not tell: a place on this very page, or a document of its own. */
+/** An internal link may be a fragment of the current page, or marked as a new document. */
 function internalKind({ dataset }: HTMLAnchorElement, url: URL): LinkKind {
   if (dataset['document'] !== undefined) return 'external';
   const isHere = url.pathname === location.pathname && url.search === location.search;

@@ -1,7 +1,7 @@
-/** Says whether the router is to wait before it follows the browser to another page. */
+/** True while the router must not follow the browser back or forward yet. */
 let isHeld: (() => boolean) | undefined;
 
-/** @returns a cleanup function: from then on the router follows at once. */
+/** @returns a cleanup function, after which the router follows at once. */
 export function holdReturns(hold: () => boolean): () => void {
   isHeld = hold;
   return () => {
@@ -9,7 +9,7 @@ export function holdReturns(hold: () => boolean): () => void {
   };
 }
 
-/** The router's interceptor of going back and forward: it follows unless this returns false. */
+/** Waku's route interceptor: the router follows a traversal unless it returns false. */
 export function interceptReturn<Route>(route: Route): Route | false {
   return isHeld?.() === true ? false : route;
 }

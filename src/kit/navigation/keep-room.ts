@@ -1,11 +1,11 @@
-/** What lies along the lower edge of the window, the lowest first. */
+/** Fixed strips along the lower edge of the window, the lowest first. */
 const strips: HTMLElement[] = [];
 
 /**
- * Gives a strip its place along the lower edge of the window, above those that came before it. The
- * page makes room for all of them: they cover neither its end nor what has the focus.
+ * Stacks a fixed strip along the lower edge of the window, above those that were added before it. The
+ * page is padded by their height, so that they cover neither its end nor the focused element.
  *
- * @returns what ends it.
+ * @returns a cleanup function.
  */
 export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return;
@@ -20,7 +20,7 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** In properties that no element inherits: a custom property would restyle them all. */
+/** Sets properties that are not inherited: a custom property of the document would restyle all of it. */
 function arrange(): void {
   let height = 0;
   for (const strip of strips) {

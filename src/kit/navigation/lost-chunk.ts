@@ -5,18 +5,17 @@ import { chunkReload } from './figures.ts';
 const key = 'chunk-reload';
 
 /**
- * Code that cannot be loaded, as after a deploy, makes the page load anew, at most once in the
- * time of docs/behaviour.md; what asked for it then fails and is shown or caught where it was
- * asked for. In place of the framework's own listener, which does so once for each build.
+ * Reloads the page when a chunk cannot be loaded, as after a deploy: at most once in `chunkReload`
+ * milliseconds. Otherwise the import rejects, for its caller to handle. It replaces Waku's own
+ * listener, which reloads once a build, and so must be registered first (docs/waku.md).
  */
 export function reloadOnLostChunk(): void {
   addEventListener(
     'vite:preloadError',
     (event) => {
       event.stopImmediatePropagation();
-      // Without a connection a reload would be the page's end, and in a form that of its text; the
-      // browser notices that it is offline a moment after the first request has failed.
-      if (!navigator.onLine || isFormInUse() || !takeTurn()) return;
+      // Offline, a reload would lose the page; in a form, the typed text.
+      if (!navigator.onLine || isFormInUse() || !mayReload()) return;
       event.preventDefault();
       location.reload();
     },
@@ -24,8 +23,8 @@ export function reloadOnLostChunk(): void {
   );
 }
 
-/** Without storage there is no telling whether it was just done, and so it is not done. */
-function takeTurn(): boolean {
+/** Notes the reload. False within `chunkReload` of the last one, and without storage to know. */
+function mayReload(): boolean {
   try {
     const now = Date.now();
     const last = Number(sessionStorage.getItem(key) ?? -chunkReload);

@@ -2,15 +2,15 @@ import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 
 import { revealThreshold } from './figures.ts';
 
-/** What comes up a little when it is reached: titles of sections, but not of rows in their lists. */
+/** Elements that rise a little when scrolled into view: titles of sections, but not of list rows. */
 const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**
- * Gives elements the class `active`, once, when their top is as far above the lower edge of the
- * window as docs/behaviour.md says. Only what still lies below is held back until then: what the
- * visitor sees already stays where it is.
+ * Adds the class `active` to elements, once, when their top is `revealThreshold` above the lower edge
+ * of the window. Only elements below that get the class `reveal` until then: what is in view already
+ * does not move.
  *
- * @returns what ends it.
+ * @returns a cleanup function.
  */
 export function revealOnScroll(): () => void {
   if (!isMotionAllowed()) return () => undefined;
@@ -21,7 +21,7 @@ export function revealOnScroll(): () => void {
         if (isIntersecting) observer.unobserve(target);
       }
     },
-    // Upwards without end: what was jumped over has been reached too.
+    // Unbounded upwards: an element that a jump has skipped counts as reached.
     { rootMargin: `1000000px 0px -${String(revealThreshold)}px` },
   );
   for (const element of document.querySelectorAll(revealed)) observer.observe(element);

@@ -7,8 +7,8 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 
 /**
- * While the browser's entry is that of a page which does not show yet, the position of the page that
- * does is not kept with it.
+ * Suspends `rememberScroll` while the current history entry is that of a page which is not rendered
+ * yet: the scroll position is still the old page's.
  */
 export function holdScroll(hold: boolean): void {
   isHeld = hold;
@@ -21,7 +21,7 @@ export function rememberScroll(): void {
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
 }
 
-/** Keeps it when scrolling has ended. Not on `scrollend`, which WebKit learned late. */
+/** Keeps it when scrolling has ended: debounced, because WebKit got `scrollend` late. */
 export function rememberScrollSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(rememberScroll, settleTime);
@@ -29,7 +29,7 @@ export function rememberScrollSoon(): void {
 
 /** The position kept with the current entry, or undefined where none was kept. */
 export function readScroll(): number | undefined {
-  // What has been scrolled belongs to the entry before.
+  // A pending position belongs to the previous entry.
   clearTimeout(settling);
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];

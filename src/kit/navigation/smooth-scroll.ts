@@ -3,26 +3,26 @@ import { deviceOf } from '#kit/site/device.ts';
 
 import { smoothScroll } from './figures.ts';
 
-/** What ends a glide: the place that follows is the page's, the browser's or the keyboard's. */
+/** Events that end a glide: the scroll position that follows is the page's or the browser's own. */
 const interruptions = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Lets the wheel glide (docs/behaviour.md), some time after the page has been taken over.
- * Not on touch devices and not for who wants nothing to move; keys scroll as the browser has it.
+ * Smooth scrolling by the mouse wheel (docs/behaviour.md), from `smoothScroll.delay` after hydration.
+ * Not on touch devices and not with reduced motion; keys scroll natively.
  *
- * @returns what ends it.
+ * @returns a cleanup function.
  */
 export function startSmoothScroll(): () => void {
   const device = deviceOf(new Headers({ 'user-agent': navigator.userAgent }));
-  const isTouched = device.isMobileOrTablet || matchMedia('(pointer: coarse)').matches;
-  if (isTouched || !isMotionAllowed()) {
+  const isTouch = device.isMobileOrTablet || matchMedia('(pointer: coarse)').matches;
+  if (isTouch || !isMotionAllowed()) {
     return () => undefined;
   }
-  const ended = new AbortController();
-  const timer = setTimeout(() => void start(ended.signal), smoothScroll.delay);
+  const controller = new AbortController();
+  const timer = setTimeout(() => void start(controller.signal), smoothScroll.delay);
   return () => {
     clearTimeout(timer);
-    ended.abort();
+    controller.abort();
   };
 }
 
@@ -32,13 +32,13 @@ async function start(signal: AbortSignal): Promise<void> {
   const lenis = new module.default({
     lerp: smoothScroll.lerp,
     allowNestedScroll: true,
-    // What blocks scrolling for the browser, as an open menu does, blocks it here.
+    // Not while the page is locked, as an open menu locks it.
     virtualScroll: () =>
       [document.documentElement, document.body].every(
         (element) => getComputedStyle(element).overflowY !== 'hidden',
       ),
   });
-  // Frames only while the page glides: without end they would keep everything that moves busy.
+  // Frames are requested only during a glide: an endless loop would keep the main thread busy.
   let frame = 0;
   const glide = (time: number) => {
     lenis.raf(time);
@@ -46,7 +46,7 @@ async function start(signal: AbortSignal): Promise<void> {
   };
   lenis.on('virtual-scroll', () => {
     if (frame !== 0) return;
-    // From now on, or the first frame would count the time in which nothing moved.
+    // Sets lenis' clock to now: the first frame would otherwise count the time since the last glide.
     lenis.raf(Number(document.timeline.currentTime));
     frame = requestAnimationFrame(glide);
   });

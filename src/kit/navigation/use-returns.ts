@@ -3,23 +3,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdReturns } from './hold-return.ts';
 import { holdScroll, readScroll } from './scroll-memory.ts';
 
-/** The browser went back or forward. */
+/** A traversal of the history: back or forward. */
 export interface Return {
   /** The scroll position kept with the entry, in CSS pixels, where one was kept. */
   top: number | undefined;
-  /** Only a place on the page changes, or its query. */
+  /** Only the query or the fragment changes. */
   samePage: boolean;
-  /** The router waits, and is to be sent to the address by its navigator. */
+  /** The router was stopped: the navigator has to send it to the address. */
   held: boolean;
 }
 
 /**
- * Tells of going back and forward, and holds the router where `hold` says so.
+ * Calls back when the browser goes back or forward, and stops the router from following where `hold`
+ * returns true.
  *
- * The browser would restore the scroll position at once, on the page that still shows: where the
- * router is held, the Navigation API leaves that to the page (`scroll: 'manual'`), without turning
- * off the restoration of all entries (docs/decisions/0018). Browsers without it hold nothing, and
- * neither does a swipe, which has shown the page already (`hasUAVisualTransition`).
+ * The browser would restore the scroll position at once, on the page that is still shown: for a held
+ * traversal the Navigation API leaves that to us (`scroll: 'manual'`), without turning off scroll
+ * restoration for all entries (docs/decisions/0018). Nothing is held in browsers without it, nor after
+ * a swipe, which has shown the page already (`hasUAVisualTransition`).
  */
 export function useReturns(path: string, hold: () => boolean, onReturn: (to: Return) => void) {
   const isHeld = useEffectEvent((event: NavigateEvent) => {
@@ -27,7 +28,7 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
     if (!canIntercept || hasUAVisualTransition) return false;
     return new URL(destination.url).pathname !== path && hold();
   });
-  const tell = useEffectEvent((held: boolean) => {
+  const report = useEffectEvent((held: boolean) => {
     const top = readScroll();
     const samePage = location.pathname === path;
     holdScroll(!samePage);
@@ -37,13 +38,13 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
   useEffect(() => {
     let held = false;
     const onNavigate = (event: NavigateEvent) => {
-      // What is kept with an entry, the scroll position, replaces it.
+      // Remembering the scroll position replaces the entry, which is no navigation.
       if (event.navigationType === 'replace') return;
       held = event.navigationType === 'traverse' && isHeld(event);
       if (held) event.intercept({ scroll: 'manual', focusReset: 'manual' });
     };
-    // The router's own listener asks before or after this one.
-    const onPopState = () => tell(held);
+    // Independent of the order with the router's own popstate listener (docs/waku.md).
+    const onPopState = () => report(held);
     const navigation = 'navigation' in window ? window.navigation : undefined;
     navigation?.addEventListener('navigate', onNavigate);
     addEventListener('popstate', onPopState);

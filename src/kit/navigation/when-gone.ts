@@ -1,6 +1,6 @@
 /**
- * Calls back when an element is displayed no longer, as in a window that has no room for it. Which
- * widths those are stands in the styles alone.
+ * Calls back when an element is no longer displayed, as in a window that became too narrow for it. The
+ * breakpoints stay in the stylesheets.
  *
  * @returns a cleanup function.
  */

@@ -12,9 +12,9 @@ export interface RetentionOptions {
 }
 
 /**
- * Removes the personal data of delivered leads when their time has come: now, and every six hours.
+ * Erases the personal data of delivered leads after `days`: at once, and every six hours.
  *
- * @returns a function that ends it.
+ * @returns a cleanup function.
  */
 export function startRetention({ outbox, days, log, now = Date.now }: RetentionOptions) {
   if (days === 0) return () => undefined;

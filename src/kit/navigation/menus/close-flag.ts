@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** The shared close flag (docs/behaviour.md): closes every menu that is open. */
+/** Closes every open menu (the shared close flag of docs/behaviour.md). */
 export function closeMenus(): void {
   for (const close of listeners) close();
 }
 
-/** @returns what ends it. */
+/** @returns a cleanup function. */
 export function onCloseMenus(close: () => void): () => void {
   listeners.add(close);
   return () => listeners.delete(close);

@@ -1,13 +1,13 @@
-import { forgivenPress, hoverIntentDelay } from './figures.ts';
+import { ignoredClick, hoverIntentDelay } from './figures.ts';
 import { hoverIntent, type Place } from './hover-intent.ts';
 
 /**
- * What the mouse and the arrow keys do with the mega-menu, beside what the browser does by itself.
+ * Hovering and arrow keys of the mega-menu, in addition to the popover's native behaviour.
  *
  * @param item The link and the button that opens the menu.
- * @param panel The popover.
- * @param hovers Whether it was the mouse for which this was loaded.
- * @returns what ends it.
+ * @param panel The popover; each category is a `details`, of which one is open at a time.
+ * @param hovers Whether hovering, rather than the focus, loaded this module.
+ * @returns a cleanup function.
  */
 export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boolean): () => void {
   const controller = new AbortController();
@@ -15,14 +15,30 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   const button = item.querySelector('button');
   const rows = [...panel.querySelectorAll('details')];
   const isOpen = () => panel.matches(':popover-open');
-  const takeInHand = (row: HTMLDetailsElement | undefined) => {
-    // `name` closes the one that was open.
+  const openRow = (row: HTMLDetailsElement | undefined) => {
+    // They share a `name`, so that the browser closes the others.
     if (row) row.open = true;
   };
-  /** The last moment at which hovering opened the menu. */
+  /** When hovering last opened the menu; as `event.timeStamp`. */
   let hoveredAt = -Infinity;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let rowTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** The element that an arrow key focuses from a row's summary or one of its links; opens its row. */
+  const arrowTarget = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
+    const row = from.closest('details');
+    if (!row) return undefined;
+    const stops = [...row.querySelectorAll<HTMLElement>('summary, a')];
+    const place = stops.indexOf(from);
+    const stop = (step: number) => stops[Math.min(place + step, stops.length - 1)];
+    if (place > 0) {
+      return { ArrowDown: stop(1), ArrowUp: stop(-1), ArrowLeft: stops[0] }[key];
+    }
+    const step = { ArrowRight: 0, ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step === undefined) return undefined;
+    const next = rows.at((rows.indexOf(row) + step) % rows.length);
+    openRow(next);
+    return key === 'ArrowRight' ? stop(1) : summaryOf(next);
+  };
   const open = () => {
     if (isOpen() || !button) return;
     panel.showPopover({ source: button });
@@ -41,11 +57,11 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     const { target } = event;
     hover(placeOf(target), event.clientY);
     const row = target.closest('summary')?.closest('details');
-    clearTimeout(resting);
+    clearTimeout(rowTimer);
     if (!row || !panel.contains(row)) return;
-    // To the right lie the services of the row in hand: on the way there the mouse crosses others.
-    const isOnItsWay = event.movementX > Math.abs(event.movementY);
-    resting = setTimeout(() => takeInHand(row), hoverIntentDelay * (isOnItsWay ? 4 : 1));
+    // The services of the open row are to its right: on the way there the mouse crosses other rows.
+    const movesRight = event.movementX > Math.abs(event.movementY);
+    rowTimer = setTimeout(() => openRow(row), hoverIntentDelay * (movesRight ? 4 : 1));
   };
   const placeOf = (target: Element): Place => {
     if (item.contains(target)) return 'item';
@@ -59,7 +75,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   document.documentElement.addEventListener(
     'pointerleave',
     ({ pointerType, clientY }) => {
-      // A finger leaves whenever it is lifted.
+      // A touch pointer leaves whenever the finger is lifted.
       if (pointerType === 'mouse') hover('elsewhere', clientY);
     },
     { signal },
@@ -77,20 +93,20 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     'beforetoggle',
     ({ newState }) => {
       if (newState !== 'open') return;
-      // The page that is shown has its row in hand.
+      // The row of the current page opens with the menu.
       const here = location.pathname;
       for (const link of panel.querySelectorAll('a')) {
         link.ariaCurrent = link.pathname === here ? 'page' : null;
       }
-      takeInHand(rows.find((row) => row.querySelector('[aria-current]')));
+      openRow(rows.find((row) => row.querySelector('[aria-current]')));
     },
     { signal },
   );
   button?.addEventListener(
     'click',
     (event) => {
-      // The mouse has only just opened it: a press does not close it again.
-      if (event.timeStamp - hoveredAt < forgivenPress) event.preventDefault();
+      // Hovering has just opened it: a click right after that must not close it.
+      if (event.timeStamp - hoveredAt < ignoredClick) event.preventDefault();
     },
     { signal },
   );
@@ -101,7 +117,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
       if (event.target.closest('a')) panel.hidePopover();
       const row = event.target.closest('summary')?.closest('details');
       if (!row?.open) return;
-      // One row is always in hand; the mouse, which need not press to open it, goes to its page.
+      // One row stays open. Hovering opens rows, so a click of the mouse follows the row's own link.
       event.preventDefault();
       if (event.pointerType === 'mouse') row.querySelector('a')?.click();
     },
@@ -120,36 +136,17 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   panel.addEventListener(
     'keydown',
     (event) => {
-      const row = (event.target as Element).closest('details');
-      if (!row) return;
-      const focusable = [...row.querySelectorAll<HTMLElement>('summary, a')];
-      const place = focusable.indexOf(event.target as HTMLElement);
-      const inRow = (step: number) => focusable[Math.min(place + step, focusable.length - 1)];
-      const otherRow = (step: number) => {
-        const next = rows.at((rows.indexOf(row) + step) % rows.length);
-        takeInHand(next);
-        return summaryOf(next);
-      };
-      const next =
-        place > 0
-          ? { ArrowDown: inRow(1), ArrowUp: inRow(-1), ArrowLeft: focusable[0] }[event.key]
-          : event.key === 'ArrowRight'
-            ? (takeInHand(row), inRow(1))
-            : event.key === 'ArrowDown'
-              ? otherRow(1)
-              : event.key === 'ArrowUp'
-                ? otherRow(-1)
-                : undefined;
+      const next = arrowTarget(event.key, event.target as HTMLElement);
       if (!next) return;
       event.preventDefault();
       next.focus();
     },
     { signal },
   );
-  // It may rest by now. What a finger has touched is hovered, too, without any intent.
+  // The mouse may stand still by now. `:hover` also matches after a touch, which is no intent.
   if (hovers && item.matches(':hover')) hover('item', 0);
   return () => {
-    clearTimeout(resting);
+    clearTimeout(rowTimer);
     controller.abort();
   };
 }

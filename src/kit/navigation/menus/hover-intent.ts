@@ -1,6 +1,6 @@
 import { hoverIntentDelay, megaMenuLeaveDelay } from './figures.ts';
 
-/** Where the mouse is: on the item that opens the menu, in the menu, on another item, elsewhere. */
+/** What the mouse is over: the item that opens the menu, the menu, another item, or none of them. */
 export type Place = 'item' | 'menu' | 'other' | 'elsewhere';
 
 /**
@@ -8,12 +8,12 @@ export type Place = 'item' | 'menu' | 'other' | 'elsewhere';
  * mouse leaves both or comes to another item. On its way down to the menu, straight or not, the
  * mouse crosses other items: while it goes down from the item the menu waits.
  *
- * @returns what is to be told of each move of the mouse, with its height in the window.
+ * @returns a listener for each move of the mouse; `y` is its `clientY`.
  */
 export function hoverIntent(menu: { open: () => void; close: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: 'open' | 'close' | undefined;
-  /** Where it was last, of the two that keep the menu open. */
+  /** The last of the two places that keep the menu open. */
   let from: 'item' | 'menu' | undefined;
   let lastY = 0;
 
@@ -32,7 +32,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
   };
 
   return (place: Place, y: number) => {
-    const isOnItsWay = from === 'item' && y > lastY;
+    const movesDown = from === 'item' && y > lastY;
     lastY = y;
     if (place === 'menu') {
       from = place;
@@ -43,11 +43,11 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
     } else if (waiting === 'open') {
       from = undefined;
       stop();
-    } else if (from && place === 'other' && !isOnItsWay) {
+    } else if (from && place === 'other' && !movesDown) {
       from = undefined;
       stop();
       menu.close();
-    } else if (from && (isOnItsWay || waiting === undefined)) {
+    } else if (from && (movesDown || waiting === undefined)) {
       wait('close', megaMenuLeaveDelay);
     }
   };

@@ -1,12 +1,12 @@
 import { paint } from '#kit/motion/paint.ts';
 
 /**
- * Takes the page behind a popover that covers the window from screen readers, too, while it is open.
- * Inert elements are restyled one and all, which visitors do not wait for: it happens after the
- * paint that answers them (docs/decisions/0021-what-a-change-restyles.md).
+ * Makes the page behind a full-window popover inert while it is open, so that screen readers do not
+ * reach it. Browsers restyle every element that becomes inert, so it is done after the paint that
+ * shows the popover (docs/decisions/0021-what-a-change-restyles.md).
  */
 export function inertBehind(popover: HTMLElement): {
-  /** Gives the page back at once, for what is about to take the focus in it. */
+  /** Ends the inertness at once, before something in the page is focused. */
   release: () => void;
   /** Cleanup function. */
   end: () => void;
@@ -14,7 +14,7 @@ export function inertBehind(popover: HTMLElement): {
   const controller = new AbortController();
   const { signal } = controller;
   let behind: HTMLElement[] = [];
-  /** What gets the focus back when the popover closes. */
+  /** The element that the browser focuses again when the popover closes. */
   let opener: Element | null = null;
 
   const release = (element?: Element | null) => {
@@ -42,12 +42,12 @@ export function inertBehind(popover: HTMLElement): {
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
-      // The page that one is on takes the focus without being loaded.
+      // A link to the current page focuses the page without a navigation.
       if (link && link.pathname === location.pathname) release();
     },
     { signal },
   );
-  // It may have been opened before there was a script.
+  // It may be open already: opened natively, before this module was loaded.
   update();
   return {
     release: () => release(),
@@ -58,7 +58,7 @@ export function inertBehind(popover: HTMLElement): {
   };
 }
 
-/** All elements of the document that neither hold an element nor stand in it, the outermost of them. */
+/** The outermost elements of the document that neither contain an element nor are inside it. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

@@ -1,9 +1,9 @@
 /**
- * Keeps the focus in a popover that covers the whole page: what follows its last link or button is
- * its first. A modal dialog would do that by itself, but makes all other elements inert, and
- * browsers restyle every one of them for it (docs/decisions/0021-what-a-change-restyles.md).
+ * Focus trap for a full-window popover: Tab on its last link or button leads to the first, and back.
+ * A modal dialog would do that natively, but makes all other elements inert at once, and browsers
+ * restyle every one of them for it (docs/decisions/0021-what-a-change-restyles.md).
  *
- * @returns what ends it.
+ * @returns a cleanup function.
  */
 export function keepFocusInside(popover: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

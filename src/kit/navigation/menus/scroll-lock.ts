@@ -1,8 +1,9 @@
 /**
- * Stops the page's scrolling while a popover is open, by a class of the body, and keeps the room of
- * the scrollbar that goes: the page behind does not move.
+ * Locks page scrolling while a popover is open, by a class of the body, and pads the body by the
+ * width of the scrollbar that disappears, so that the page behind does not shift.
  *
- * @returns what ends it. A popover that is removed while it is open tells nobody: the page goes on.
+ * @returns a cleanup function. A popover that is removed while open fires no toggle event: cleaning up
+ *   unlocks the page.
  */
 export function lockScrollWhileOpen(popover: HTMLElement): () => void {
   const { body, documentElement } = document;
