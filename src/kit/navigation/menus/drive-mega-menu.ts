@@ -1,4 +1,4 @@
-import { ignoredClick, hoverIntentDelay } from './figures.ts';
+import { hoverIntentDelay,ignoredClick } from './figures.ts';
 import { hoverIntent, type Place } from './hover-intent.ts';
 
 /**
