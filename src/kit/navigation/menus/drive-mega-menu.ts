@@ -1,4 +1,4 @@
-import { hoverIntentDelay,ignoredClick } from './figures.ts';
+import { hoverIntentDelay, ignoredClick } from './figures.ts';
 import { hoverIntent, type Place } from './hover-intent.ts';
 
 /**
