@@ -25,7 +25,7 @@ const kit = {
   navigation: ['i18n', 'site', 'motion', 'leads'],
   server: ['leads', 'site', 'i18n', 'runtime'],
   build: ['server', 'site', 'content', 'i18n', 'runtime'],
-  testing: ['build', 'leads', 'runtime'],
+  testing: ['build', 'leads', 'site', 'i18n', 'runtime'],
   measure: ['testing', 'build', 'server', 'leads', 'site', 'i18n', 'runtime'],
 };
 /** @type {Record<string, string[]>} */
@@ -39,8 +39,10 @@ const site = {
   pages: ['kit', 'ui', 'brand', 'content', 'site', 'sections', 'layout'],
 };
 
-/** Modules of the kit that read the definition of the site. */
+/** Modules of the kit that read the definition of the site, and its type. */
 const readers = [
+  // Its types name those of several rooms.
+  'src/kit/site/define.ts',
   'src/kit/site/definition.ts',
   'src/kit/i18n/{locales,server}.ts',
   'src/kit/leads/rules/forms.ts',

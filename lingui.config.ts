@@ -1,10 +1,11 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-import { defaultLocale, localeCodes } from './src/kit/i18n/locales.ts';
+import { localeCodes } from './src/kit/i18n/locales.ts';
 
 export default defineConfig({
-  sourceLocale: defaultLocale,
+  // The language of messages in the code, whatever languages a site has.
+  sourceLocale: 'en',
   locales: [...localeCodes],
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['**/node_modules/**'] },

@@ -1,10 +1,5 @@
-import {
-  type Collection,
-  defineCollection,
-  type EntryProblem,
-  type Placed,
-} from '#kit/content/collection.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
+import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
 import { blockHtml, inlineHtml } from './markdown.ts';
 import * as schema from './schema.ts';
@@ -237,31 +232,4 @@ export type Content = {
 /** True for the pages that lead to others: the industries' parent, categories and industries. */
 function leads(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
-}
-
-/**
- * An entry that lacks a language would leave a hole in the site: the build stops instead.
- *
- * @param required Ids that pages ask for; where none are given there may be no entries at all.
- */
-function inEveryLanguage(
-  folder: string,
-  entries: readonly Placed[],
-  required: readonly string[] = [],
-): EntryProblem[] {
-  const ids = new Set([...required, ...entries.map(({ id }) => id)]);
-  const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
-  const codes: readonly string[] = localeCodes;
-  return [
-    ...[...ids].flatMap((id) =>
-      codes
-        .filter((locale) => !written.has(`${locale}/${id}`))
-        .map((locale) => ({
-          message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
-        })),
-    ),
-    ...entries
-      .filter(({ locale }) => !codes.includes(locale))
-      .map((entry) => ({ entry, message: `"${entry.locale}" is not a language of the site` })),
-  ];
 }

@@ -29,6 +29,13 @@ export const site = defineSite({
     languages: 'Other languages',
   },
   collections: async () => (await import('#content/collections.ts')).collections,
+  trial: { path: '/about', form: 'footer' },
+  sameWords: {
+    de: ['{field}: {problem}', 'Blog', 'Name'],
+    es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
+    fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
+  },
+  measured: async () => (await import('./measured.ts')).measured,
   artwork: async () => (await import('#brand/drawings/artwork.ts')).artwork,
   feed: {
     list: 'blogs',

@@ -4,10 +4,11 @@
  */
 import { type Browser, devices } from '@playwright/test';
 
+import { site as definition } from '#kit/site/definition.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
-import { type Interaction, interactions } from './interactions/list.ts';
+import type { Interaction } from './interactions/acts.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
@@ -21,6 +22,7 @@ const goal = 100;
 /** Shorter ones the browser does not tell of. Milliseconds. */
 const shortest = { event: 16, task: 50, change: 0 };
 
+const { interactions = [] } = (await definition.measured?.()) ?? {};
 const list = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];

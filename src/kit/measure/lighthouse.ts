@@ -5,25 +5,14 @@
 import lighthouse from 'lighthouse';
 
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { site as definition } from '#kit/site/definition.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
 
-/** One page of each template. */
-const templates = [
-  '/de',
-  '/services',
-  '/services/data-engineering',
-  '/services/data-engineering/data-architecture',
-  '/work',
-  '/work/nordkai-terminal',
-  '/blogs',
-  '/blogs/release-date-tolerance',
-  '/about',
-  '/contact',
-];
+const { pages: templates = [] } = (await definition.measured?.()) ?? {};
 const { runs, pages, write } = readOptions({ runs: 3, pages: templates.join(',') });
 
 /** Scores in points, times in milliseconds, shift without a unit. */

@@ -1,4 +1,6 @@
 import type { Collection, Placed } from '#kit/content/collection.ts';
+import type { FormId } from '#kit/leads/rules/forms.ts';
+import type { Interaction } from '#kit/measure/interactions/acts.ts';
 
 /** A language of the site. */
 export interface Language {
@@ -128,6 +130,13 @@ export interface Artwork {
   draw(name: string, tone: Tone): { svg: string; width: number; height: number };
 }
 
+/** Pages and interactions that are measured. */
+export interface Measured {
+  /** Addresses: one page of each template. */
+  pages: readonly string[];
+  interactions: readonly Interaction[];
+}
+
 /** All that the kit knows of a site. It is data: no component, stylesheet or catalogue is imported. */
 export interface SiteDefinition {
   company: Company;
@@ -139,6 +148,12 @@ export interface SiteDefinition {
   pages: Readonly<Record<string, PageRow>>;
   /** Content by kind, for the build alone. */
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
+  /** Path of a page in the default language that has a form, by which tests and measurements send leads. */
+  trial: { path: string; form: FormId };
+  /** Messages whose translation is rightly the same word, by language. */
+  sameWords?: Readonly<Record<string, readonly string[]>>;
+  /** What `npm run measure` looks at. */
+  measured?: () => Promise<Measured>;
   artwork?: () => Promise<Artwork>;
   /** The blog that feeds are made of. */
   feed?: {

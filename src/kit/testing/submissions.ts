@@ -1,12 +1,14 @@
-import type { FormId } from '#kit/leads/rules/forms.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import { type FormId } from '#kit/leads/rules/forms.ts';
+import { site as definition } from '#kit/site/definition.ts';
 
 import type { Site } from './site.ts';
 
 /** Fields of a lead that is accepted. */
 export const leadFields = {
-  form: 'footer',
-  locale: 'de',
-  page: '/de/about',
+  form: definition.trial.form,
+  locale: defaultLocale,
+  page: definition.trial.path,
   name: 'Ada',
   email: 'ada@example.com',
   contact: '9876543210',
@@ -31,9 +33,9 @@ function attribute(attributes: string, name: string): string {
   return (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"');
 }
 
-/** By what React knows the server function of a page's footer form: in a post, and as an address. */
+/** By what React knows the server function of a page's form: in a post, and as an address. */
 export async function readAction(site: Site, page: string) {
-  const hidden = hiddenFields(await (await fetch(site.url + page)).text(), 'footer');
+  const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.trial.form);
   const fields = Object.fromEntries(
     Object.entries(hidden).filter(([name]) => name.startsWith('$ACTION')),
   );

@@ -14,13 +14,6 @@ import { wordingRules } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { site } from '#kit/site/definition.ts';
 
-/** Messages whose translation is rightly the English word. */
-const sameWords: Partial<Record<LocaleCode, readonly string[]>> = {
-  de: ['{field}: {problem}', 'Blog', 'Name'],
-  es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
-  fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
-};
-
 const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
 const vocabulary = vocabularyOf(
   readContent(await site.collections()).files,
@@ -35,7 +28,7 @@ for (const locale of localeCodes) {
     if (
       locale !== defaultLocale &&
       translation === message &&
-      !sameWords[locale]?.includes(message)
+      !site.sameWords?.[locale]?.includes(message)
     ) {
       problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
     }

@@ -1,20 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 
-/** Words that the texts of a language do without. */
+const unwantedFile = 'src/content/unwanted-words.yaml';
+/** Words that the texts of a language do without, where the site has such a list. */
 const unwanted = z
-  .partialRecord(z.enum(localeCodes), z.array(z.string().min(1)).min(1))
-  .parse(parse(readFileSync('src/content/unwanted-words.yaml', 'utf8')));
+  .record(z.string(), z.array(z.string().min(1)).min(1))
+  .parse(existsSync(unwantedFile) ? parse(readFileSync(unwantedFile, 'utf8')) : {});
 
 /**
  * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
  * (U+00AD) where it may break: a column that is too narrow for it would break it anywhere.
  */
-export const longestPart: Readonly<Record<LocaleCode, number>> = { en: 12, de: 11, es: 11, fr: 11 };
+export const longestPart: Readonly<Partial<Record<string, number>>> = {
+  en: 12,
+  de: 11,
+  es: 11,
+  fr: 11,
+};
 
 export interface WordingRule {
   /** Global: finds what is wrong in a line of prose. */
@@ -56,7 +62,7 @@ const spaceBeforePercent: WordingRule = {
 const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks other than « »' };
 
 /** How each language is set, as its texts have it. */
-const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
+const typography: Readonly<Partial<Record<string, readonly WordingRule[]>>> = {
   en: [
     noSpaceBefore,
     spaceBeforeUnit,
@@ -110,7 +116,7 @@ const typography: Readonly<Record<LocaleCode, readonly WordingRule[]>> = {
 export function wordingRules(locale: LocaleCode): WordingRule[] {
   return (rules[locale] ??= [
     ...everywhere,
-    ...typography[locale],
+    ...(typography[locale] ?? []),
     ...(unwanted[locale] ? [wordRule(unwanted[locale])] : []),
   ]);
 }

@@ -8,6 +8,7 @@ import {
 } from '#kit/leads/fake-provider/fake-provider.ts';
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
+import { site as definition } from '#kit/site/definition.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres } from '#kit/testing/postgres.ts';
 import { providerEnvironment, type Site, startSite } from '#kit/testing/site.ts';
@@ -41,7 +42,7 @@ export interface FaultReport {
 }
 
 /** Where their form is. */
-const page = '/fr/about';
+const { path: page, form } = definition.trial;
 const idField = 'lead_id';
 /** How long a lead stays in the hands of one instance. Milliseconds. */
 const lease = 15_000;
@@ -90,7 +91,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     outbox = createOutbox(await openStore({ databaseUrl, file }));
     provider.behave(faults);
     const html = await (await fetch((sites[0]?.url ?? '') + page)).text();
-    const hidden = hiddenFields(html, 'footer');
+    const hidden = hiddenFields(html, form);
     const ids = Array.from({ length: leads }, () => crypto.randomUUID());
     const accepted = new Set<string>();
     const killTimes: number[] = [];

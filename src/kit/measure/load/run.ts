@@ -1,13 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { runAutocannon } from '#kit/measure/autocannon.ts';
+import { site as definition } from '#kit/site/definition.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf } from '#kit/testing/memory.ts';
 import type { Site } from '#kit/testing/site.ts';
-import { formData, hiddenFields } from '#kit/testing/submissions.ts';
+import { formData, hiddenFields, leadFields } from '#kit/testing/submissions.ts';
 
 import { abuses } from './abuse.ts';
 import { attacksOn, runAttack } from './attacks.ts';
@@ -135,7 +136,7 @@ async function ask(site: Site, count: number, series: number): Promise<number> {
     Array.from({ length: 16 }, async () => {
       while (next < count) {
         const index = next++;
-        const locale = localeCodes[index % localeCodes.length] ?? 'en';
+        const locale = localeCodes[index % localeCodes.length] ?? defaultLocale;
         const address = localizePath(`/unknown-${String(series)}-${String(index)}`, locale);
         const response = await fetch(site.url + address);
         const page = await response.text();
@@ -146,12 +147,17 @@ async function ask(site: Site, count: number, series: number): Promise<number> {
   return wrong;
 }
 
-/** Sends the newsletter's form as a browser without scripts does. Answers whether it is stored. */
+/** Sends a form as a browser without scripts does. Answers whether it is stored. */
 async function sendLead(site: Site, name: string): Promise<boolean> {
-  const address = `${site.url}/`;
+  const { path, form } = definition.trial;
+  const address = site.url + path;
   const email = `load-${name}@visitor.example`;
-  const fields = hiddenFields(await (await fetch(address)).text(), 'newsletter');
-  const response = await fetch(address, { method: 'POST', body: formData({ ...fields, email }) });
+  const fields = {
+    ...leadFields,
+    ...hiddenFields(await (await fetch(address)).text(), form),
+    email,
+  };
+  const response = await fetch(address, { method: 'POST', body: formData(fields) });
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
   const stored = database.prepare('select payload from leads').all();
