@@ -269,7 +269,7 @@ export default defineConfig(
   {
     // Pages that axe and the guards do not see: fixtures.ts opens all of them.
     files: ['e2e/**/*.ts'],
-    ignores: ['e2e/support/{fixtures,guard}.ts', 'e2e/pages/guard.spec.ts'],
+    ignores: ['e2e/support/{axe,fixtures,guard}.ts', 'e2e/**/guard.spec.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -280,15 +280,26 @@ export default defineConfig(
               allowTypeImports: true,
               message: 'Take test and expect from fixtures.ts: its pages are checked.',
             },
+            ...['playwright', 'playwright-core', '#kit/testing/browser.ts'].map((name) => ({
+              name,
+              message: 'Open pages by the fixture openPage: they are checked.',
+            })),
           ],
         },
       ],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: 'CallExpression[callee.object.name="browser"]',
+        ...[
+          'CallExpression[callee.object.name="browser"]',
+          // Of a context, or of what its method `browser` returns.
+          'CallExpression[callee.property.name="browser"]',
+          'CallExpression[callee.property.name=/^(launch|launchServer|launchPersistentContext|connect|connectOverCDP)$/]',
+          // The fixtures that open what they like.
+          'ArrowFunctionExpression > ObjectPattern > Property[key.name=/^(playwright|browser)$/]',
+        ].map((selector) => ({
+          selector,
           message: 'Open pages by the fixture openPage: they are checked.',
-        },
+        })),
       ],
     },
   },

@@ -29,7 +29,34 @@ const changing = unnamedPicture.replace(
   </script></main>`,
 );
 
-const documents = { clean, unnamedPicture, changing, consoleError, pageError, lostFile };
+/** The same words on every page, of which a part is pale, or lies below something. */
+const pale = (style: string, more = '') =>
+  clean.replace(
+    '</main>',
+    `<section><p style="${style}">Words that stand on several pages</p></section></main>${more}`,
+  );
+const dark = pale('color: #111');
+const faint = pale('color: #bbb');
+const faintByTheRoot = pale('').replace('<html', '<html style="color: #bbb"');
+const covered = pale(
+  'color: #ccc',
+  '<div style="position: absolute; inset: 0; background: #fff" aria-hidden="true"></div>',
+);
+const uncovered = pale('color: #ccc');
+
+const documents = {
+  clean,
+  unnamedPicture,
+  changing,
+  consoleError,
+  pageError,
+  lostFile,
+  dark,
+  faint,
+  faintByTheRoot,
+  covered,
+  uncovered,
+};
 
 /** A page whose guard belongs to the test, and which shows the documents above. */
 const broken = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
@@ -107,6 +134,56 @@ broken('looks again at a page that changed meanwhile', async ({ watched }) => {
   await watched.page.goto('/changing');
   await expect(watched.guard.finish()).resolves.toBeUndefined();
 });
+
+broken('asks of a part again that looks otherwise', async ({ watched: { page, guard } }) => {
+  for (const [before, after] of [
+    ['dark', 'faint'],
+    ['dark', 'faintByTheRoot'],
+    // Of what something else covers nothing is known.
+    ['covered', 'uncovered'],
+  ] as const) {
+    await page.goto(`/${before}`);
+    await guard.check(page);
+    await page.goto(`/${after}`);
+    await expect(guard.check(page), after).rejects.toThrow('color-contrast');
+    // The test leaves no faults behind.
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('style');
+      document.querySelector('section')?.remove();
+    });
+  }
+});
+
+broken(
+  'finds what is wrong with a page that a click leads to and another leaves',
+  async ({ watched }) => {
+    const linked = (html: string, to: string) =>
+      html.replace('</main>', `<a href="${to}">On</a></main>`);
+    const pages: Record<string, string> = {
+      '/first': linked(clean, '/passed'),
+      '/passed': linked(unnamedPicture, '/last'),
+      '/last': clean,
+    };
+    const server = createServer((request, response) => {
+      const html = pages[request.url ?? ''];
+      response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { page, guard } = watched;
+    try {
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/first`);
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(/passed/);
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(/last/);
+      await expect(guard.finish()).rejects.toThrow('image-alt');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
 
 broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {
   for (const name of ['consoleError', 'pageError', 'lostFile']) await page.goto(`/${name}`);

@@ -274,6 +274,23 @@ describe('the linter stops', () => {
   });
 
   it.each([
+    "test('x', async ({ browser }) => { await browser.newPage(); expect(1).toBe(1); });",
+    "test('x', async ({ page }) => { await page.context().browser()?.newPage(); expect(1).toBe(1); });",
+    "test('x', async ({ playwright }) => { await playwright.chromium.launch(); expect(1).toBe(1); });",
+    "import { chromium } from '@playwright/test';",
+    "import { chromium } from 'playwright';",
+    "import { launchBrowser } from '#kit/testing/browser.ts';",
+  ])('a page that axe would not see: %s', async (code) => {
+    const messages = await lint(
+      'e2e/pages/case.spec.ts',
+      `import { expect, test } from '../support/fixtures.ts';\n${code}`,
+    );
+    expect(messages.join('\n')).toMatch(
+      /Open pages by the fixture openPage|Take test and expect from fixtures/,
+    );
+  });
+
+  it.each([
     ['unit/kit/leads/lead.ts', "import { it } from 'vitest';"],
     ['src/kit/site/url.ts', "import { test } from 'vitest';"],
     ['e2e/support/words.ts', "import { test } from './fixtures.ts';"],

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+import { type Judgement, judgements } from './axe-judgements.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Rules that take most of axe's time, and whose answer for an element depends on nothing beyond the
+ * part of the page that holds it: pages share headers, footers and sections.
+ */
+const rulesOfParts = ['color-contrast', 'target-size'];
+
+/** Half as long as what `axe.source` has, and half as long under way into each document. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** At a page that goes on changing. */
+const mostLooks = 3;
+
+/**
+ * Has axe look at a page as it now is, unless it has found the same state clean in this run.
+ * Rules about the whole document are asked anew of every state, those about parts
+ * (`rulesOfParts`) only of parts that look as none before.
+ *
+ * @throws where axe finds a fault, or leaves undecided what nobody has judged.
+ */
+export async function expectNoFaults(page: Page): Promise<void> {
+  // A link may have been followed just before: axe would judge half a document.
+  await page.waitForLoadState('domcontentloaded');
+  // Movement that is under way would be judged in mid-air.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
+  for (let look = 1; ; look += 1) {
+    const { state, faults, cleanParts } = await lookAt(page);
+    // What axe says of a page that changes under its eyes is true of neither state.
+    if (faults.length > 0 && look < mostLooks) {
+      if ((await whileStill(page, () => stateOf(page))) !== state) continue;
+    }
+    expect(faults, `axe on ${page.url()}`).toEqual([]);
+    for (const known of [state, ...cleanParts]) rememberClean(known);
+    return;
+  }
+}
+
+interface Look {
+  state: string;
+  faults: string[];
+  cleanParts: string[];
+}
+
+/** What axe finds, which it is not asked of a state that it has found clean before. */
+function lookAt(page: Page): Promise<Look> {
+  return whileStill(page, async () => {
+    const state = await stateOf(page);
+    if (isKnownClean(state)) return { state, faults: [], cleanParts: [] };
+    return { state, ...(await audit(page)) };
+  });
+}
+
+/** What moves without end would be another state with every frame: it stands still meanwhile. */
+async function whileStill<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  const wasPaused = await pauseMotion(page, true);
+  const result = await work();
+  await pauseMotion(page, wasPaused);
+  return result;
+}
+
+/** As the visitor's switch does, without being remembered. Tells whether motion was paused. */
+function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
+  return page.evaluate((paused) => {
+    const { dataset } = document.documentElement;
+    const before = dataset['motion'] === 'paused';
+    if (paused) dataset['motion'] = 'paused';
+    else delete dataset['motion'];
+    document.dispatchEvent(new Event('motionchange'));
+    return before;
+  }, pause);
+}
+
+/**
+ * States and parts in which axe has found nothing, a file each. The temporary folder is that of
+ * this run (global-setup.ts): all workers know them, and no other run does.
+ */
+const cleanStates = path.join(tmpdir(), 'axe-clean');
+mkdirSync(cleanStates, { recursive: true });
+
+/** The name of what was looked at, by all that its accessibility depends on. */
+export function digest(...what: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
+}
+
+export function isKnownClean(name: string): boolean {
+  return existsSync(path.join(cleanStates, name));
+}
+
+export function rememberClean(name: string): void {
+  writeFileSync(path.join(cleanStates, name), '');
+}
+
+/**
+ * A digest of all that a page's accessibility depends on: not of what no two documents share and axe
+ * does not read, which are scripts, hidden fields, and where decoration stands.
+ */
+async function stateOf(page: Page): Promise<string> {
+  const state = await page.evaluate(() => {
+    // Less motion is no other state: axe looks at what stands still.
+    const media = ['(forced-colors: active)', 'print'];
+    // In a document without a window, where pictures are not fetched.
+    const copy = document.implementation
+      .createHTMLDocument()
+      .importNode(document.documentElement, true);
+    for (const script of copy.querySelectorAll('script')) script.remove();
+    for (const field of copy.querySelectorAll('input[type="hidden"]'))
+      field.removeAttribute('value');
+    for (const decoration of copy.querySelectorAll(
+      '[aria-hidden="true"][style], [aria-hidden="true"] [style]',
+    )) {
+      decoration.removeAttribute('style');
+    }
+    // What moves stands still meanwhile, and how the wheel scrolls is nothing to look at.
+    for (const box of copy.querySelectorAll('[data-moving]')) box.removeAttribute('data-moving');
+    for (const name of [...copy.classList])
+      if (name.startsWith('lenis')) copy.classList.remove(name);
+    if (copy.classList.length === 0) copy.removeAttribute('class');
+    return [
+      location.pathname,
+      innerWidth,
+      innerHeight,
+      scrollY,
+      media.map((query) => matchMedia(query).matches),
+      [...document.querySelectorAll(':popover-open, :modal')].map(({ id, className }) => [
+        id,
+        className,
+      ]),
+      document.activeElement?.outerHTML.slice(0, 200),
+      copy.outerHTML.replaceAll(location.origin, ''),
+    ];
+  });
+  return digest('state', state);
+}
+
+/** What axe finds in a state, what nobody has judged of the rest, and which parts are clean. */
+async function audit(page: Page): Promise<Omit<Look, 'state'>> {
+  const looks = await page.evaluate(looksOfParts);
+  const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
+  const unseen = parts.filter(({ name }) => !isKnownClean(name));
+  // Parsing it takes as long as half a look: once a document.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
+  const { faults, uncertain } = await page.evaluate(runAxe, {
+    tags,
+    rulesOfParts,
+    judgements,
+    selectors: unseen.map(({ selector }) => selector),
+  });
+  const cleanParts = unseen
+    .filter(({ selector }) => !uncertain.includes(selector))
+    .map(({ name }) => name);
+  return { faults, cleanParts };
+}
+
+/**
+ * The parts of a page (what stands in the body, and in main) with all that the rules of parts read
+ * of them: texts, colours, sizes and places of their elements, and the colours that they stand on.
+ */
+function looksOfParts(): { selector: string; look: string }[] {
+  const main = document.querySelector('main');
+  const partsOf = (element: Element): Element[] =>
+    [...element.children].flatMap((child) =>
+      main !== null && child.contains(main) && child.children.length > 0 ? partsOf(child) : [child],
+    );
+  const selectorOf = (element: Element): string => {
+    if (element === document.body) return 'body';
+    const place = [...element.parentElement!.children].indexOf(element) + 1;
+    return `${selectorOf(element.parentElement!)} > :nth-child(${String(place)})`;
+  };
+  const paint = (element: Element, pseudo: string | null = null) => {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo !== null && style.content === 'none') return '';
+    return [
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      style.fontSize,
+      style.fontWeight,
+      style.textShadow,
+      style.position,
+      style.zIndex,
+    ].join();
+  };
+  const ancestorsOf = (element: Element | null): Element[] =>
+    element ? [element, ...ancestorsOf(element.parentElement)] : [];
+  const lookOf = (part: Element): string => {
+    const origin = part.getBoundingClientRect();
+    const boxes = [part, ...part.querySelectorAll('*')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const looks = boxes.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return [
+        element.localName,
+        element.getAttribute('class'),
+        element.matches('[aria-disabled="true"], :disabled, [inert], [inert] *, [aria-hidden] *'),
+        texts.map(({ nodeValue }) => nodeValue).join(),
+        [left - origin.left, top - origin.top, width, height].map(Math.round).join(),
+        paint(element),
+        paint(element, '::before'),
+        paint(element, '::after'),
+      ];
+    });
+    const surroundings = ancestorsOf(part.parentElement).map((element) => paint(element));
+    return JSON.stringify([innerWidth, innerHeight, surroundings, looks]);
+  };
+  return partsOf(document.body)
+    .filter((part) => part.checkVisibility() && !part.matches('script, style, template'))
+    .map((part) => ({ selector: selectorOf(part), look: lookOf(part) }));
+}
+
+interface Question {
+  tags: string[];
+  rulesOfParts: string[];
+  judgements: readonly Judgement[];
+  /** Parts of which the rules of parts are asked. */
+  selectors: string[];
+}
+
+/**
+ * Runs axe in the page.
+ *
+ * @returns what it finds, and in which parts something covers what it should judge: another state
+ * shows these parts.
+ */
+async function runAxe({ tags, rulesOfParts, judgements, selectors }: Question) {
+  const { axe: asked } = window as unknown as { axe: typeof axe };
+  // Of rules axe takes simple selectors only.
+  const mark = 'data-axe-unseen';
+  const unseen = selectors.map((selector) => document.querySelector(selector));
+  for (const part of unseen) part?.setAttribute(mark, '');
+  asked.configure({
+    rules: rulesOfParts.map((id) => ({ id, selector: `[${mark}], [${mark}] *` })),
+  });
+  const { violations, incomplete } = await asked.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations', 'incomplete'],
+    // For rules about media; stylesheets are preloaded for an experimental rule alone.
+    preload: document.querySelector('audio, video') !== null,
+  });
+  for (const part of unseen) part?.removeAttribute(mark);
+
+  const faults: string[] = [];
+  const uncertain = new Set<string>();
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      if (id === 'target-size' && isBelowHeader(String(target))) continue;
+      faults.push(`${id}: ${html}`);
+    }
+  }
+  for (const { id, nodes } of incomplete) {
+    for (const { html, target, any } of nodes) {
+      const cause = (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? 'none';
+      const element = document.querySelector(String(target));
+      // The page may have changed since.
+      if (!element) continue;
+      if (/overlap|obscur/i.test(cause)) {
+        for (const part of selectors) if (element.closest(part)) uncertain.add(part);
+      }
+      const isJudged = judgements.some(
+        (judged) => judged.rule === id && judged.cause === cause && element.closest(judged.within),
+      );
+      if (!isJudged) faults.push(`${id}, undecided (${cause}): ${html}`);
+    }
+  }
+  return { faults, uncertain: [...uncertain] };
+
+  /**
+   * Whether the fixed header lies over a part of a target. axe measures what is left of it, which
+   * depends on where the page happens to be scrolled; the focus never stays below the header.
+   */
+  function isBelowHeader(selector: string): boolean {
+    const element = document.querySelector(selector);
+    const header = document.querySelector('.site-header');
+    if (!element || !header || header.contains(element)) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isBelow = top < header.getBoundingClientRect().bottom && bottom > 0;
+    if (isBelow) for (const part of selectors) if (element.closest(part)) uncertain.add(part);
+    return isBelow;
+  }
+}
