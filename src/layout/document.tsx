@@ -64,7 +64,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteFooter locale={locale} />
         {/* Last: the first paint does not wait for it. */}
         <MegaMenu locale={locale} />
-        {popUp.way.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
+        {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {vitals && <FieldVitals />}
         <SiteNavigator
           words={{

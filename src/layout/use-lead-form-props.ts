@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { wayOf } from '#kit/leads/form/endpoint.ts';
+import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { href } from '#kit/site/routes.ts';
@@ -26,7 +26,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   return {
     form,
     locale,
-    way: wayOf(form),
+    delivery: deliveryMode(form),
     email: company.email,
     phone: company.phone,
     privacyHref: href(locale, 'privacy'),

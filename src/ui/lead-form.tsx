@@ -31,8 +31,8 @@ export function LeadForm(props: Props) {
 }
 
 function PageForm(props: Props & { path: string }) {
-  const { form, path, locale, words, way, email, privacyHref, strict, onSent } = props;
-  const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
+  const { form, path, locale, words, delivery, email, privacyHref, strict, onSent } = props;
+  const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
   const prefix = useId();
   const { posted, state, typed, sending, tries, errors, incomplete, formProps } = useLeadForm(
     form,
@@ -56,7 +56,7 @@ function PageForm(props: Props & { path: string }) {
   });
   useErrorTitle(problem !== undefined || unmended.length > 0, words.errorTitle);
 
-  if (way.kind === 'none') return <Instead {...props} />;
+  if (delivery.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent') {
     return (
       <div id={answerId} className="lead-form-status" ref={status} tabIndex={-1} role="status">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { wayOf } from '#kit/leads/form/endpoint.ts';
+import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
@@ -24,7 +24,7 @@ export function Consultation({ locale }: { locale: LocaleCode }) {
           comment: 'Button that opens a short form: an engineer calls back',
         }),
         // Without a way to send it there is no such form.
-        opensForm: wayOf('pop-up').kind !== 'none',
+        opensForm: deliveryMode('pop-up').kind !== 'none',
       }}
     />
   );

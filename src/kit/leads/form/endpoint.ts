@@ -5,17 +5,18 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import type { Endpoint } from './browser-post.ts';
 
 /**
- * How the forms of this build reach somebody: through our server; on a static host from the
- * browser to the provider; or, on a static host without a provider, by e-mail and phone alone.
+ * Who sends the posts of this build's forms: our server; on a static host the browser, to the
+ * provider; on a static host without a provider nobody, so that forms show e-mail and phone instead.
  */
-export type Way = { kind: 'server' } | { kind: 'browser'; endpoint: Endpoint } | { kind: 'none' };
+export type DeliveryMode =
+  { kind: 'server' } | { kind: 'browser'; endpoint: Endpoint } | { kind: 'none' };
 
-/** The way of a form, by the environment of the build. */
-export function wayOf(form: FormId): Way {
+/** The delivery mode of a form, by the environment of the build. */
+export function deliveryMode(form: FormId): DeliveryMode {
   const { siteHost, provider, leadsIdField } = currentEnvironment();
   if (siteHost === 'node') return { kind: 'server' };
   if (!provider) return { kind: 'none' };
-  // Never the token: what the browser knows, everybody knows.
+  // Without LEADS_PROVIDER_TOKEN: whatever is in a page is public.
   const url = submissionUrl(provider, form);
   return { kind: 'browser', endpoint: { url, idField: leadsIdField } };
 }

@@ -2,9 +2,9 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { FieldName, FormId } from '../rules/forms.ts';
 import type { ErrorCode } from '../rules/schema.ts';
-import type { Way } from './endpoint.ts';
+import type { DeliveryMode } from './endpoint.ts';
 
-/** Everything a form says, in one language. The form itself knows no words. */
+/** All words of a form, in one language. */
 export interface LeadFormWords {
   labels: Record<FieldName, string>;
   /** Beside the label of a phone number. */
@@ -34,7 +34,7 @@ export interface LeadFormWords {
   /** Stands beside the button. */
   hint: string | undefined;
   privacy: string;
-  /** Label of the field that nobody sees. */
+  /** Label of the honeypot field. */
   trap: string;
 }
 
@@ -42,7 +42,7 @@ export interface LeadFormProps {
   form: FormId;
   locale: LocaleCode;
   words: LeadFormWords;
-  way: Way;
+  delivery: DeliveryMode;
   /** Where to turn when the form fails. */
   email: string;
   phone: { text: string; href: string };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { countAttempt } from '#kit/leads/outbox/attempts.ts';
 import { createDelivery, type Delivery } from '#kit/leads/outbox/delivery.ts';
-import { createNotices, type Notices, waysOf } from '#kit/leads/outbox/notices.ts';
+import { createNotices, type Notices, channelsOf } from '#kit/leads/outbox/notices.ts';
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { createSubmit, type Submit } from '#kit/leads/outbox/provider-client.ts';
 import { startRetention } from '#kit/leads/outbox/retention.ts';
@@ -28,12 +28,12 @@ interface Opened {
 }
 
 /** Milliseconds. */
-const betweenLooks = 1000;
+const probeInterval = 1000;
 
 let opening: Promise<Opened> | undefined;
-let patience: AbortController | undefined;
-let looking: Promise<string | undefined> | undefined;
-/** Stores that were given up, on their way to be closed. */
+let reopening: AbortController | undefined;
+let probing: Promise<string | undefined> | undefined;
+/** Stores that were abandoned and are being closed. */
 const closing = new Set<Promise<void>>();
 
 const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
@@ -57,18 +57,17 @@ export async function countLeads(): ReturnType<Outbox['counts']> {
 }
 
 /**
- * Why no lead can be taken at present, for whoever watches the server; undefined where all is well.
- * What the provider does not take makes no difference: it waits in the store. It answers the same
- * for a second to all who ask.
+ * For health checks: why no lead can be stored at present; undefined where all is well. The provider's
+ * state does not matter, since leads wait in the store. The result is shared for a second.
  */
 export function findTrouble(): Promise<string | undefined> {
-  looking ??= look().finally(() => {
-    setTimeout(() => (looking = undefined), betweenLooks).unref();
+  probing ??= probe().finally(() => {
+    setTimeout(() => (probing = undefined), probeInterval).unref();
   });
-  return looking;
+  return probing;
 }
 
-async function look(): Promise<string | undefined> {
+async function probe(): Promise<string | undefined> {
   try {
     await withOpened(({ outbox }) => outbox.probe());
     return undefined;
@@ -92,14 +91,14 @@ export async function startLeads(): Promise<void> {
     log.error(
       `${error.message} The site serves its pages; forms say that they cannot store until it is back.`,
     );
-    patience = new AbortController();
-    void keepOpening(patience.signal);
+    reopening = new AbortController();
+    void keepOpening(reopening.signal);
   }
 }
 
-/** Finishes deliveries under way and begins no others; leads are still stored. */
+/** Finishes attempts in flight and begins no others; leads are still stored. */
 export async function stopDelivery(): Promise<void> {
-  patience?.abort();
+  reopening?.abort();
   const opened = await opening?.catch(() => undefined);
   opened?.stopRetention();
   await opened?.delivery?.stop();
@@ -107,10 +106,10 @@ export async function stopDelivery(): Promise<void> {
 
 /** Stops the delivery and closes the store. */
 export async function stopLeads(): Promise<void> {
-  patience?.abort();
+  reopening?.abort();
   const opened = await opening?.catch(() => undefined);
   opening = undefined;
-  looking = undefined;
+  probing = undefined;
   if (opened) await close(opened);
   await Promise.all(closing);
 }
@@ -123,10 +122,10 @@ async function close({ outbox, delivery, notices, stopRetention }: Opened): Prom
 }
 
 /**
- * Closes a store whose file is gone. The connection goes at once: where a new file takes the old
- * one's name, SQLite in one process takes the index of the old log for that of the new.
+ * Closes a store whose file is gone. The connection is closed first: once a new file has the name,
+ * SQLite would use the old WAL index for it within one process.
  */
-async function giveUp({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
+async function abandon({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
   const closed = outbox.close();
   stopRetention();
   await closed;
@@ -135,8 +134,8 @@ async function giveUp({ outbox, delivery, notices, stopRetention }: Opened): Pro
 }
 
 /**
- * Works with the store. One whose file is gone is given up: the next use opens another. One that was
- * overwritten is not, because closing it would write into what lies there now.
+ * Runs work with the store. A store whose file is gone is abandoned: the next use opens another. One
+ * that was overwritten in place is not, because closing it would write into the new content.
  */
 async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
   const current = open();
@@ -147,7 +146,7 @@ async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Pr
     if (error instanceof StoreError && error.temporary && opening === current) {
       opening = undefined;
       log.error(`${error.message} It is opened anew.`);
-      const closed = giveUp(opened)
+      const closed = abandon(opened)
         .catch(() => undefined)
         .finally(() => closing.delete(closed));
       closing.add(closed);
@@ -173,7 +172,7 @@ async function openOnce(): Promise<Opened> {
     log: tell,
   });
   const outbox = createOutbox(store);
-  const notices = createNotices({ ways: waysOf(environment.notices), log: tell });
+  const notices = createNotices({ channels: channelsOf(environment.notices), log: tell });
   const { provider } = environment;
   const delivery = provider
     ? createDelivery({

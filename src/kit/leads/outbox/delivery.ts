@@ -8,7 +8,7 @@ import { type LeadQueue, longestRest, longestWait, type Settlement } from './lea
 import { submissionTimeout, type Submit } from './provider-client.ts';
 import type { StoredLead } from './tables.ts';
 
-/** What the owner should hear of. */
+/** An event that the owner is notified of. */
 export interface DeliveryEvent {
   kind: 'held' | 'degraded';
   lead: StoredLead;
@@ -27,41 +27,41 @@ export interface DeliveryOptions {
   notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between two polls of the outbox. */
   interval?: number;
-  /** Milliseconds that a submission may take, as `submit` sees to. */
+  /** Milliseconds: the timeout of `submit`. */
   timeout?: number;
 }
 
 export interface Delivery {
   start(): void;
-  /** Waits for submissions under way, nine seconds at most. */
+  /** Waits for attempts in flight, nine seconds at most. */
   stop(): Promise<void>;
-  /** Looks into the outbox at once. */
+  /** Polls the outbox at once. */
   kick(): void;
 }
 
-/** In flight together, of all senders of a store. Ten answers 429 in a second get an address banned. */
-const mostUnderWay = 9;
-/** How far ahead of its moment a lead is taken; milliseconds. */
+/** Attempts in flight, of all senders of a store. Ten answers 429 in a second get an address banned. */
+const maxInFlight = 9;
+/** How long before its reserved slot a lead is claimed; milliseconds. */
 const lookAhead = 500;
-/** Between two attempts of what the provider refused; milliseconds. */
+/** Between two attempts of a held lead; milliseconds. */
 const heldInterval = longestWait;
 const shortestBackoff = 2000;
 const longestStop = 9000;
-/** A loop's end: fields, context and halvings together never need as many. */
-const mostRounds = 64;
+/** Bounds the loop: dropping fields and context and halving texts never take as many. */
+const maxRounds = 64;
 
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
   const { timeout = submissionTimeout } = options;
-  // Longer than a submission may take, so that nobody else takes the lead meanwhile, and short
-  // enough that what a killed process had in hand is soon sent by the next.
+  // Longer than an attempt, so that no other sender claims the lead meanwhile; short enough that
+  // leads of a killed process are soon claimed by another.
   const lease = 1.5 * timeout;
   const spacing = 1000 / rate;
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let over = false;
   let loop: Promise<void> | undefined;
@@ -69,22 +69,22 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let more = false;
   let restingUntil = 0;
 
-  /** One look into the outbox. Answers in how many milliseconds to look again. */
-  async function look(): Promise<number> {
-    const free = mostUnderWay - underWay.size;
+  /** Claims and sends what is due. @returns milliseconds until the next poll. */
+  async function poll(): Promise<number> {
+    const free = maxInFlight - inFlight.size;
     more = true;
     if (free <= 0) return interval;
     const queue = await readPace();
     if (isResting()) return Math.min(restingUntil - now(), interval);
     if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
-    // No more than leave within a second: what waits in our hands nobody else can send.
+    // At most a second's worth: other senders cannot send what is claimed here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
-      together: mostUnderWay,
+      together: maxInFlight,
       lease,
       now: now(),
-      except: [...underWay.keys()],
+      except: [...inFlight.keys()],
     });
     more = due.length === limit;
     if (due.length === 0) return interval;
@@ -93,15 +93,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       const work = deliver(lead, first + index * spacing)
         .catch((error: unknown) => {
           log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
-          // Kept in hand it would take the place of another.
+          // A lease that is kept would count against `maxInFlight`.
           return settle(lead, later(lead, nameError(error)));
         })
         .catch((error: unknown) => log({ lead: lead.id, error: nameError(error) }, 'lead kept'))
         .finally(() => {
-          underWay.delete(lead.id);
+          inFlight.delete(lead.id);
           if (more) wake();
         });
-      underWay.set(lead.id, work);
+      inFlight.set(lead.id, work);
     }
     return more ? 0 : interval;
   }
@@ -111,16 +111,16 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     let leasedUntil = now() + lease;
     let payload = withId(lead);
     const refused = new Set<string>();
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       if (leasedUntil < slot + timeout) {
         leasedUntil = slot + lease;
         if (!(await outbox.renew(lead, leasedUntil))) return;
       }
       await pauseUntil(slot);
-      // Another sender may have been asked for a rest meanwhile.
+      // Another sender may have been told to back off meanwhile.
       await readPace();
       if (stopping.signal.aborted || isResting()) return settle(lead, release(lead));
-      // The clock jumped or the process slept: somebody else may have it.
+      // The clock jumped or the process slept: the lease may have expired.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
       try {
@@ -144,7 +144,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
         return settle(lead, later(lead, said));
       }
-      const parts = verdict.kind === 'degrade' ? verdict.parts.map(withoutTrace) : [];
+      const parts = verdict.kind === 'degrade' ? verdict.parts.map(dropIdField) : [];
       const lighter = degrade(payload, parts);
       if (!lighter) return hold(lead, said);
       for (const { name } of parts) refused.add(name);
@@ -161,8 +161,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return { ...payload, fields: [...payload.fields, { name: idField, value: lead.id }] };
   }
 
-  /** The id is ours alone: refused, it need not be told in the message. */
-  function withoutTrace(part: RefusedPart): RefusedPart {
+  /** Our own id is dropped when refused, not moved into the message like other fields. */
+  function dropIdField(part: RefusedPart): RefusedPart {
     return part.name === idField ? { action: 'drop-field', name: part.name } : part;
   }
 
@@ -180,12 +180,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
-  /** Back into the outbox as it was. */
+  /** Ends the lease without another change. */
   function release(lead: StoredLead): Settlement {
     return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
 
-  /** A delivery that the store does not know of would be repeated: so this tries until it can. */
+  /** Retries until the store takes it: a delivery that is not recorded would be repeated. */
   async function settle(lead: StoredLead, settlement: Settlement): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -198,7 +198,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** Reads for how long all senders rest. Answers for how long their moments are taken. */
+  /** Reads the shared back-off. @returns milliseconds for which slots are reserved already. */
   async function readPace(): Promise<number> {
     const { rest, queue } = await outbox.pace(now());
     if (rest > 0) restingUntil = now() + rest;
@@ -214,7 +214,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     });
   }
 
-  /** A rest that lies too far ahead was begun before the clock was set back. */
+  /** A back-off too far ahead was stored before the clock was set back, and does not count. */
   function isResting(): boolean {
     return now() < restingUntil && restingUntil <= now() + longestRest;
   }
@@ -233,7 +233,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       });
       let delay;
       try {
-        delay = await look();
+        delay = await poll();
         failures = 0;
       } catch (error) {
         // A locked or vanished store must not end the loop.
@@ -258,24 +258,24 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     async stop() {
       stopping.abort();
       wake();
-      const patience = new AbortController();
+      const timer = new AbortController();
       await Promise.race([
-        Promise.resolve(loop).then(() => Promise.all(underWay.values())),
-        wait(longestStop, undefined, { signal: patience.signal }).catch(() => undefined),
+        Promise.resolve(loop).then(() => Promise.all(inFlight.values())),
+        wait(longestStop, undefined, { signal: timer.signal }).catch(() => undefined),
       ]);
-      patience.abort();
+      timer.abort();
       over = true;
     },
     kick: () => wake(),
   };
 }
 
-/** A lead in hand is pending or held; who was held stays so until it is delivered. */
+/** A claimed lead is pending or held; a held one stays so until it is delivered. */
 function stateOf({ state }: StoredLead): 'pending' | 'held' {
   return state === 'held' ? 'held' : 'pending';
 }
 
-/** An error without what it might repeat of the lead: a code such as ECONNREFUSED, or its name. */
+/** An error without personal data: its code, such as ECONNREFUSED, or its name. */
 function nameError(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;

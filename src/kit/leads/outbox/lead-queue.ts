@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Changes } from './store-changes.ts';
 import type { Database, Store, StoredLead } from './tables.ts';
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
   answer: string | null;
@@ -15,32 +15,32 @@ export interface Settlement {
 
 export interface Claim {
   limit: number;
-  /** The most that all senders of the store may have in hand together. */
+  /** Leases that all senders of the store may hold together. */
   together: number;
-  /** Milliseconds during which nobody else takes them. */
+  /** Milliseconds until another sender may claim them. */
   lease: number;
   now: number;
-  /** Ids already in hand, which a jump of the clock must not hand out twice. */
+  /** Ids in flight here, which must not be claimed again after a jump of the clock. */
   except?: readonly string[];
 }
 
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
-/** No attempt is planned further ahead. Milliseconds. */
+/** The longest delay until the next attempt. Milliseconds. */
 export const longestWait = 15 * 60_000;
-/** The whole sender never rests longer. Milliseconds. */
+/** The longest back-off of all senders. Milliseconds. */
 export const longestRest = 60 * 60_000;
 
-/** A time further ahead than any that we plan was written by a clock that was wrong. */
+/** A stored time further ahead than this was written by a wrong clock, and counts as due. */
 const horizon = longestWait + 60_000;
 
 /**
- * What senders share: leads that are due, each in one sender's hands at a time, and the pace at
- * which all send together. Every method rejects with the database's error where it fails.
+ * What the senders of a store share: due leads, each leased to one sender at a time, and the rate of
+ * all together. Every method rejects with the database's error.
  */
 export function createLeadQueue({ kind }: Store, { read, change, withLock }: Changes) {
-  /** How many leads somebody has in hand, to send them. */
-  async function inHand(now: number, database: Kysely<Database>): Promise<number> {
+  /** How many leads are leased. */
+  async function countLeased(now: number, database: Kysely<Database>): Promise<number> {
     const { count } = await database
       .selectFrom('leads')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -53,19 +53,19 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
 
   return {
     /**
-     * Takes leads that are due, new ones before held ones, and counts the attempt. Senders take one
-     * after the other, so that each knows how many the others have in hand.
+     * Leases due leads, pending ones before held ones, and counts the attempt. Senders claim one after
+     * the other, so that each sees the leases of the others.
      */
     claim({ limit, together, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
       return withLock('claim', async (database) => {
-        const free = Math.min(limit, together - (await inHand(now, database)));
+        const free = Math.min(limit, together - (await countLeased(now, database)));
         if (free <= 0) return [];
         return database
           .with('due', (due) =>
             due
               .selectFrom('leads')
               .select('id')
-              // Written out, because only then the partial index applies.
+              // Literals, not parameters: only then the partial index is used.
               .where(sql<boolean>`state in ('pending', 'held')`)
               .where((where) => isDue(where, 'next_attempt_at', now))
               .where((where) =>
@@ -88,7 +88,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
       });
     },
 
-    /** Makes a lease last longer. Answers false where somebody else has the lead by now. */
+    /** Extends a lease. @returns false where another sender has claimed the lead. */
     async renew({ id, attempts }: StoredLead, until: number): Promise<boolean> {
       const result = await change((database) =>
         database
@@ -102,7 +102,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
       return Number(result.numUpdatedRows) > 0;
     },
 
-    /** Writes down what became of an attempt. Delivered is final, whoever says something else. */
+    /** Records the outcome of an attempt. Delivered is final: nothing overwrites it. */
     async settle({ id, attempts }: StoredLead, settlement: Settlement): Promise<void> {
       const { state, answer, nextAttemptAt, at, note } = settlement;
       await change((database) =>
@@ -118,14 +118,14 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
           })
           .where('id', '=', id)
           .where('state', '!=', 'delivered')
-          // After its lease the lead may be in other hands; only a delivery still counts then.
+          // After an expired lease another sender may have the lead; only a delivery counts then.
           .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
           .execute(),
       );
     },
 
     /**
-     * Reserves moments to send at, `spacing` milliseconds apart, for all senders of the store.
+     * Reserves send slots, `spacing` milliseconds apart, among all senders of the store.
      *
      * @returns the first; the others follow.
      */
@@ -143,12 +143,12 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
       return row.next_slot_at - length;
     },
 
-    /** Milliseconds for which the senders rest, and for which moments to send at are taken. */
+    /** Milliseconds for which the senders back off, and for which slots are reserved. */
     async pace(now: number): Promise<{ rest: number; queue: number }> {
       const row = await read((database) =>
         database.selectFrom('sender').selectAll().executeTakeFirstOrThrow(),
       );
-      // What lies further ahead was written by a clock that was wrong.
+      // A time further ahead was written by a wrong clock.
       const ahead = (time: number, longest: number) =>
         time - now > longest ? 0 : Math.max(0, time - now);
       return {
@@ -157,7 +157,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
       };
     },
 
-    /** Stops every sender of the store until then. */
+    /** Makes every sender of the store back off until then. */
     async rest(until: number): Promise<void> {
       await change((database) =>
         database
@@ -175,7 +175,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
   };
 }
 
-/** A moment that has come, or that a wrong clock put too far ahead. */
+/** A time that has passed, or that a wrong clock put too far ahead. */
 function isDue(
   where: ExpressionBuilder<Database, 'leads'>,
   column: 'next_attempt_at' | 'leased_until',

@@ -4,7 +4,7 @@ import { site } from '#kit/site/definition.ts';
 import type { DeliveryEvent } from './delivery.ts';
 import { pageOf } from './lead-page.ts';
 
-/** A notice as it leaves: no visitor's words in it, only form, page and short ids. */
+/** A notice for the owner. No personal data: form, page and short ids only. */
 export interface Notice {
   subject: string;
   text: string;
@@ -14,10 +14,10 @@ export interface Notice {
 export type SendNotice = (notice: Notice) => Promise<void>;
 
 export interface NoticesOptions {
-  /** Ways to the owner; each gets every notice. */
-  ways: readonly SendNotice[];
+  /** Channels to the owner (e-mail, webhook); each gets every notice. */
+  channels: readonly SendNotice[];
   log: (event: Record<string, unknown>, message: string) => void;
-  /** Milliseconds in which events gather before the first notice, and between two notices. */
+  /** Milliseconds: events are batched so long before the first notice, and between two notices. */
   gathering?: number;
   interval?: number;
 }
@@ -35,12 +35,12 @@ const longestStop = 5000;
 const mostNamed = 20;
 
 /**
- * Tells the owner of leads that need a person: soon after the first, then at most once an hour for
- * all that came meanwhile. A notice that cannot be sent is tried again with the next; it never
- * holds up a delivery.
+ * Notifies the owner of leads that need a person: soon after the first, then at most once an hour for
+ * all events since. A notice that could not be sent is merged into the next; deliveries never wait for
+ * it.
  */
 export function createNotices(options: NoticesOptions): Notices {
-  const { ways, log, gathering = 5000, interval = 60 * 60_000 } = options;
+  const { channels, log, gathering = 5000, interval = 60 * 60_000 } = options;
   let named: DeliveryEvent[] = [];
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -55,12 +55,12 @@ export function createNotices(options: NoticesOptions): Notices {
     named = [];
     count = 0;
     sentAt = performance.now();
-    const results = await Promise.allSettled(ways.map((send) => send(notice)));
+    const results = await Promise.allSettled(channels.map((send) => send(notice)));
     for (const result of results) {
       if (result.status === 'fulfilled') continue;
       log({ error: nameOf(result.reason) }, 'a notice could not be sent');
     }
-    // Nobody heard of them: they belong to the next one.
+    // No channel took it: its leads go into the next notice.
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
       named = [...events, ...named].slice(0, mostNamed);
       count += total;
@@ -69,7 +69,7 @@ export function createNotices(options: NoticesOptions): Notices {
   }
 
   function plan(): void {
-    if (timer || ways.length === 0) return;
+    if (timer || channels.length === 0) return;
     const delay = Math.max(gathering, sentAt + interval - performance.now());
     timer = setTimeout(() => void flush(), delay);
     timer.unref();
@@ -82,15 +82,15 @@ export function createNotices(options: NoticesOptions): Notices {
       plan();
     },
     async stop() {
-      const patience = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
-      await Promise.race([flush(), patience]);
+      const timedOut = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
+      await Promise.race([flush(), timedOut]);
       clearTimeout(timer);
     },
   };
 }
 
-/** The ways to the owner that are configured. */
-export function waysOf({ email, webhookUrl }: NoticeSettings): SendNotice[] {
+/** The channels that are configured. */
+export function channelsOf({ email, webhookUrl }: NoticeSettings): SendNotice[] {
   return [
     ...(email ? [byEmail(email)] : []),
     ...(webhookUrl !== undefined ? [byWebhook(webhookUrl)] : []),
@@ -154,12 +154,12 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** What comes from outside: on one line, without invisible marks, and not for ever. */
+/** Text from outside on one line, without invisible characters, cut to a bound. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }
 
-/** Errors of a transport may repeat addresses with passwords: only a code or a name is told. */
+/** A transport's error may repeat an address with a password: only its code or name is logged. */
 function nameOf(error: unknown): string {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string') return code;

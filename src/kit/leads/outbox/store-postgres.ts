@@ -5,10 +5,10 @@ import { migrate } from './migrations.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
-/** How long a connection or a statement may take until it counts as failed; milliseconds. */
-const patience = 5000;
+/** Of a connection or a statement; milliseconds. */
+const timeout = 5000;
 /** Migrations may build an index over many rows, or wait for another instance that does. */
-const migrationPatience = 10 * 60_000;
+const migrationTimeout = 10 * 60_000;
 
 /**
  * Connects to PostgreSQL.
@@ -22,22 +22,24 @@ export async function openPostgres(
 ): Promise<Store & { kind: 'postgres' }> {
   const options: pg.PoolConfig = {
     connectionString: url,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeout,
     keepAlive: true,
     application_name: 'site-leads',
   };
-  await bringUpToDate({ ...options, max: 1, query_timeout: migrationPatience }, url);
+  await bringUpToDate({ ...options, max: 1, query_timeout: migrationTimeout }, url);
   const pool = new pg.Pool({
     ...options,
     max: 10,
-    // By the client's clock: a server that vanished cannot keep a limit of its own.
-    query_timeout: patience,
+    // On the client: `statement_timeout` of a server that vanished would never fire.
+    query_timeout: timeout,
     types: { getTypeParser: typeParser },
   });
-  // Without listeners a connection that breaks, idle or in hand, would end the process.
+  // Without `error` listeners a broken connection, idle or checked out, would end the process.
   pool.on('error', (error) => log?.({ error: error.message }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: careful(pool) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: dropBrokenClients(pool) }),
+  });
   return { kind: 'postgres', pool, db, close: () => pool.end() };
 }
 
@@ -46,7 +48,7 @@ async function bringUpToDate(options: pg.PoolConfig, url: string): Promise<void>
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migrate(new Kysely({ dialect: new PostgresDialect({ pool: careful(pool) }) }));
+    await migrate(new Kysely({ dialect: new PostgresDialect({ pool: dropBrokenClients(pool) }) }));
   } catch (error) {
     throw explain(error, url);
   } finally {
@@ -54,7 +56,7 @@ async function bringUpToDate(options: pg.PoolConfig, url: string): Promise<void>
   }
 }
 
-/** SQLSTATE classes that a person has to mend: authentication, unknown database, privileges. */
+/** SQLSTATE classes of a wrong configuration: authentication, unknown database, privileges. */
 const misconfigured = /^(?:28|3D|3F|42)/;
 
 function explain(error: unknown, url: string): StoreError {
@@ -72,7 +74,7 @@ function explain(error: unknown, url: string): StoreError {
   );
 }
 
-/** An address with several records fails with an error that says nothing and holds the others. */
+/** `AggregateError`, of a host with several addresses, has an empty message: join its causes. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message || error.name : String(error);
@@ -80,17 +82,17 @@ function reasonOf(error: unknown): string {
 
 const int8: number = pg.types.builtins.INT8;
 
-/** BIGINT arrives as text unless told otherwise; ours are times, which a number holds. */
+/** pg returns BIGINT as a string by default; ours are timestamps below 2^53. */
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === int8) return Number;
   return pg.types.getTypeParser(oid, format);
 }
 
 /**
- * The pool, without connections that failed. After a timeout a connection still waits for its
- * answer; given back to the pool it would make the next query wait as well.
+ * Wraps a pool so that a client is destroyed, not reused, after a query timeout or a broken
+ * connection: it still waits for the answer, and the next query would queue behind it.
  */
-function careful(pool: pg.Pool): PostgresPool {
+function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {
     options: {},
     end: () => pool.end(),
@@ -102,7 +104,7 @@ function careful(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(text, values);
         } catch (error) {
-          // An error that PostgreSQL itself reports leaves the connection sound.
+          // After an error reported by PostgreSQL itself the connection is still usable.
           if (!(error instanceof pg.DatabaseError)) broken = error as Error;
           throw error;
         }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { DeliveryEvent } from '#kit/leads/outbox/delivery.ts';
-import { createNotices, type Notice, type SendNotice, waysOf } from '#kit/leads/outbox/notices.ts';
+import { createNotices, type Notice, type SendNotice, channelsOf } from '#kit/leads/outbox/notices.ts';
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
@@ -51,7 +51,7 @@ describe('notices', () => {
   it('tell soon of the first, then of all others together', async () => {
     const { heard, way } = owner();
     const notices = createNotices({
-      ways: [way],
+      channels: [way],
       log: () => undefined,
       gathering: 10,
       interval: 400,
@@ -77,7 +77,7 @@ describe('notices', () => {
 
   it('repeat nothing that a visitor typed', async () => {
     const { heard, way } = owner();
-    const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
+    const notices = createNotices({ channels: [way], log: () => undefined, gathering: 1 });
     notices.tell(await held());
     await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.leads[0]?.page).toBe('/fr/about');
@@ -90,7 +90,7 @@ describe('notices', () => {
     ['/\u202egnp.exe', 'not-found___de'],
   ])('name no address that is no page of the site: %j', async (page, pageName) => {
     const { heard, way } = owner();
-    const notices = createNotices({ ways: [way], log: () => undefined, gathering: 1 });
+    const notices = createNotices({ channels: [way], log: () => undefined, gathering: 1 });
     const payload = { fields: [], context: { pageUri: page, pageName } };
     notices.tell(await held({ page, payload }));
     await eventually(() => expect(heard).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('notices', () => {
     const { heard, way } = owner({ fails: 1 });
     const logged: unknown[] = [];
     const notices = createNotices({
-      ways: [way],
+      channels: [way],
       log: (event, message) => logged.push(event, message),
       gathering: 10,
       interval: 50,
@@ -115,11 +115,11 @@ describe('notices', () => {
 
   it('are sent before a stop, which waits for nobody for ever', async () => {
     const { heard, way } = owner();
-    const notices = createNotices({ ways: [way], log: () => undefined });
+    const notices = createNotices({ channels: [way], log: () => undefined });
     notices.tell(await held());
     await notices.stop();
     expect(heard).toHaveLength(1);
-    const nobody = createNotices({ ways: [], log: () => undefined });
+    const nobody = createNotices({ channels: [], log: () => undefined });
     nobody.tell(await held());
     await nobody.stop();
   });
@@ -133,7 +133,7 @@ describe('notices', () => {
         response.writeHead(status).end();
       });
     });
-    const [send] = waysOf({ webhookUrl: `http://127.0.0.1:${String(await listen(server))}/x` });
+    const [send] = channelsOf({ webhookUrl: `http://127.0.0.1:${String(await listen(server))}/x` });
     const notice = { subject: 'A lead', text: 'needs you', leads: [] };
     await send?.(notice);
     expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([
@@ -164,7 +164,7 @@ describe('notices', () => {
       });
     });
     const port = await listen(server);
-    const [send] = waysOf({
+    const [send] = channelsOf({
       email: {
         smtpUrl: `smtp://127.0.0.1:${String(port)}`,
         to: 'owner@example.com',
@@ -182,7 +182,7 @@ describe('notices', () => {
   it('that a mail server never answers end with an error', async () => {
     const server = createTcpServer((socket) => socket.end('554 no\r\n'));
     const port = await listen(server);
-    const [send] = waysOf({
+    const [send] = channelsOf({
       email: {
         smtpUrl: `smtp://127.0.0.1:${String(port)}`,
         to: 'a@b.example',
