@@ -4,23 +4,23 @@ import { useEffect, useId, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import type { Way } from '#kit/leads/form/endpoint.ts';
+import type { DeliveryMode } from '#kit/leads/form/endpoint.ts';
 import { FormState } from '#kit/leads/form/form-state.tsx';
 import { useLeadForm } from '#kit/leads/form/use-lead-form.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 
 interface Props {
   locale: LocaleCode;
-  way: Way;
+  delivery: DeliveryMode;
   words: Record<string, string>;
 }
 
 /** The workshop's one form: fields, what is wrong with them, and what became of the message. */
-export function OrderForm({ locale, way, words }: Props) {
+export function OrderForm({ locale, delivery, words }: Props) {
   const { path } = useRouter();
   const prefix = useId();
   const status = useRef<HTMLDivElement>(null);
-  const endpoint = way.kind === 'browser' ? way.endpoint : undefined;
+  const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
   const { posted, state, tries, errors, formProps } = useLeadForm('order', {
     endpoint,
     onSent: undefined,
@@ -28,7 +28,7 @@ export function OrderForm({ locale, way, words }: Props) {
   useEffect(() => {
     if (tries > 0) status.current?.focus();
   }, [tries]);
-  if (way.kind === 'none') return null;
+  if (delivery.kind === 'none') return null;
   if (state.status === 'sent') {
     return (
       <div id="order-answer" ref={status} tabIndex={-1} role="status">

@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
-import { wayOf } from '#kit/leads/form/endpoint.ts';
+import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { OrderForm } from '#layout/order-form.tsx';
 import { PageShell } from '#layout/page-shell.tsx';
@@ -9,7 +9,7 @@ export default function ContactPage(page: Page) {
   return (
     <PageShell page={page}>
       <h2 id="order-title">{lead}</h2>
-      <OrderForm locale={page.locale} way={wayOf('order')} words={words} />
+      <OrderForm locale={page.locale} delivery={deliveryMode('order')} words={words} />
     </PageShell>
   );
 }
