@@ -5,9 +5,17 @@ import { blockHtml, inlineHtml } from './markdown.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
-/** Of a page: its lead may have emphasis and links. */
+/** Of a page: its lead as HTML, since it may have emphasis and links. */
 function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
   return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
+}
+
+/** Of a Markdown file: its text as HTML in place of `content`. */
+function withHtml<Fields extends { content: string }>(
+  { content, ...fields }: Fields,
+  place: Placed,
+) {
+  return { ...fields, ...place, html: blockHtml(content, place.locale) };
 }
 
 const services = defineCollection({
@@ -54,11 +62,7 @@ const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: ({ content, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    html: blockHtml(content, place.locale),
-  }),
+  transform: (fields, place) => withHtml(fields, place),
   references: [
     { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'services', to: 'service', names: 'services' },
@@ -70,11 +74,7 @@ const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: ({ content, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    html: blockHtml(content, place.locale),
-  }),
+  transform: (fields, place) => withHtml(fields, place),
   references: [
     { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'author', to: 'member of the team', names: 'team' },
@@ -95,11 +95,7 @@ const legal = defineCollection({
   directory: 'src/content/pages',
   include: '*/{privacy,imprint}.md',
   schema: schema.legal,
-  transform: ({ content, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    html: blockHtml(content, place.locale),
-  }),
+  transform: (fields, place) => withHtml(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['imprint', 'privacy']),
 });
 
@@ -107,11 +103,7 @@ const accessibilities = defineCollection({
   directory: 'src/content/pages',
   include: '*/accessibility.md',
   schema: schema.accessibility,
-  transform: ({ content, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    html: blockHtml(content, place.locale),
-  }),
+  transform: (fields, place) => withHtml(fields, place),
   check: (entries) => inEveryLanguage('pages', entries, ['accessibility']),
 });
 

@@ -4,13 +4,24 @@ import { content, type PostEntry, postIds } from './index.ts';
 
 const postsPerPage = 6;
 
+/** Rows of the table of pages that list posts. */
+const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
+export type PostListName = (typeof listNames)[number];
+
+/** @throws Error where the row of a page lists no posts. */
+export function postListName(name: string): PostListName {
+  const listName = listNames.find((known) => known === name);
+  if (!listName) throw new Error(`"${name}" is no list of posts.`);
+  return listName;
+}
+
 /** Ids of the blog's pages after the first ('2'). */
 export function postPages(): string[] {
   const count = Math.ceil(postIds().length / postsPerPage);
   return Array.from({ length: count }, (_, index) => String(index + 1)).slice(1);
 }
 
-/** What a page that lists posts says of itself, and its posts, newest first. */
+/** Words of a page that lists posts, and its posts, newest first. */
 export interface PostList {
   name: string;
   title: string;
@@ -22,18 +33,14 @@ export interface PostList {
 }
 
 /** The list of all posts, one of its further pages ('2'), or the posts with a tag. */
-export function postList(
-  locale: LocaleCode,
-  name: 'blogs' | 'blogs-page' | 'blogs-tag',
-  id = '',
-): PostList {
+export function postList(locale: LocaleCode, name: PostListName, id = ''): PostList {
   const posts = content.posts(locale);
   if (name === 'blogs-tag') {
     return { ...content.tag(locale, id), posts: posts.filter(({ tag }) => tag === id) };
   }
   const list = content.listing(locale, 'blogs');
   const number = name === 'blogs' ? 1 : Number(id);
-  // Figures are read in every language.
+  // Without words, so that it needs no translation.
   const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,

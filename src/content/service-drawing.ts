@@ -1,14 +1,22 @@
-import { categoryOf, pathsOf } from './service-matrix.ts';
+import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
+
+/** Drawings of pages that are no view of their category's drawing, by the path of the page. */
+const ownDrawings: Readonly<Record<string, string>> = {
+  [industryParent]: 'manufacturing-5',
+  'product-engineering-and-development': 'assembled-drive',
+};
 
 /**
- * Name of the drawing of a service: a view of its category's drawing, by its place among the
- * category's services. The page above all industries has one of its own.
+ * Name of the drawing of a service: the view of its category's drawing that has its place among the
+ * category's services. A category, and the page above all industries, has a drawing of its own.
+ *
+ * @throws Error where the path is in no category.
  */
 export function serviceDrawing(servicePath: string): string {
+  const own = ownDrawings[servicePath];
+  if (own !== undefined) return own;
   const category = categoryOf(servicePath);
-  if (!category) return 'manufacturing-5';
-  const { id } = category;
+  if (!category) throw new Error(`The service "${servicePath}" is in no category.`);
   const place = pathsOf(category).indexOf(servicePath);
-  if (place >= 0) return `${id}-${place + 1}`;
-  return id === 'product-engineering-and-development' ? 'assembled-drive' : id;
+  return place < 0 ? category.id : `${category.id}-${String(place + 1)}`;
 }

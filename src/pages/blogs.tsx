@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content, tagIds } from '#content/index.ts';
-import { postList, postPages } from '#content/post-list.ts';
+import { postList, postListName, postPages } from '#content/post-list.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
@@ -24,7 +24,7 @@ export default function BlogsPage(page: Page) {
   const { locale, name, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
   const trail = useTrail(page);
-  const list = postList(locale, name as 'blogs', id);
+  const list = postList(locale, postListName(name), id);
   const { title, description, heading, lead } = list;
   const posts = list.posts.map((post) => ({
     title: post.heading,

@@ -1,7 +1,7 @@
 import { company } from '#brand/company.ts';
 import { colours, faces } from '#brand/tokens.ts';
 import { content, postIds, tagIds, workIds } from '#content/index.ts';
-import { postList, postPages } from '#content/post-list.ts';
+import { postList, type PostListName, postPages } from '#content/post-list.ts';
 import { serviceDrawing } from '#content/service-drawing.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
@@ -237,7 +237,7 @@ function legal(locale: LocaleCode, id: 'privacy' | 'imprint') {
 }
 
 /** A page of the blog is as new as its newest post. */
-function listOfPosts(locale: LocaleCode, name: 'blogs' | 'blogs-page' | 'blogs-tag', id?: string) {
+function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
   const { posts, ...list } = postList(locale, name, id);
   const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
   return {

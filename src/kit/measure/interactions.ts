@@ -69,9 +69,9 @@ async function row(site: Site, browser: Browser, interaction: Interaction): Prom
   if (Math.max(event ?? 0, change ?? 0) > goal) missed.push(`Over ${String(goal)} ms: ${name}`);
   const cells = [
     name,
-    told('event', event),
-    told('task', middle(slow, 'task')),
-    told('change', change),
+    formatFigure('event', event),
+    formatFigure('task', middle(slow, 'task')),
+    formatFigure('change', change),
   ];
   console.log(...cells);
   return cells;
@@ -84,7 +84,7 @@ interface Measured {
   change: number;
 }
 
-function told(figure: keyof Measured, milliseconds: number | undefined): string {
+function formatFigure(figure: keyof Measured, milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
   const least = shortest[figure];
   return milliseconds < least ? `under ${String(least)} ms` : `${String(milliseconds)} ms`;

@@ -53,6 +53,10 @@ describe('the summary of a page', () => {
     expect(new Set(shapes).size).toBe(servicePaths.length);
   });
 
+  it('draws nothing for a service that no category has', () => {
+    expect(() => serviceDrawing('nope')).toThrow('The service "nope" is in no category.');
+  });
+
   it('draws the services of a category by views of one drawing', () => {
     expect(serviceDrawing('data-engineering')).toBe('data-engineering');
     for (const path of servicePaths.filter((one) => one.startsWith('data-engineering/')))

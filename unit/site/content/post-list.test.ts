@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 
 import { content } from '#content/index.ts';
-import { postList } from '#content/post-list.ts';
+import { postList, postListName } from '#content/post-list.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { allPages } from '#kit/site/routes.ts';
 
-type ListName = 'blogs' | 'blogs-page' | 'blogs-tag';
-
-const listsOf = (locale: string, ...names: ListName[]) =>
+const listsOf = (locale: string, ...names: string[]) =>
   allPages
-    .filter((page) => page.locale === locale && names.includes(page.name as ListName))
-    .map((page) => ({ ...page, ...postList(page.locale, page.name as ListName, page.id) }));
+    .filter((page) => page.locale === locale && names.includes(page.name))
+    .map((page) => ({ ...page, ...postList(page.locale, postListName(page.name), page.id) }));
+
+it('a page that lists no posts has no list of them', () => {
+  expect(() => postListName('about')).toThrow('"about" is no list of posts.');
+});
 
 it.each(localeCodes)(
   'the pages of the blog show every post once, newest first, in %s',

@@ -6,7 +6,13 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import { textProblems, translationLengths } from './checks.ts';
 import { pseudoFields } from './pseudo.ts';
-import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
+import {
+  type Collections,
+  type ContentFile,
+  entriesIn,
+  readContent,
+  formatProblem,
+} from './read.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -26,7 +32,7 @@ export function buildContent(
 ): { problems: string[]; warnings: string[] } {
   const { files, problems } = readContent(collections);
   const lengths = translationLengths(files);
-  const found = [...problems, ...textProblems(files), ...lengths.problems].map(told);
+  const found = [...problems, ...textProblems(files), ...lengths.problems].map(formatProblem);
   const { warnings } = lengths;
   // Entries that could not be read would be missed by others.
   if (problems.length > 0) return { problems: found, warnings };
@@ -55,7 +61,7 @@ export function buildContent(
     ];
     for (const { entry, field, message } of wrong) {
       const file = entry && fileOf.get(entry);
-      found.push(file ? told({ file, field, message }) : message);
+      found.push(file ? formatProblem({ file, field, message }) : message);
     }
   }
   if (found.length === 0) {

@@ -2,7 +2,7 @@ import { defaultLocale, isLocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
-import { type ContentFile, entriesIn, type FileProblem, told } from './read.ts';
+import { type ContentFile, entriesIn, type FileProblem, formatProblem } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { longestPart, wordingRules } from './wording.ts';
 
@@ -98,7 +98,7 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
     if (locale === defaultLocale || !isLocaleCode(locale)) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
-        // A whole sentence is told of as one.
+        // A whole sentence is formatProblem of as one.
         (isEnglish(sentence) ? [] : englishWordsIn(sentence, locale, vocabulary)).map((word) => ({
           file,
           field,
@@ -125,7 +125,9 @@ function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
         const other = first.get(key);
         const here = { file, field, line, message: `"${sentence}"` };
         if (!other) first.set(key, here);
-        return other && other.file !== file ? [{ ...here, message: `repeats ${told(other)}` }] : [];
+        return other && other.file !== file
+          ? [{ ...here, message: `repeats ${formatProblem(other)}` }]
+          : [];
       }),
     ),
   );

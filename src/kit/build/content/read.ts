@@ -35,7 +35,12 @@ export interface FileProblem {
 }
 
 /** `file:line: field: message` */
-export function told({ file: { file, lineOf }, field = [], line, message }: FileProblem): string {
+export function formatProblem({
+  file: { file, lineOf },
+  field = [],
+  line,
+  message,
+}: FileProblem): string {
   const name = field.length > 0 ? `${field.map(String).join('.')}: ` : '';
   return `${file}:${String(lineOf(field, line))}: ${name}${message}`;
 }

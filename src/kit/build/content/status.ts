@@ -13,7 +13,13 @@ import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
-import { type Collections, type ContentFile, entriesIn, readContent, told } from './read.ts';
+import {
+  type Collections,
+  type ContentFile,
+  entriesIn,
+  readContent,
+  formatProblem,
+} from './read.ts';
 
 const translated = localeCodes.filter((locale) => locale !== defaultLocale);
 
@@ -80,7 +86,7 @@ export function acceptTranslations(
 
 function filesOf(all: Collections): ContentFile[] {
   const { files, problems } = readContent(all);
-  if (problems.length > 0) throw new Error(problems.map(told).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   return files;
 }
 
