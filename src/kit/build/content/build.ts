@@ -10,8 +10,8 @@ import {
   type Collections,
   type ContentFile,
   entriesIn,
-  readContent,
   formatProblem,
+  readContent,
 } from './read.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;

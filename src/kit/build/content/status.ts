@@ -17,8 +17,8 @@ import {
   type Collections,
   type ContentFile,
   entriesIn,
-  readContent,
   formatProblem,
+  readContent,
 } from './read.ts';
 
 const translated = localeCodes.filter((locale) => locale !== defaultLocale);
