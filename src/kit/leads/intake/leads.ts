@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { countAttempt } from '#kit/leads/outbox/attempts.ts';
 import { createDelivery, type Delivery } from '#kit/leads/outbox/delivery.ts';
-import { channelsOf,createNotices, type Notices } from '#kit/leads/outbox/notices.ts';
+import { channelsOf, createNotices, type Notices } from '#kit/leads/outbox/notices.ts';
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { createSubmit, type Submit } from '#kit/leads/outbox/provider-client.ts';
 import { startRetention } from '#kit/leads/outbox/retention.ts';

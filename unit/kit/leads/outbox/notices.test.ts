@@ -6,7 +6,12 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { DeliveryEvent } from '#kit/leads/outbox/delivery.ts';
-import { channelsOf,createNotices, type Notice, type SendNotice } from '#kit/leads/outbox/notices.ts';
+import {
+  channelsOf,
+  createNotices,
+  type Notice,
+  type SendNotice,
+} from '#kit/leads/outbox/notices.ts';
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
