@@ -1,12 +1,45 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
+
+/** Tests of the kit that still read the first site. */
+const onFirstSite = [
+  'unit/kit/build/check/check-output.test.ts',
+  'unit/kit/build/content/checks.test.ts',
+  'unit/kit/build/content/content.test.ts',
+  'unit/kit/build/content/empty-collections.test.ts',
+  'unit/kit/build/content/pseudo.test.ts',
+  'unit/kit/build/content/status.test.ts',
+  'unit/kit/build/gates.test.ts',
+  'unit/kit/build/hosts/hosts.test.ts',
+  'unit/kit/build/publish/publish.test.ts',
+  'unit/kit/build/publish/social-images.test.ts',
+  'unit/kit/i18n/detection.test.ts',
+  'unit/kit/i18n/paths.test.ts',
+  'unit/kit/leads/cli/leads.test.ts',
+  'unit/kit/leads/form/browser-post.test.ts',
+  'unit/kit/leads/intake/leads.test.ts',
+  'unit/kit/leads/intake/place.test.ts',
+  'unit/kit/leads/intake/receive.test.ts',
+  'unit/kit/leads/intake/submission.test.ts',
+  'unit/kit/leads/intake/visitor.test.ts',
+  'unit/kit/leads/outbox/delivery.test.ts',
+  'unit/kit/leads/outbox/outbox.test.ts',
+  'unit/kit/leads/rules/messages.test.ts',
+  'unit/kit/leads/rules/phone.test.ts',
+  'unit/kit/server/files/file-answers.test.ts',
+  'unit/kit/site/structured-data.test.ts',
+  'unit/kit/testing/dockerfile.test.ts',
+  'unit/kit/testing/memory.test.ts',
+  'unit/kit/testing/postgres.test.ts',
+  'unit/kit/testing/temporary-folder.test.ts',
+];
 
 export default defineConfig({
   test: {
     // Pages are at their default address, whatever a file .env says.
     env: { SITE_URL: '', SITE_INDEX: '' },
-    include: ['unit/**/*.test.{ts,tsx}'],
     // One less than there are, by default: many tests wait for servers and databases.
     maxWorkers: availableParallelism(),
     // They end a test that hangs. No test claims anything by them: a busy machine is slow.
@@ -14,5 +47,31 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     globalSetup: 'unit/global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        // The kit is tested on the second site: what its tests know of ours, an adopter would lose.
+        resolve: {
+          alias: [
+            {
+              find: /^#(brand|content|layout|pages|sections|site|ui)\//,
+              replacement: `${path.resolve('e2e/kit/site/src')}/$1/`,
+            },
+          ],
+        },
+        test: {
+          name: 'kit',
+          include: ['unit/kit/**/*.test.{ts,tsx}'],
+          exclude: onFirstSite,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['unit/*.test.ts', 'unit/site/**/*.test.{ts,tsx}', ...onFirstSite],
+        },
+      },
+    ],
   },
 });
