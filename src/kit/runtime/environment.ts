@@ -310,8 +310,8 @@ export function currentSecrets(): [name: string, value: string][] {
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  const misspelt = findMisspelt(Object.keys(given));
-  if (result.success && misspelt.length === 0) return result.data;
+  const unknown = findUnknown(Object.keys(given));
+  if (result.success && unknown.length === 0) return result.data;
   const lines = (result.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0]);
     const value = given[name];
@@ -320,7 +320,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       : `${name} is "${value}", but it ${message}.`;
   });
   throw new EnvironmentError(
-    `The configuration is wrong:\n  ${[...misspelt, ...lines].join('\n  ')}`,
+    `The configuration is wrong:\n  ${[...unknown, ...lines].join('\n  ')}`,
   );
 }
 
@@ -332,28 +332,9 @@ function mayBeSecret(name: string, value: string): boolean {
   );
 }
 
-/** A sentence for each name that is none of ours, but nearly. */
-function findMisspelt(names: readonly string[]): string[] {
-  const known = Object.keys(variables.shape);
-  return names.flatMap((name) => {
-    if (known.includes(name) || !/^[A-Z]+_[A-Z_]+$/.test(name)) return [];
-    const [nearest = ''] = known.toSorted((a, b) => distance(name, a) - distance(name, b));
-    // Other programs have short names of their own, such as SITE_ID.
-    const isMeant = name.startsWith('LEADS_') || distance(name, nearest) <= name.length / 4;
-    return isMeant ? [`${name} is no variable of the site. Did you mean ${nearest}?`] : [];
-  });
-}
-
-/** How many signs have to be put in, left out or replaced (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let line = 1; line <= one.length; line += 1) {
-    const next = [line];
-    for (let column = 1; column <= other.length; column += 1) {
-      const replaced = (row[column - 1] ?? 0) + Number(one[line - 1] !== other[column - 1]);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+/** A sentence for each name that looks like one of the site's and is none: leads would be lost silently. */
+function findUnknown(names: readonly string[]): string[] {
+  return names
+    .filter((name) => /^(?:LEADS|NOTICE)_/.test(name) && !(name in variables.shape))
+    .map((name) => `${name} is no variable of the site.`);
 }
