@@ -25,7 +25,6 @@ import { readBuildPolicy } from './headers/build-policy.ts';
 import type { ForeignSources } from './headers/security-headers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
-import { createProxyNotices } from './proxy-notices.ts';
 import { readServerFunctions } from './server-functions.ts';
 
 /**
@@ -66,25 +65,15 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     startLeads,
     stopDelivery,
     stopLeads,
-    /** To be called once the site listens. */
-    askForItself: () => {
-      site ??= createSite();
-      return site.proxies.askForItself();
-    },
   };
 
   function createSite() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
-    const proxies = createProxyNotices({
-      siteUrl,
-      trustedProxies,
-      warn: (message) => log.warn(message),
-    });
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
     // A build may become a preview by its setting alone.
     const indexed = siteIndexed && foreign?.indexed !== false;
     const files = foreign ? readFiles(foreign, indexed) : noFiles;
-    const answer = createDirectAnswers({ files, onAnswer });
+    const answerDirectly = createDirectAnswers({ files, onAnswer });
     let functions: ReturnType<typeof readServerFunctions> | undefined;
     const app = createSiteApp({
       files,
@@ -99,11 +88,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: tellBeacon }) : undefined,
       onAnswer,
     });
-    const answerDirectly: DirectAnswer = (request, response) => {
-      proxies.look(request);
-      return answer(request, response);
-    };
-    return { app, answerDirectly, proxies, fileBytes: files.inMemory };
+    return { app, answerDirectly, fileBytes: files.inMemory };
   }
 
   function onAnswer(answer: AnsweredRequest): void {

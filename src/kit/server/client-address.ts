@@ -54,11 +54,3 @@ function embeddedAddress(groups: readonly string[]): string | undefined {
     .flatMap((number) => [number >> 8, number & 255])
     .join('.');
 }
-
-/** Whether an address belongs to this machine or its own network, as a proxy's usually does. */
-export function isPrivateAddress(address: string | undefined): boolean {
-  const bare = address?.replace(/^::ffff:/i, '') ?? '';
-  return /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^::1$|^f[cd]|^fe80:/i.test(
-    bare,
-  );
-}

@@ -20,7 +20,7 @@ interface ServerEntry {
     bindings: object,
   ) => Promise<Response>;
   unstable_serverEntry: Record<
-    'prepare' | 'startLeads' | 'stopDelivery' | 'stopLeads' | 'askForItself',
+    'prepare' | 'startLeads' | 'stopDelivery' | 'stopLeads',
     () => Promise<void>
   > & {
     answerDirectly: DirectAnswer;
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
   const { port, host, metrics } = environment;
   const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
-  const { answerDirectly, startLeads, startMetrics, askForItself } = entry.unstable_serverEntry;
+  const { answerDirectly, startLeads, startMetrics } = entry.unstable_serverEntry;
   await startLeads();
   await entry.unstable_serverEntry.prepare();
   if (metrics) {
@@ -83,7 +83,6 @@ async function main(): Promise<void> {
   server.listen({ port, host }, () => {
     const { port: taken } = server.address() as AddressInfo;
     console.log(`Serving on http://${hostInUrl(host ?? 'localhost')}:${String(taken)}`);
-    void askForItself();
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

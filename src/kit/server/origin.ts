@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
 import { HttpError } from '#kit/runtime/http-error.ts';
 
 /**
@@ -30,25 +28,6 @@ export function checkOrigin(request: Request, siteUrl?: string): void {
   if (origin.origin === known?.origin) return;
   if (site === 'same-origin') return;
   throw new HttpError(403, 'another origin');
-}
-
-/**
- * Whether a request seems to have had another Host before it reached us: the browser tells another
- * origin and says that it is its own, or a proxy the public host, or the request is our own.
- */
-export function isHostRewritten(
-  headers: IncomingHttpHeaders,
-  { siteUrl, own = false }: { siteUrl?: string | undefined; own?: boolean },
-): boolean {
-  const { host, origin } = headers;
-  const known = siteUrl === undefined ? undefined : new URL(siteUrl).host;
-  if (own) return host !== known;
-  if (origin === undefined) {
-    return known !== undefined && host !== known && headers['x-forwarded-host'] === known;
-  }
-  const shown = parse(origin)?.host;
-  if (shown === undefined || shown === host) return false;
-  return headers['sec-fetch-site'] === 'same-origin' || shown === known;
 }
 
 function parse(origin: string): URL | undefined {

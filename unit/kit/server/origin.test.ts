@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkOrigin, isHostRewritten } from '#kit/server/origin.ts';
+import { checkOrigin } from '#kit/server/origin.ts';
 
 const post = (headers: Record<string, string>, url = 'http://site.example/about') =>
   new Request(url, { method: 'POST', headers });
@@ -58,37 +58,5 @@ describe('where a form may come from', () => {
   it('not http where the request itself came over TLS', () => {
     const request = post({ origin: 'http://site.example' }, 'https://site.example/about');
     expect(() => checkOrigin(request)).toThrow('another origin');
-  });
-});
-
-describe('a rewritten Host', () => {
-  const inner = '127.0.0.1:3000';
-  const siteUrl = 'https://www.site.example';
-  const told = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
-
-  it.each([
-    ['Origin, which is the public address', { origin: siteUrl }],
-    ['X-Forwarded-Host, which is the public one', { 'x-forwarded-host': 'www.site.example' }],
-    ['the browser', told],
-  ])('is told by %s', (_name, headers) => {
-    expect(isHostRewritten({ host: inner, ...headers }, { siteUrl })).toBe(true);
-  });
-
-  it.each([
-    ['the public address itself', { origin: siteUrl, host: 'www.site.example' }],
-    ['nobody', {}],
-    ['a stranger', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
-  ])('is not told by %s', (_name, headers) => {
-    expect(isHostRewritten({ host: inner, ...headers }, { siteUrl })).toBe(false);
-    expect(isHostRewritten({ host: inner, ...headers }, {})).toBe(false);
-  });
-
-  it('is told by the browser where the public address is not known', () => {
-    expect(isHostRewritten({ host: inner, ...told }, {})).toBe(true);
-  });
-
-  it('is seen by our own request to the public address', () => {
-    expect(isHostRewritten({ host: inner }, { siteUrl, own: true })).toBe(true);
-    expect(isHostRewritten({ host: 'www.site.example' }, { siteUrl, own: true })).toBe(false);
   });
 });
