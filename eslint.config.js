@@ -197,7 +197,6 @@ export default defineConfig(
       'src/kit/server/main.ts',
       'src/kit/build/build-stamp.ts',
       'src/kit/testing/{all,site,temporary-folder}.ts',
-      'src/kit/measure/bench.ts',
     ],
     rules: {
       'no-restricted-properties': [

@@ -118,7 +118,7 @@ test('the change of fonts moves little that is seen, and leaves nothing on eleme
         globalThis.shifted += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // All pages: npm run shift.
+  // All pages: npm run measure -- shift.
   for (const [width, ...addresses] of [
     [
       390,

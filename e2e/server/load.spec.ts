@@ -3,7 +3,7 @@ import { startSite } from '#kit/testing/site.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 
-test('load and abuse leave the server as it was (npm run test:load does more of both)', async () => {
+test('load and abuse leave the server as it was (npm run measure -- load does more of both)', async () => {
   const site = await startSite();
   try {
     const rows = await runLoad(site, {

@@ -1,0 +1,20 @@
+/** Starts a program that measures: `npm run measure -- lighthouse --runs 3`. */
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  lighthouse: () => import('./lighthouse.ts'),
+  interactions: () => import('./interactions.ts'),
+  shift: () => import('./shift.ts'),
+  load: () => import('./load.ts'),
+  faults: () => import('./faults.ts'),
+};
+
+const [, , name = ''] = process.argv;
+const start = programs[name];
+if (start) {
+  // Each program reads options of its own.
+  process.argv.splice(2, 1);
+  await start();
+} else {
+  const names = Object.keys(programs).join(', ');
+  console.error(`npm run measure -- <name> [options], where the name is one of ${names}.`);
+  process.exitCode = 1;
+}
