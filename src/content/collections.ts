@@ -21,6 +21,7 @@ function withHtml<Fields extends { content: string }>(
 const services = defineCollection({
   directory: 'src/content/services',
   include: '**/*.yaml',
+  leastWords: 300,
   schema: schema.service,
   transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,

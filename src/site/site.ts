@@ -36,6 +36,15 @@ export const site = defineSite({
     fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
   },
   measured: async () => (await import('./measured.ts')).measured,
+  textRules: [
+    'typography',
+    'unwanted-words',
+    'soft-hyphens',
+    'english',
+    'repeated-sentences',
+    'short-entries',
+    'short-translations',
+  ],
   artwork: async () => (await import('#brand/drawings/artwork.ts')).artwork,
   feed: {
     list: 'blogs',

@@ -23,18 +23,14 @@ export function prepare(): ReturnType<typeof load> {
   return (parts ??= load());
 }
 
-/**
- * Checks locales and content, and keeps the content for the pages; answers what is wrong. What is
- * only to be looked at is printed.
- */
+/** Checks locales and content, and keeps the content for the pages; answers what is wrong. */
 export async function checkContent(): Promise<string[]> {
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
-  const { problems, warnings } = buildContent(collections, contentFile, {
+  const problems = buildContent(collections, contentFile, {
     pseudoLocale,
     otherNames: artwork?.names ?? {},
   });
-  for (const warning of warnings) console.warn(warning);
   const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
   return [
     ...localeProblems(

@@ -36,6 +36,8 @@ export interface Collection<Fields, Entry extends Placed> {
   /** What pages get of the fields that are written. */
   transform(fields: Fields, place: Placed): Entry;
   references?: readonly Reference[];
+  /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
+  leastWords?: number;
   /** What does not fit together. */
   check(entries: readonly Entry[]): EntryProblem[];
 }

@@ -137,6 +137,23 @@ export interface Measured {
   interactions: readonly Interaction[];
 }
 
+/** Rules of style for texts, each by what it finds. */
+export type TextRule =
+  /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
+  | 'typography'
+  /** Words of the list in src/content/unwanted-words.yaml. */
+  | 'unwanted-words'
+  /** Long words of headings and labels that do not say where they may break. */
+  | 'soft-hyphens'
+  /** English sentences and words in texts of other languages. */
+  | 'english'
+  /** Sentences that stand in two entries of a language. */
+  | 'repeated-sentences'
+  /** Entries with fewer words than their collection asks for. */
+  | 'short-entries'
+  /** Translations that are much shorter than what they say. */
+  | 'short-translations';
+
 /** All that the kit knows of a site. It is data: no component, stylesheet or catalogue is imported. */
 export interface SiteDefinition {
   company: Company;
@@ -154,6 +171,8 @@ export interface SiteDefinition {
   sameWords?: Readonly<Record<string, readonly string[]>>;
   /** What `npm run measure` looks at. */
   measured?: () => Promise<Measured>;
+  /** What `npm run content:check` holds texts to. A build asks for none of it. */
+  textRules?: readonly TextRule[];
   artwork?: () => Promise<Artwork>;
   /** The blog that feeds are made of. */
   feed?: {

@@ -8,6 +8,7 @@ type Part = readonly [title: string, script: string];
 
 const all: readonly Part[] = [
   ['Content, drawings and portraits', 'generate'],
+  ['Style of the texts', 'content:check'],
   ['Known holes in packages', 'audit'],
   ['Types', 'typecheck'],
   ['Lint and format', 'lint'],

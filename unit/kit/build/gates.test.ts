@@ -81,6 +81,28 @@ describe('the build stops and names file and field', () => {
       says: ['src/content/pages/en/home.yaml', 'action.tittle: Unrecognized'],
     },
     {
+      fault: 'a link of a text that has the prefix of a language',
+      file: 'src/content/pages/fr/privacy.md',
+      change: (text: string) => `${text}\n[Contact](/de/contact)\n`,
+      says: ['src/content/pages/fr/privacy.md:', '"/de/contact" is written without its language'],
+    },
+    {
+      fault: 'a script in a text',
+      file: 'src/content/pages/es/privacy.md',
+      change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
+      says: ['src/content/pages/es/privacy.md', 'content: raw HTML is not published'],
+    },
+  ])('at $fault', ({ file, change, says }) => {
+    edit(file, change);
+    const { status, output } = generate();
+    expect(status).toBe(1);
+    for (const word of says) expect(output).toContain(word);
+  });
+});
+
+describe('the check of texts stops, and the build does not', () => {
+  it.each([
+    {
       fault: 'an English sentence in a German page',
       file: 'src/content/services/de/data-engineering/index.yaml',
       change: (text: string) =>
@@ -104,22 +126,18 @@ describe('the build stops and names file and field', () => {
       says: ['statement: has an English word, "with"', 'english-words.yaml'],
     },
     {
-      fault: 'a link of a text that has the prefix of a language',
-      file: 'src/content/pages/fr/privacy.md',
-      change: (text: string) => `${text}\n[Contact](/de/contact)\n`,
-      says: ['src/content/pages/fr/privacy.md:', '"/de/contact" is written without its language'],
-    },
-    {
-      fault: 'a script in a text',
-      file: 'src/content/pages/es/privacy.md',
-      change: (text: string) => `${text}\n<script>alert(1)</script>\n`,
-      says: ['src/content/pages/es/privacy.md', 'content: raw HTML is not published'],
+      fault: 'a straight quotation mark',
+      file: 'src/content/services/de/data-engineering/index.yaml',
+      change: (text: string) =>
+        text.replace(/^statement: .*$/m, 'statement: "Daten, so gut\'s geht."'),
+      says: ['statement: has a straight quotation mark'],
     },
   ])('at $fault', ({ file, change, says }) => {
     edit(file, change);
-    const { status, output } = generate();
+    const { status, output } = run('src/kit/build/content/check.ts');
     expect(status).toBe(1);
     for (const word of says) expect(output).toContain(word);
+    expect(generate().status).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Ends with 1 where a translation has other placeholders or tags than its message, is the message
- * itself or has other English words, or breaks a rule of its language (content/wording.ts).
+ * itself or, by the rules of style that the site names, has other English words or is set otherwise
+ * than its language (content/wording.ts).
  */
 import { readFileSync } from 'node:fs';
 
@@ -14,6 +15,7 @@ import { wordingRules } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { site } from '#kit/site/definition.ts';
 
+const rules = site.textRules ?? [];
 const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
 const vocabulary = vocabularyOf(
   readContent(await site.collections()).files,
@@ -33,7 +35,7 @@ for (const locale of localeCodes) {
       problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
     }
     const words = wordsOf(translation);
-    if (locale !== defaultLocale && translation !== message) {
+    if (rules.includes('english') && locale !== defaultLocale && translation !== message) {
       for (const word of sentencesIn(translation).flatMap((sentence) =>
         englishWordsIn(sentence, locale, vocabulary),
       )) {
@@ -42,7 +44,9 @@ for (const locale of localeCodes) {
         );
       }
     }
-    for (const { says } of wordingRules(locale).filter(({ wrong }) => words.search(wrong) >= 0)) {
+    for (const { says } of wordingRules(locale, rules).filter(
+      ({ wrong }) => words.search(wrong) >= 0,
+    )) {
       problems.push(`${file}: "${translation}" has ${says}`);
     }
     const [expected, found] = [message, translation].map(placeholdersOf);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
-import { textProblems, translationLengths } from './checks.ts';
 import { pseudoFields } from './pseudo.ts';
 import {
   type Collections,
@@ -22,21 +21,18 @@ type Names = Readonly<Record<string, readonly string[]>>;
  * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
  * @param otherNames What content may name besides entries, by kind: drawings, portraits.
  * @param pseudoLocale A language that gets lengthened English in the place of its words.
- * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file), and what
- * somebody should look at.
+ * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file).
  */
 export function buildContent(
   collections: Collections,
   target: string,
   { otherNames = {}, pseudoLocale }: { otherNames?: Names; pseudoLocale?: string | undefined } = {},
-): { problems: string[]; warnings: string[] } {
+): string[] {
   const { files, problems } = readContent(collections);
-  const lengths = translationLengths(files);
-  const found = [...problems, ...textProblems(files), ...lengths.problems].map(formatProblem);
-  const { warnings } = lengths;
   // Entries that could not be read would be missed by others.
-  if (problems.length > 0) return { problems: found, warnings };
+  if (problems.length > 0) return problems.map(formatProblem);
 
+  const found: string[] = [];
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
   const english = entriesIn(files, defaultLocale);
@@ -70,7 +66,7 @@ export function buildContent(
     writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
     renameSync(`${target}.unfinished`, target);
   }
-  return { problems: found, warnings };
+  return found;
 }
 
 /** A file's name becomes an address, and two files may not have the same. */

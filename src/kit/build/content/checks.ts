@@ -1,36 +1,64 @@
-import { defaultLocale, isLocaleCode } from '#kit/i18n/locales.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import type { TextRule } from '#kit/site/define.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
-import { type ContentFile, entriesIn, type FileProblem, formatProblem } from './read.ts';
+import {
+  type Collections,
+  type ContentFile,
+  entriesIn,
+  type FileProblem,
+  formatProblem,
+  readContent,
+} from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { longestPart, wordingRules } from './wording.ts';
 
-/** What is wrong with the texts of all files, besides how long translations are. */
-export function textProblems(files: readonly ContentFile[]): FileProblem[] {
-  return [
-    ...files.flatMap(wordingProblems),
-    ...files.flatMap(unhyphenated),
-    ...files.flatMap(englishLeft),
-    ...englishWordsLeft(files),
-    ...sharedSentences(files),
-    ...files.flatMap(shortService),
-  ];
+/** Finds what a rule of style forbids. */
+type Check = (files: readonly ContentFile[], collections: Collections) => FileProblem[];
+
+const checks: Readonly<Record<TextRule, Check>> = {
+  typography: (files) => wordingProblems(files, 'typography'),
+  'unwanted-words': (files) => wordingProblems(files, 'unwanted-words'),
+  'soft-hyphens': (files) => files.flatMap(unhyphenated),
+  english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
+  'repeated-sentences': sharedSentences,
+  'short-entries': shortEntries,
+  'short-translations': (files) => translationLengths(files).problems,
+};
+
+/**
+ * Reads all content and holds its texts to rules of style. None of it breaks a page.
+ *
+ * @returns what is wrong (`file:line: field: message`), files that cannot be read among it, and
+ * what somebody should look at.
+ */
+export function checkTexts(
+  collections: Collections,
+  rules: readonly TextRule[],
+): { problems: string[]; warnings: string[] } {
+  const { files, problems } = readContent(collections);
+  const found = rules.flatMap((rule) => checks[rule](files, collections));
+  return {
+    problems: [...problems, ...found].map(formatProblem),
+    warnings: rules.includes('short-translations') ? translationLengths(files).warnings : [],
+  };
 }
 
-function wordingProblems(file: ContentFile): FileProblem[] {
-  if (!isLocaleCode(file.locale)) return [];
-  const rules = wordingRules(file.locale);
-  return file.texts.flatMap(({ path: field, text }) =>
-    proseLines(text).flatMap((prose, line) =>
-      rules.flatMap(({ wrong, says }) =>
-        [...prose.matchAll(wrong)].map(({ index, 0: { length } }) => {
-          const around = prose.slice(Math.max(0, index - 20), index + length + 20);
-          return { file, field, line, message: `has ${says}: "${around}"` };
-        }),
+function wordingProblems(files: readonly ContentFile[], rule: TextRule): FileProblem[] {
+  return files.flatMap((file) => {
+    const rules = wordingRules(file.locale, [rule]);
+    return file.texts.flatMap(({ path: field, text }) =>
+      proseLines(text).flatMap((prose, line) =>
+        rules.flatMap(({ wrong, says }) =>
+          [...prose.matchAll(wrong)].map(({ index, 0: { length } }) => {
+            const around = prose.slice(Math.max(0, index - 20), index + length + 20);
+            return { file, field, line, message: `has ${says}: "${around}"` };
+          }),
+        ),
       ),
-    ),
-  );
+    );
+  });
 }
 
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
@@ -45,8 +73,6 @@ const inHead: readonly PropertyKey[] = ['title', 'description'];
 
 /** Long words of headings and labels, which would break anywhere where they do not fit. */
 function unhyphenated(file: ContentFile): FileProblem[] {
-  if (!isLocaleCode(file.locale)) return [];
-  // Of a language without a figure, any length will do.
   const longest = longestPart[file.locale] ?? Infinity;
   return file.texts.flatMap(({ path: field, text }) => {
     const [name = '', ...below] = field;
@@ -95,10 +121,10 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
     const { locale } = file;
-    if (locale === defaultLocale || !isLocaleCode(locale)) return [];
+    if (locale === defaultLocale) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
-        // A whole sentence is formatProblem of as one.
+        // A whole sentence is reported as one.
         (isEnglish(sentence) ? [] : englishWordsIn(sentence, locale, vocabulary)).map((word) => ({
           file,
           field,
@@ -133,19 +159,17 @@ function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
   );
 }
 
-/** Below this a page of a service says too little to be found or believed. */
-const leastServiceWords = 300;
-
-function shortService(file: ContentFile): FileProblem[] {
-  if (file.collection !== 'services') return [];
-  // Title and description stand in the head of the document alone.
-  const count = file.texts
-    .filter(({ path: [field] }) => field !== 'title' && field !== 'description')
-    .reduce((sum, { text }) => sum + wordsOf(proseLines(text).join(' ')).length, 0);
-  if (count >= leastServiceWords) return [];
-  return [
-    { file, message: `has ${String(count)} words; a service has ${String(leastServiceWords)}` },
-  ];
+function shortEntries(files: readonly ContentFile[], collections: Collections): FileProblem[] {
+  return files.flatMap((file) => {
+    const least = collections[file.collection]?.leastWords ?? 0;
+    // Title and description stand in the head of the document alone.
+    const count = file.texts
+      .filter(({ path: [field = ''] }) => !inHead.includes(field))
+      .reduce((sum, { text }) => sum + wordsOf(proseLines(text).join(' ')).length, 0);
+    return count < least
+      ? [{ file, message: `has ${String(count)} words; it should have ${String(least)}` }]
+      : [];
+  });
 }
 
 /** Shorter than this share of the English, a translation has lost something. */
@@ -154,7 +178,7 @@ const leastLength = 0.9;
 const usualLength = (locale: string) => (locale === 'fr' ? 1.03 : 1);
 
 /** Translations that are short beside the English entry: much too short, and those to look at. */
-export function translationLengths(files: readonly ContentFile[]): {
+function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];
   warnings: string[];
 } {

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
-
 /**
  * Words that an English sentence can hardly do without and that no other language of ours has: the
  * share of function words tells the language of a sentence.
@@ -78,7 +76,7 @@ export function englishVocabulary(
  */
 export function englishWordsIn(
   sentence: string,
-  locale: LocaleCode,
+  locale: string,
   vocabulary: ReadonlySet<string>,
 ): string[] {
   return wordsOf(sentence).filter(
@@ -86,9 +84,9 @@ export function englishWordsIn(
   );
 }
 
-const shared: Partial<Record<LocaleCode, RegExp>> = {};
+const shared: Partial<Record<string, RegExp>> = {};
 
-function sharedWords(locale: LocaleCode): RegExp {
+function sharedWords(locale: string): RegExp {
   return (shared[locale] ??= new RegExp(
     `^(?:${(data.shared[locale] ?? []).join('|').replaceAll('*', '\\p{Ll}*')})$`,
     'u',

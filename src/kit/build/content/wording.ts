@@ -1,26 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
-
-const unwantedFile = 'src/content/unwanted-words.yaml';
-/** Words that the texts of a language do without, where the site has such a list. */
-const unwanted = z
-  .record(z.string(), z.array(z.string().min(1)).min(1))
-  .parse(existsSync(unwantedFile) ? parse(readFileSync(unwantedFile, 'utf8')) : {});
+import type { TextRule } from '#kit/site/define.ts';
 
 /**
  * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
  * (U+00AD) where it may break: a column that is too narrow for it would break it anywhere.
  */
-export const longestPart: Readonly<Partial<Record<string, number>>> = {
-  en: 12,
-  de: 11,
-  es: 11,
-  fr: 11,
-};
+export const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, fr: 11 };
 
 export interface WordingRule {
   /** Global: finds what is wrong in a line of prose. */
@@ -62,7 +51,7 @@ const spaceBeforePercent: WordingRule = {
 const guillemets = { wrong: /[“”„‚‹›]/g, says: 'quotation marks other than « »' };
 
 /** How each language is set, as its texts have it. */
-const typography: Readonly<Partial<Record<string, readonly WordingRule[]>>> = {
+const typography: Readonly<Record<string, readonly WordingRule[]>> = {
   en: [
     noSpaceBefore,
     spaceBeforeUnit,
@@ -112,15 +101,23 @@ const typography: Readonly<Partial<Record<string, readonly WordingRule[]>>> = {
   ],
 };
 
-/** The rules that every line of a language's texts is held to. */
-export function wordingRules(locale: LocaleCode): WordingRule[] {
-  return (rules[locale] ??= [
-    ...everywhere,
-    ...(typography[locale] ?? []),
-    ...(unwanted[locale] ? [wordRule(unwanted[locale])] : []),
-  ]);
+/** What every line of a language's texts is held to, of the rules that a site names. */
+export function wordingRules(locale: string, named: readonly TextRule[]): WordingRule[] {
+  const words = named.includes('unwanted-words') ? unwantedWords()[locale] : undefined;
+  return [
+    ...(named.includes('typography') ? [...everywhere, ...(typography[locale] ?? [])] : []),
+    ...(words ? [wordRule(words)] : []),
+  ];
 }
-const rules: Partial<Record<LocaleCode, WordingRule[]>> = {};
+
+let unwanted: Partial<Record<string, string[]>> | undefined;
+
+/** Words that the texts of a language do without. */
+function unwantedWords() {
+  return (unwanted ??= z
+    .record(z.string(), z.array(z.string().min(1)).min(1))
+    .parse(parse(readFileSync('src/content/unwanted-words.yaml', 'utf8'))));
+}
 
 function wordRule(words: readonly string[]): WordingRule {
   const any = words.join('|').replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s');

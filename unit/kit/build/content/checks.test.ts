@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
+import { checkTexts } from '#kit/build/content/checks.ts';
+import type { TextRule } from '#kit/site/define.ts';
 
 import { smallContent } from './small-content.ts';
 
@@ -11,7 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const problems = () => buildContent(site.collections, site.target).problems;
+const all: readonly TextRule[] = [
+  'typography',
+  'unwanted-words',
+  'soft-hyphens',
+  'english',
+  'repeated-sentences',
+  'short-entries',
+  'short-translations',
+];
+const problems = (rules = all) => checkTexts(site.collections, rules).problems;
 const member = (...notes: string[]) =>
   `name: Ada\norder: 1\nnote:\n${notes.map((note) => `  - ${JSON.stringify(note)}\n`).join('')}`;
 
@@ -90,6 +101,30 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     expect(first).toContain(wrong.replaceAll('\u00AD', '').slice(0, 20));
     site.write(file, member('Ada', right));
     expect(problems()).toEqual([]);
+  });
+});
+
+describe('of the rules of style a site takes which it wants', () => {
+  const long = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
+  it.each([
+    ['typography', { 'team/de/ada.yaml': member('so...') }],
+    ['unwanted-words', { 'team/de/ada.yaml': member('nahtlos') }],
+    ['soft-hyphens', { 'team/de/ada.yaml': 'name: Wartungsvertrag\norder: 1\n' }],
+    ['english', { 'team/de/ada.yaml': member('Was the Team in der Nacht tut') }],
+    ['repeated-sentences', { 'team/de/ada.yaml': member(long), 'team/de/bea.yaml': member(long) }],
+    ['short-entries', { 'services/de/data.yaml': 'title: Eins\nlead: Zwei\n' }],
+    [
+      'short-translations',
+      { 'team/en/ada.yaml': member('One, two, three'), 'team/de/ada.yaml': member('Eins') },
+    ],
+  ] as const)('%s', (rule, files) => {
+    for (const [file, text] of Object.entries(files)) site.write(file, text);
+    site.write('posts/de/a.md', '---\ntitle: A\n---\n\nGut.\n');
+    site.write('posts/de/b.md', '---\ntitle: B\n---\n\nGut.\n');
+    expect(problems([rule])).toHaveLength(1);
+    expect(problems(all.filter((other) => other !== rule))).toEqual([]);
+    // None of them stops a build.
+    expect(buildContent(site.collections, site.target)).toEqual([]);
   });
 });
 
@@ -184,7 +219,9 @@ describe('a service', () => {
   it.each(['en', 'de', 'es', 'fr'])('says enough in %s', (locale) => {
     const file = `services/${locale}/data.yaml`;
     site.write(file, service(299));
-    expect(problems()).toEqual([expect.stringContaining(`${site.path(file)}:1: has 299 words`)]);
+    expect(problems()).toEqual([
+      expect.stringContaining(`${site.path(file)}:1: has 299 words; it should have 300`),
+    ]);
     site.write(file, service(300));
     expect(problems()).toEqual([]);
   });
@@ -198,7 +235,7 @@ describe('a translation', () => {
       site.write(`team/en/${name}.yaml`, member(text(1000)));
       site.write(`team/${locale}/${name}.yaml`, member(text(lengths[index] ?? 0)));
     }
-    return buildContent(site.collections, site.target);
+    return checkTexts(site.collections, all);
   }
 
   it('that is much shorter than the English is refused', () => {

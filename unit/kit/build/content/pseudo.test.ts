@@ -40,7 +40,7 @@ it('an entry of the language has the words of the English one, and what it names
       );
     }
   }
-  expect(buildContent(site.collections, site.target, { pseudoLocale: 'fr' }).problems).toEqual([]);
+  expect(buildContent(site.collections, site.target, { pseudoLocale: 'fr' })).toEqual([]);
   const posts = openContent<Content>(site.target).posts.filter(({ id }) => id === 'a');
   expect(posts.map(({ locale, title, author, html }) => [locale, title, author, html])).toEqual([
     ['de', 'a de', 'ada', '<p>x de</p>'],

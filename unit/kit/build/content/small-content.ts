@@ -43,6 +43,7 @@ export function smallContent() {
     services: defineCollection({
       directory: path.join(project, 'services'),
       include: '**/*.yaml',
+      leastWords: 300,
       schema: z.strictObject({ title: z.string(), lead: z.string() }),
       transform: (entry, place) => ({ ...entry, ...place }),
       check: () => [],
