@@ -32,11 +32,13 @@ const gridColumns = 12;
 
 const heading = {
   top: 112,
-  /** Sizes that are tried; the layout is taken that is the largest in all. */
-  sizes: [132, 118, 106, 96, 86, 78, 70],
-  widest: 1092,
-  /** Where the dimension line below it may stand at most. */
-  lowest: height - 54,
+  /** The first size is taken in which the heading has no more lines; the last takes any number. */
+  sizes: [
+    { size: 116, mostLines: 1 },
+    { size: 88, mostLines: 2 },
+    { size: 64, mostLines: Infinity },
+  ],
+  width: width - 2 * edge,
   leading: 0.96,
   tracking: -0.042,
   /** From the last line to the dimension line below it, and half the length of its ticks. */
@@ -54,14 +56,13 @@ const companyStyle = {
   top: 32,
 };
 
+/** In the lower right corner, as large as the heading leaves it room. */
 const drawing = {
   right: width - edge,
   bottom: height - 28,
-  /** Tried from the largest; the first is taken that leaves the heading free. */
-  heights: Array.from({ length: 32 }, (_, index) => 520 - index * 10),
+  gap: 28,
   maxWidth: 720,
-  /** An axonometric drawing leaves its left corners empty: so much of its box may lie under a line. */
-  corner: 0.09,
+  leastHeight: 120,
 };
 
 /** What the picture of a page shows. */
@@ -92,11 +93,14 @@ export function painterDigest(): string {
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
   await renderer.registerFont({ name: site.brand.faces.head, data: readFileSync(fontFile) });
-  const widthsIn = await createRuler(renderer);
   return async (motif) => {
-    const { size, room, lines, picture } = await layOut(motif, widthsIn);
+    const { size, lines } = await setHeading(motif, renderer);
+    const ruleTop = Math.round(
+      heading.top + lines * size * heading.leading + heading.dimension.gap,
+    );
+    const picture = pictureBox(motif, ruleTop);
     const { ink, ground } = site.brand[motif.tone];
-    const ruling = rulingOf(lines, ink);
+    const ruling = rulingOf(ruleTop, ink);
     const sheet: RenderNode = {
       type: 'container',
       style: { position: 'relative', width, height, backgroundColor: ground, color: ink },
@@ -105,7 +109,7 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         image(ground, sign),
         { type: 'text', text: site.company.name, style: companyStyle },
         ...(picture ? [image('drawing', picture)] : []),
-        headingOf(motif, size, room),
+        headingOf(motif, size),
       ],
     };
     return renderer.render(sheet, {
@@ -128,99 +132,26 @@ interface Box {
   height: number;
 }
 
-/** A line of the heading: how far it reaches to the right and down. */
-interface Line {
-  right: number;
-  bottom: number;
-}
-
-/** A heading broken into lines. Lengths are multiples of its size: every size breaks it alike. */
-interface Setting {
-  room: number;
-  /** Of each line. */
-  widths: number[];
-}
-
-/** The widths of the lines into which a heading breaks in a room; both as in `Setting`. */
-type Ruler = (motif: Motif, room: number) => Promise<number[]>;
-
-async function createRuler(renderer: NodeRenderer): Promise<Ruler> {
-  // A size at which nothing is lost to whole pixels.
-  const size = 1000;
-  const runsOf = async (node: RenderNode) => (await renderer.measure(node, { format: 'png' })).runs;
-  const widthOf = async (text: string) => {
-    const [run] = await runsOf({ type: 'text', text, style: headingStyle(size) });
-    return run?.width ?? 0;
-  };
-  const space = (await widthOf('n n')) - (await widthOf('nn'));
-  return async (motif, room) => {
-    const runs = await runsOf(headingOf(motif, size, room * size));
-    const tops = [...new Set(runs.map(({ y }) => y))].sort((a, b) => a - b);
-    return tops.map((top) => {
-      const last = runs.findLast(({ y }) => y === top);
-      return last ? (last.x + last.width - (last.text.endsWith(' ') ? space : 0)) / size : 0;
-    });
-  };
-}
-
-/** Of each number of lines the most even setting, which is the one in the narrowest room. */
-async function settingsOf(motif: Motif, widthsIn: Ruler): Promise<Setting[]> {
-  const settings: Setting[] = [];
-  const precision = 0.1;
-  let room = heading.widest / Math.min(...heading.sizes);
-  // Down to the longest word, or to nothing where there is no word.
-  while (room > 0) {
-    let widths = await widthsIn(motif, room);
-    if (Math.max(...widths) > room) break;
-    let tooNarrow = 0;
-    while (room - tooNarrow > precision) {
-      const between = (tooNarrow + room) / 2;
-      const narrower = await widthsIn(motif, between);
-      if (narrower.length > widths.length || Math.max(...narrower) > between) tooNarrow = between;
-      else [room, widths] = [between, narrower];
-    }
-    settings.push({ room, widths });
-    room = tooNarrow;
+/** The heading's size, and how many lines it has in it. */
+async function setHeading(motif: Motif, renderer: NodeRenderer) {
+  let set = { size: 0, lines: 0 };
+  for (const { size, mostLines } of heading.sizes) {
+    const { runs } = await renderer.measure(headingOf(motif, size), { format: 'png' });
+    set = { size, lines: new Set(runs.map(({ y }) => y)).size };
+    if (set.lines <= mostLines) break;
   }
-  return settings;
+  return set;
 }
 
-interface Layout {
-  /** Size of the heading, and the width that it may take. */
-  size: number;
-  room: number;
-  lines: Line[];
-  picture?: Box | undefined;
-}
-
-/** Heading and drawing as large as they can be together. */
-async function layOut(motif: Motif, widthsIn: Ruler): Promise<Layout> {
-  const settings = await settingsOf(motif, widthsIn);
-  const area = ({ size, picture }: Layout) => size * (picture?.height ?? 1);
-  const [best] = heading.sizes
-    .flatMap((size) => settings.flatMap((setting) => layoutOf(motif, size, setting) ?? []))
-    .sort((a, b) => area(b) - area(a));
-  if (!best) throw new Error(`The heading "${motif.heading}" is too long for a social image.`);
-  return best;
-}
-
-/** A heading of a size and its drawing, where both have a place. */
-function layoutOf(motif: Motif, size: number, { room, widths }: Setting): Layout | undefined {
-  if (room * size > heading.widest) return undefined;
-  const lines = widths.map((width, index) => ({
-    right: edge + width * size,
-    bottom: heading.top + (index + 1) * size * heading.leading,
-  }));
-  if (dimensionTop(lines) > heading.lowest) return undefined;
-  const picture = pictureBox(motif, lines);
-  if (motif.drawing && !picture) return undefined;
-  return { size, room: room * size, lines, picture };
-}
-
-function headingOf({ heading: text, lang }: Motif, size: number, room: number): RenderNode {
+function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
   // Letters have air on their left; the larger they are, the more.
   const left = edge - size * 0.05;
-  const style = { ...headingStyle(size), width: room };
+  const style = {
+    ...headingStyle(size),
+    width: heading.width,
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  };
   return {
     type: 'text',
     text,
@@ -239,31 +170,13 @@ function headingStyle(fontSize: number) {
   };
 }
 
-function dimensionTop(lines: readonly Line[]): number {
-  return Math.round(lines.at(-1)?.bottom ?? heading.top) + heading.dimension.gap;
-}
-
-function rightOf(lines: readonly Line[]): number {
-  return Math.max(...lines.map(({ right }) => right));
-}
-
-/** Place of the drawing in the lower right corner, where the heading leaves one. */
-function pictureBox({ drawing: file }: Motif, lines: readonly Line[]): Box | undefined {
-  if (!file) return undefined;
-  const obstacles = [...lines, { right: rightOf(lines), bottom: dimensionTop(lines) }];
-  for (const h of drawing.heights) {
-    const w = Math.round((h * file.width) / file.height);
-    const left = drawing.right - w;
-    const top = drawing.bottom - h;
-    const free = obstacles.every(({ right, bottom }) => {
-      const reachesOver = right > left + w / 2;
-      return (
-        right < left + w * drawing.corner || bottom < top + (reachesOver ? 0 : h * drawing.corner)
-      );
-    });
-    if (w <= drawing.maxWidth && free) return { left, top, width: w, height: h };
-  }
-  return undefined;
+/** Place of the drawing below the dimension line, where the heading leaves one. */
+function pictureBox({ drawing: file }: Motif, ruleTop: number): Box | undefined {
+  const room = drawing.bottom - ruleTop - drawing.gap;
+  if (!file || room < drawing.leastHeight) return undefined;
+  const scale = Math.min(room / file.height, drawing.maxWidth / file.width);
+  const [w, h] = [Math.round(file.width * scale), Math.round(file.height * scale)];
+  return { left: drawing.right - w, top: drawing.bottom - h, width: w, height: h };
 }
 
 /**
@@ -271,15 +184,14 @@ function pictureBox({ drawing: file }: Motif, lines: readonly Line[]): Box | und
  * sign hangs from the upper edge, and below the heading a line with a tick at each end, as a
  * drawing measures its parts.
  */
-function rulingOf(lines: readonly Line[], ink: string): string {
+function rulingOf(top: number, ink: string): string {
   const step = (width - 2 * edge) / gridColumns;
   const columns = Array.from({ length: gridColumns + 1 }, (_, index) =>
     bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight),
   );
   // In the sign, the cord is 2 of 32 units wide.
   const cord = (sign.width * 2) / 32;
-  const top = dimensionTop(lines);
-  const right = Math.round(rightOf(lines));
+  const right = width - edge;
   const { tick } = heading.dimension;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" fill="${ink}">
 <path fill-opacity=".15" d="${columns.join('')}"/>
