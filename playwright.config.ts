@@ -32,6 +32,7 @@ export default defineConfig<object, HostOptions>({
         'hosts.spec.ts',
         'no-javascript.spec.ts',
         'platforms.spec.ts',
+        'second-site.spec.ts',
         'static-host.spec.ts',
       ],
       // Behaviour that words do not change is tried with the shortest and the longest ones: each
@@ -39,6 +40,13 @@ export default defineConfig<object, HostOptions>({
       grepInvert:
         /in "(?:es|fr)" (?:opens|sends|takes|comes and goes)|(?:page of|page in|so in|of them, in|footer, in|again, in|page, in) "(?:es|fr)"/,
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // The kit under another site, which one worker builds.
+      name: 'second site',
+      testMatch: 'second-site.spec.ts',
+      workers: 1,
+      use: { viewport: { width: 1280, height: 800 }, host: 'second' },
     },
     {
       name: 'phone',

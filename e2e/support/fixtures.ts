@@ -7,7 +7,9 @@ import {
 } from '@playwright/test';
 
 import { type FakeProvider, startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
+import { buildSecondSite } from '#kit/testing/second-site.ts';
 import { providerEnvironment, type Site, startSite, startStaticSite } from '#kit/testing/site.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 import { type Guard, guard } from './guard.ts';
@@ -24,8 +26,8 @@ interface Fixtures {
 }
 
 export interface HostOptions {
-  /** What serves the site: our server, or a host that only serves files. */
-  host: 'node' | 'static';
+  /** What serves the site: our server, or a host that only serves files; or our server another site. */
+  host: 'node' | 'static' | 'second';
 }
 
 interface WorkerFixtures extends HostOptions {
@@ -45,9 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ host, provider }, use) => {
-      const site = await (host === 'static'
-        ? startStaticSite(`${variant.DIST_DIR}/public`)
-        : startSite(providerEnvironment(provider)));
+      const site = await start(host, providerEnvironment(provider));
       await use(site);
       await site.stop();
     },
@@ -88,5 +88,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+function start(host: HostOptions['host'], environment: Record<string, string>): Promise<Site> {
+  if (host === 'static') return startStaticSite(`${variant.DIST_DIR}/public`);
+  if (host === 'node') return startSite(environment);
+  const folder = temporaryFolder('second-site');
+  buildSecondSite(folder);
+  return startSite(environment, folder);
+}
 
 export { expect };

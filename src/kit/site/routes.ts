@@ -27,7 +27,7 @@ export interface PageAddress {
 /** One page in one language. */
 export interface Page extends PageAddress {
   locale: LocaleCode;
-  /** Address with its language prefix: '/de/work/nordkai-terminal'. */
+  /** Address with its language prefix: '/de/contact'. */
   address: string;
   tone: Tone;
   /** What it is, in the words of schema.org. */

@@ -5,6 +5,7 @@
  *
  *     node src/kit/testing/second-site.ts <folder>   makes it, for a look by hand
  */
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -35,6 +36,12 @@ export function makeSecondSite(target: string): void {
     cpSync(path.join(secondSite, name), path.join(target, name), { recursive: true });
   }
   linkPackages(target);
+}
+
+/** Makes it and builds it. */
+export function buildSecondSite(target: string): void {
+  makeSecondSite(target);
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: target, stdio: 'pipe' });
 }
 
 if (import.meta.main) {

@@ -26,10 +26,18 @@ export interface Site {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built site on a free port; answers when it listens, rejects with what it printed. */
-export function startSite(environment: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site on a free port; answers when it listens, rejects with what it printed.
+ *
+ * @param folder Of the project; the present one where it is left out.
+ */
+export function startSite(
+  environment: Record<string, string> = {},
+  folder?: string,
+): Promise<Site> {
   const database = environment['LEADS_DB'] ?? path.join(temporaryFolder('site'), 'leads.db');
   const child = spawn(process.execPath, serveArguments, {
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',
