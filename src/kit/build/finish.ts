@@ -22,7 +22,6 @@ import { foreignSources } from '#kit/server/headers/security-headers.ts';
 import { site } from '#kit/site/definition.ts';
 import { allPages } from '#kit/site/routes.ts';
 
-import { buildId } from './build-stamp.ts';
 import { compressFiles } from './compress.ts';
 import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
@@ -41,24 +40,22 @@ export default function finishedBuild(build: Build): Build {
   };
 }
 
-/**
- * Checks that Waku's output has the names that this project relies on (docs/waku.md).
- *
- * @param id What the build is called, by the environment variable WAKU_BUILD_ID.
- * @throws Error where one is missing: pages of a newer Waku would fail silently.
- */
-export function checkContract(distDir: string, id = buildId()): void {
-  const contract = [
-    ['public/index.html', '__WAKU_HYDRATE__', 'src/waku.client.tsx hydrates if it is set'],
-    ['public/index.html', '__WAKU_INITIAL_RSC__', 'src/waku.client.tsx passes the payload in it'],
-    ['public/RSC/R/_root.txt', `"_buildId":"${id}"`, 'src/kit/build/plugin.ts names builds so'],
-    ['server/index.js', 'INTERNAL_runFetch', 'src/kit/server/main.ts renders by it'],
-    ['server/index.js', 'unstable_serverEntry', 'src/kit/server/main.ts takes the adapter from it'],
-  ] as const;
+/** What must be in Waku's output, since this project relies on it, and where (docs/waku.md). */
+const contract = [
+  ['public/index.html', /__WAKU_HYDRATE__/, 'src/waku.client.tsx hydrates if it is set'],
+  ['public/index.html', /__WAKU_INITIAL_RSC__/, 'src/waku.client.tsx passes the payload in it'],
+  // Ours is longer than Waku's own, which is a random one.
+  ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts names builds so'],
+  ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/main.ts renders by it'],
+  ['server/index.js', /unstable_serverEntry/, 'src/kit/server/main.ts takes the adapter from it'],
+] as const;
+
+/** @throws Error where the output of a newer Waku lacks one of them: pages would fail silently. */
+export function checkContract(distDir: string): void {
   for (const [name, text, use] of contract) {
     const file = path.join(distDir, name);
-    if (existsSync(file) && readFileSync(file, 'utf8').includes(text)) continue;
-    throw new Error(`Waku wrote no ${text} (${file}), but ${use}.`);
+    if (existsSync(file) && text.test(readFileSync(file, 'utf8'))) continue;
+    throw new Error(`Waku wrote no ${text.source} (${file}), but ${use}.`);
   }
 }
 
@@ -134,13 +131,18 @@ export async function finishPages(publicDir: string): Promise<void> {
     styles.set(key, text);
     return text;
   };
-  const pageStart = await bundleStart();
-  const starts = new Map<string, string>();
-  const startOf = (boot: string) => {
-    const address =
-      starts.get(boot) ?? writeStart(publicDir, `${pageStart}page.startPage(()=>{${boot}});`);
-    starts.set(boot, address);
-    return address;
+  const pageStart = await bundle('page-start.ts', {
+    __TEXT_FACE__: site.brand.faces.text,
+  });
+  const scripts = new Map<string, string>();
+  const scriptOf = async (boot: string) => {
+    const script =
+      scripts.get(boot) ??
+      (await bundle('import-after-paint.ts', {
+        __START__: writeStart(publicDir, `${pageStart}page.startPage(()=>{${boot}});`),
+      }));
+    scripts.set(boot, script);
+    return script;
   };
 
   for (const { file, html, template } of pages) {
@@ -149,6 +151,7 @@ export async function finishPages(publicDir: string): Promise<void> {
       throw new Error(`${file} has no script of the framework that could wait.`);
     if (html.search(inlinePayload) < 0)
       throw new Error(`${file} has no payload of the framework that could wait.`);
+    const script = await scriptOf(boot);
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
@@ -160,21 +163,10 @@ export async function finishPages(publicDir: string): Promise<void> {
       )
       .replace(
         bootScript,
-        () =>
-          `<script id="_R_" data-payload="${payloadOf(file)}">${afterPaint(startOf(boot))}</script>`,
+        () => `<script id="_R_" data-payload="${payloadOf(file)}">${script}</script>`,
       );
     writeFileSync(path.join(publicDir, file), finished);
   }
-}
-
-/**
- * A script that imports a module once the page is loaded and painted: whatever is fetched earlier
- * delays the picture. Where a browser reports no paint, two seconds must do; where the module
- * cannot be had, the page gets its whole stylesheet all the same.
- */
-function afterPaint(address: string): string {
-  const styled = `document.querySelectorAll('template[data-later]').forEach(later=>later.replaceWith(later.content))`;
-  return `addEventListener('load',()=>{const start=()=>import("${address}").catch(()=>${styled});new PerformanceObserver(start).observe({type:'paint',buffered:true});setTimeout(start,2e3)})`;
 }
 
 /** The address of the payload that Waku wrote beside a page. */
@@ -183,14 +175,22 @@ function payloadOf(file: string): string {
   return `/RSC/R/${route === '.' ? '_root' : route}.txt`;
 }
 
-/** The program of src/kit/site/page-start.ts; what it exports is in `page`. */
-async function bundleStart(): Promise<string> {
-  const bundle = await rolldown({
-    input: path.resolve('src/kit/site/page-start.ts'),
-    transform: { define: { __TEXT_FACE__: JSON.stringify(site.brand.faces.text) } },
+/**
+ * A module of src/kit/site as a classic script, with its exports in the global variable `page`.
+ *
+ * @param constants Texts that it declares.
+ */
+async function bundle(module: string, constants: Record<string, string>): Promise<string> {
+  const program = await rolldown({
+    input: path.resolve('src/kit/site', module),
+    transform: {
+      define: Object.fromEntries(
+        Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)]),
+      ),
+    },
   });
-  const { output } = await bundle.generate({ format: 'iife', name: 'page', minify: true });
-  return output[0].code;
+  const { output } = await program.generate({ format: 'iife', name: 'page', minify: true });
+  return output[0].code.trim();
 }
 
 /** Keeps a script as a file that is named by its content. */

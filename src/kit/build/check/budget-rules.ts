@@ -35,7 +35,7 @@ export function* documentSize(output: Output) {
 export function* scriptSize(output: Output) {
   const known = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
-    const start = /import\("(\/assets\/[^"]+\.js)"\)/.exec(html)?.[1];
+    const start = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/.exec(html)?.[1];
     if (start === undefined) continue;
     if (!known.has(start)) {
       const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);

@@ -379,7 +379,7 @@ const broken: Record<string, readonly Broken[]> = {
   'Client code keeps its budget': [
     [
       '/about: client code of',
-      { '/about': { body: `${body}<script>import("/assets/start.js")</script>` } },
+      { '/about': { body: `${body}<script>import(\`/assets/start.js\`)</script>` } },
       {
         '/assets/start.js': 'import("/assets/a.js")',
         '/assets/a.js': 'import("./b.js")',

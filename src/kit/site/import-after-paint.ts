@@ -1,0 +1,22 @@
+/**
+ * The inline script of a built page, bundled by src/kit/build/finish.ts: imports the start of the page
+ * (page-start.ts) once it is loaded and painted. Whatever is fetched earlier delays the first paint.
+ */
+declare const __START__: string;
+
+/** Milliseconds after the load event: a fallback for browsers that report no paint. */
+const fallback = 2000;
+
+function importStart(): void {
+  import(/* @vite-ignore */ __START__).catch(() => {
+    // Without the module the page works natively, and still gets its whole stylesheet.
+    for (const later of document.querySelectorAll<HTMLTemplateElement>('template[data-later]')) {
+      later.replaceWith(later.content);
+    }
+  });
+}
+
+addEventListener('load', () => {
+  new PerformanceObserver(importStart).observe({ type: 'paint', buffered: true });
+  setTimeout(importStart, fallback);
+});
