@@ -1,6 +1,13 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 
@@ -8,12 +15,7 @@ import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import type { LeadAnswer } from '#kit/leads/form/use-lead-form.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
-import {
-  atRest,
-  listenerDelay,
-  nextPopUp,
-  type PopUpEvent,
-} from '#kit/leads/pop-up/pop-up-state.ts';
+import { createPopUpStore, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -23,30 +25,23 @@ export interface PopUpWords {
   title: string;
   lead: string;
   close: string;
-  /** Said by screen readers when it appears: the focus stays where it is. */
+  /** For screen readers when it opens, since the focus is not moved. */
   announcement: string;
 }
 
 /**
- * The contact form that offers itself far down a page. A dialog, but not a modal one: it must not
- * take the page, or the focus, from somebody who only scrolled. It follows the page in the focus
- * order, and the page makes room for it, so that it covers nothing that has the focus.
+ * The contact form that opens far down a page. A non-modal dialog: scrolling must not move the focus
+ * or make the page inert. It comes after the page in the focus order, and the page is padded by its
+ * height, so that it never covers the focused element.
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
-  const state = useRef(atRest);
-  const [isOpen, setOpen] = useState(false);
+  const [{ dispatch, isOpen: isStoreOpen, subscribe }] = useState(createPopUpStore);
+  const isOpen = useSyncExternalStore(subscribe, isStoreOpen, () => false);
   const [answer, setAnswer] = useState<LeadAnswer>();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the focus was before it came into the dialog. */
+  /** Gets the focus back when the dialog closes. */
   const origin = useRef<HTMLElement>(null);
-
-  /** Renders only what is seen to change: a page on its way would be rendered anew otherwise. */
-  const dispatch = useCallback((event: PopUpEvent) => {
-    const { open } = state.current;
-    state.current = nextPopUp(state.current, event);
-    if (state.current.open !== open) setOpen(state.current.open);
-  }, []);
 
   useEffect(() => {
     dispatch({ type: 'navigated' });
@@ -65,7 +60,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 
   useEffect(() => {
     const onAsk = (event: Event) => {
-      // One question at a time: the link then leads to the page that has a form.
+      // The consent region is open: the link leads to the contact page instead.
       if (document.querySelector('.consent')) return;
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
@@ -86,7 +81,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const to = scrolledShare();
-        // Rendered at once: a link may be pressed before React would.
+        // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         if (to < from || !isVisitorBusy())
           flushSync(() => dispatch({ type: 'scrolled', from, to }));
         from = to;
@@ -138,11 +133,11 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     if (!isOpen) return;
     const onFocusIn = ({ target }: FocusEvent) => {
-      // Its thanks come into the focus while it still listens.
+      // The thanks get the focus before this listener is removed.
       if (!(target instanceof HTMLElement) || target.closest('.pop-up-answer')) return;
       if (dialog.current?.contains(target)) return;
       origin.current = target;
-      // Browsers are content when a part of a text field is in view.
+      // Browsers scroll only until a part of a text field is in view.
       keepInView(target);
     };
     const endKeys = onEscape(close);
@@ -203,7 +198,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 }
 
 /**
- * Calls back when Escape is pressed, but for a menu or a dialog that lies above and closes by it.
+ * Calls back when Escape is pressed, unless it closes a menu or a modal dialog above.
  *
  * @returns a cleanup function.
  */
@@ -216,7 +211,7 @@ function onEscape(callback: () => void): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** Moves what the keyboard is on out from below the dialog, for which room has been made by now. */
+/** Scrolls the focused element out from under the dialog; the page has been padded by now. */
 function keepInView(focused: Element | null): void {
   if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   atRest,
+  createPopUpStore,
   nextPopUp,
   type PopUpEvent,
   type PopUpState,
@@ -60,4 +61,17 @@ describe('the contact pop-up', () => {
       [{ type: 'navigated' } as const, armed, down(0.9)].reduce<PopUpState>(nextPopUp, sent).open,
     ).toBe(false);
   });
+});
+
+it('the store calls back when the pop-up opens or closes, and not while the visitor scrolls', () => {
+  const store = createPopUpStore();
+  const seen: boolean[] = [];
+  const stop = store.subscribe(() => seen.push(store.isOpen()));
+  for (const event of [armed, down(0.1), down(0.5), down(0.9), down(0.95)]) store.dispatch(event);
+  expect(seen).toEqual([true]);
+  store.dispatch(closed);
+  expect(seen).toEqual([true, false]);
+  stop();
+  store.dispatch({ type: 'asked' });
+  expect(seen).toHaveLength(2);
 });
