@@ -13,7 +13,7 @@ export function Dots() {
         {rings.map((count, ring) => (
           <g key={count}>
             <circle r={(96 * (ring + 1)) / rings.length} />
-            {/* Dashes of no length with round ends, one a unit, none on the seam: dots. */}
+            {/* Dots: dashes of length 0 with round caps, offset so that none is on the path's start. */}
             <circle
               className="turning"
               r={(96 * (ring + 1)) / rings.length}

@@ -26,9 +26,8 @@ interface HeroGraphicProps {
 }
 
 /**
- * Decorative: the page says in words what the drawing shows. Needs no JavaScript. What turns lies
- * between two sheets and is a box of HTML: the browser turns it without measuring or drawing
- * anything anew, which it would for a part of an SVG, in every frame that answers the visitor.
+ * Decorative, and without JavaScript. The turning parts are HTML boxes between two SVGs, because the
+ * compositor rotates a box by itself; a rotating part of an SVG would be painted in every frame.
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (

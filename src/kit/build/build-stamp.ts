@@ -8,7 +8,7 @@ import { currentEnvironment, readEnvironment } from '#kit/runtime/environment.ts
 
 const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
-/** What of the environment is written into the pages. */
+/** Environment variables whose values are built into pages. */
 export const buildVariables = [
   'SITE_URL',
   'SITE_INDEX',
@@ -19,7 +19,7 @@ export const buildVariables = [
   'VITALS',
 ];
 
-/** What is written into them besides where the browser itself sends leads (SITE_HOST=static). */
+/** Also built in where the browser itself posts forms to the provider (SITE_HOST=static). */
 const staticBuildVariables = [
   'LEADS_PROVIDER_URL',
   'LEADS_PORTAL_ID',
@@ -30,7 +30,7 @@ const staticBuildVariables = [
 ];
 
 /**
- * Builds the site unless the build that is there was made from these very sources and settings.
+ * Builds the site unless the present build was made from the same sources and settings.
  *
  * @param settings Of the build, before those of the process; DIST_DIR says where to.
  * @throws EnvironmentError, or an error where the build fails.
@@ -53,15 +53,15 @@ export function ensureBuild(settings: Record<string, string> = {}): void {
 }
 
 /**
- * Names the program that a build makes, for browsers that still run an earlier one. Waku's own
- * name is another at each build, and stands in each page: no page would ever be as it was before.
- * Texts do not count, so that a change of one leaves all other pages as they are.
+ * WAKU_BUILD_ID: a hash of the code, by which a browser notices that it runs an older build. Waku's
+ * own id is random and written into each page, so that every build would change every page. Content is
+ * left out of the hash: a changed text leaves all other pages byte for byte as they were.
  */
 export function buildId(): string {
   const { siteHost } = currentEnvironment();
-  const isProgram = ({ name, parentPath }: Dirent) =>
+  const isCode = ({ name, parentPath }: Dirent) =>
     !/\.(?:md|yaml)$/.test(name) && path.basename(parentPath) !== 'public';
-  return digestOf(settingsOf(siteHost, process.env), isProgram).slice(0, 12);
+  return digestOf(settingsOf(siteHost, process.env), isCode).slice(0, 12);
 }
 
 function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {
@@ -70,7 +70,7 @@ function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv)
   return names.map((name) => environment[name] ?? '');
 }
 
-/** One hash over settings and what the build reads. */
+/** One hash over settings and source files. */
 function digestOf(
   settings: readonly string[],
   counts: (entry: Dirent) => boolean = () => true,

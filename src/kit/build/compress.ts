@@ -8,7 +8,7 @@ import { contentHash, type Encoding, encodings } from '#kit/server/files/encodin
 
 import { keepFiles } from './kept-files.ts';
 
-/** Below it, what compression saves fits into one packet anyway. Bytes. */
+/** Bytes. Smaller files fit into one packet uncompressed. */
 const smallest = 1024;
 /** Texts. Pictures and fonts are compressed by themselves. */
 const texts = '**/*.{html,js,css,txt,svg,json,xml,webmanifest}';
@@ -17,9 +17,9 @@ const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Brotli's level for a built file, named relative to the site's folder: the best for what every page
- * loads; 10 for pages, as the first paint waits for their 7 %; 6 for the rest, as 9 takes ten times
- * as long for one percent.
+ * Brotli's quality for a built file, named relative to the site's folder: 11 for assets, which every
+ * page loads; 10 for pages, 7 % smaller before the first paint; 6 for the rest, as 9 takes ten times as
+ * long for one percent.
  */
 export function brotliOptions(name: string) {
   const level = name.startsWith('assets/') ? 11 : name.endsWith('.html') ? 10 : 6;
@@ -44,7 +44,7 @@ export async function compressFiles(source: string, target: string): Promise<voi
     const body = readFileSync(file);
     if (body.length < smallest) continue;
     for (const { name: encoding, extension } of encodings) {
-      // Read anew when its turn comes: all texts of a large site are too much to hold.
+      // Read again when it is compressed, so that not all files are held in memory.
       makers.set(contentHash(body) + extension, async () =>
         compress[encoding](await readFile(file), name),
       );

@@ -3,12 +3,12 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** How each file of a folder is made, by its name, which says what it is made from. */
+/** A function that makes each file, by file name; the name is a hash of what it is made from. */
 export type Makers = ReadonlyMap<string, () => Promise<string | Uint8Array>>;
 
 /**
- * Brings a folder to hold these files alone: what an earlier build made stays, what is missing is
- * made, and what no build needs any more goes.
+ * Synchronizes a folder with a set of files: existing ones are kept, missing ones made, all others
+ * removed.
  *
  * @returns how many were made.
  */
@@ -22,7 +22,7 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   const queue = missing.values();
   const work = async () => {
     for (const [name, make] of queue) {
-      // A build that is interrupted must not leave a part of a file under its name.
+      // Atomic: an interrupted build leaves no partial file under the final name.
       const file = path.join(folder, name);
       await writeFile(`${file}.part`, await make());
       await rename(`${file}.part`, file);

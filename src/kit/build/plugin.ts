@@ -10,7 +10,7 @@ import { buildId } from './build-stamp.ts';
 import * as generate from './generate.ts';
 import type { publishedFile } from './publish/files.ts';
 
-/** What reads the content; it changes with it. */
+/** The module that opens the content: reloaded when content changes, and with it all pages. */
 const reader = path.resolve('src/content/index.ts');
 
 /**
@@ -57,24 +57,24 @@ export function sitePlugin(
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
       let waiting: NodeJS.Timeout | undefined;
-      const tell = () => {
+      const report = () => {
         logger.error(problems.join('\n'));
         ws.send(overlayOf(problems));
       };
       const rebuild = async () => {
         const solved = problems.length > 0;
         problems = await checkContent();
-        if (problems.length > 0) return tell();
+        if (problems.length > 0) return report();
         watcher.emit('change', reader);
         if (solved) ws.send({ type: 'full-reload' });
       };
-      if (problems.length > 0) tell();
-      // A page that is loaded anew shows what is still wrong.
+      if (problems.length > 0) report();
+      // A reloaded page shows the overlay again.
       ws.on('connection', () => {
         if (problems.length > 0) ws.send(overlayOf(problems));
       });
       watcher.on('all', (_, file) => {
-        // Not only those that are read: the name may be what is wrong.
+        // Any file of a collection's folder: a wrong name is a problem too.
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(waiting);
@@ -84,7 +84,7 @@ export function sitePlugin(
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
         const { rsc } = environments;
         if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
-        // Among the modules of the pages, so that it sees changed content.
+        // In the environment of the pages, whose modules see changed content.
         rsc.runner
           .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
           .then(({ publishedFile }) => publishedFile(pathname))
@@ -104,7 +104,7 @@ export function sitePlugin(
 /** Addresses that `publishedFile` may know. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$/;
 
-/** What Vite shows above the page: all problems, and a link that opens the first in the editor. */
+/** Vite's error overlay: all problems, and a link that opens the first one in the editor. */
 function overlayOf(problems: readonly string[]): ErrorPayload {
   const [, file, line] = /^(.+?):(\d+): /.exec(problems[0] ?? '') ?? [];
   return {

@@ -2,25 +2,24 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
-/** Neither stands within one of its kind. */
+/** Neither is nested in its own kind. */
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
-/** The class names of what a document shows: not those of closed dialogs and popovers. */
+/** The class names of a document, without those of closed dialogs and popovers. */
 export function classesOf(html: string): Set<string> {
   const names = [...html.replaceAll(closedParts, '').matchAll(classAttribute)];
   return new Set(names.flatMap(([, list = '']) => list.split(/\s+/)));
 }
 
 /**
- * The part of a stylesheet that the first view of documents with these class names can need. What
- * depends on anything else, such as attributes and elements, stays; rules for a pointer and for
- * paper do not.
+ * Critical CSS: the rules of a stylesheet that the first view of documents with these class names can
+ * need. Rules that depend on anything but classes stay; rules for `:hover` and print are removed.
  */
 export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   const { code } = transform({
     filename,
-    // The names of tools are in the stylesheet itself.
+    // Without licence comments (`/*!`), which the whole stylesheet has.
     code: Buffer.from(css.replace(/\/\*![\s\S]*?\*\//g, '')),
     visitor: {
       Rule: {
@@ -31,7 +30,7 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
       },
     },
   });
-  // A second pass removes conditions around rules that are gone, and unused keyframes.
+  // A second pass removes empty at-rules and unused `@keyframes`.
   const text = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {

@@ -28,8 +28,8 @@ import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
 import { readServerFunctions } from './server-functions.ts';
 
 /**
- * Waku's adapter for this site. The stock one serves files before any middleware, so that built
- * pages would get no headers, no redirects and no compression.
+ * Waku's adapter for this site. The stock one serves files before any middleware: built pages would
+ * have no headers, redirects or compression.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let site: ReturnType<typeof createSite> | undefined;
@@ -39,7 +39,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       site ??= createSite();
       return site.app.fetch(request, bindings);
     },
-    /** Answers at once what no page has to be rendered for; answers false where `fetch` has to. */
+    /** Handles what needs no rendering. @returns false where `fetch` has to handle the request. */
     answerDirectly: ((request, response) => {
       site ??= createSite();
       return site.answerDirectly(request, response);
@@ -47,15 +47,15 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: ['/src/kit/build/finish.ts'],
-    /** Begins to count; to be called before requests come. Answers how the figures are read. */
+    /** Starts the metrics, before the server listens. @returns a function that reads them. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
       metrics = createMetrics({ countLeads, fileBytes: () => site?.fileBytes ?? 0 });
       return metrics.read;
     },
     /**
-     * Loads what the first post needs, which would stop all others while it loads. To be called
-     * before requests come.
+     * Warms up: loads server functions and the renderer, which would block the event loop at the first
+     * post. To be called before the server listens.
      */
     prepare: async () => {
       await readServerFunctions();
@@ -70,7 +70,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   function createSite() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
-    // A build may become a preview by its setting alone.
+    // SITE_INDEX=no at the start makes a finished build a preview.
     const indexed = siteIndexed && foreign?.indexed !== false;
     const files = foreign ? readFiles(foreign, indexed) : noFiles;
     const answerDirectly = createDirectAnswers({ files, onAnswer });
@@ -85,7 +85,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       trustedProxies,
       findTrouble,
       limit: leadsLimit > 0 ? createRateLimit(leadsLimit) : undefined,
-      vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: tellBeacon }) : undefined,
+      vitals: vitals ? createVitalsEntry({ siteUrl, onBeacon: countBeacon }) : undefined,
       onAnswer,
     });
     return { app, answerDirectly, fileBytes: files.inMemory };
@@ -107,7 +107,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     return files;
   }
 
-  function tellBeacon({ page, vitals }: Beacon): void {
+  function countBeacon({ page, vitals }: Beacon): void {
     for (const vital of vitals) metrics?.countVital(vital, page);
     log.info(
       { page, ...Object.fromEntries(vitals.map(({ name, value }) => [name, value])) },
@@ -116,5 +116,5 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 });
 
-/** In development every page is rendered. */
+/** None in development, where every page is rendered. */
 const noFiles: StaticFiles = Object.assign(new Map(), { inMemory: 0, onDisk: 0 });

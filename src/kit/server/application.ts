@@ -32,23 +32,23 @@ import { createQueue } from './queue.ts';
 import type { NodeRequest } from './request-body.ts';
 import { requestIdField, requestIdOf } from './request-id.ts';
 
-/** Request and answer as Node's server has them; absent on Netlify. */
+/** Node's own request and response; absent on Netlify. */
 interface Bindings {
   incoming?: NodeRequest;
   outgoing?: ServerResponse;
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
-  /** Built files by address, which are answered before; none in development. */
+  /** Built files by address, for the 404 pages; none in development. */
   files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
-  /** Hosts that the build's policy allows; undefined in development, which needs none of it. */
+  /** Other hosts that the content security policy allows; undefined in development: no policy. */
   foreign: ForeignSources | undefined;
   /** False on previews: nothing of them belongs in a search engine. */
   indexed?: boolean;
   trustedProxies: number;
-  /** Why the server should get no visitors at present; undefined where all is well. */
+  /** For /readyz: why no lead can be stored; undefined where all is well. */
   findTrouble: () => Promise<string | undefined>;
   /** Takes what browsers measured; absent where they measure nothing. */
   vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
@@ -61,7 +61,7 @@ const pageLimits = { atOnce: 2, most: 32 };
 /** Calls of server functions, which render next to nothing. */
 const callLimits = { atOnce: 8, most: 128 };
 
-/** What no built file answers, as one Hono application; in development all of the site. */
+/** The Hono application for all requests that are not for a built file; in development for all. */
 export function createSiteApp({
   files,
   render,
@@ -216,7 +216,7 @@ export function createSiteApp({
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
     const file = files.get(address);
     if (file) {
-      // Conditions and ranges are about another address.
+      // Without 304 and ranges: those headers refer to the address that was asked for.
       const representation = representationOf(file, context.req.header('accept-encoding'));
       const body = representation.body ?? (await readFile(representation.path));
       const headers = new Headers(pairs(representation.headers.whole));

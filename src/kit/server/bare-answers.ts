@@ -8,7 +8,7 @@ import {
 } from './headers/security-headers.ts';
 import { requestIdField } from './request-id.ts';
 
-/** Headers of answers without a body to what no browser sends. The connection ends with them. */
+/** Headers of error responses without a body, to requests that no browser sends; they close the connection. */
 const bareHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources),
@@ -17,7 +17,7 @@ const bareHeaders: Readonly<Record<string, string>> = {
   Connection: 'close',
 };
 
-/** Refuses a request that Node could read and that is none all the same. */
+/** Refuses a malformed request that Node's parser accepted. */
 export function sendBare(response: ServerResponse, status: number, id: string): void {
   response.writeHead(status, { ...bareHeaders, [requestIdField]: id }).end();
 }
@@ -29,15 +29,15 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what Node could not read as a request, or not in time, with the status that Node would
- * give it and the headers of every answer, which Node's own refusals lack.
+ * Node's own 4xx responses (parse errors, timeouts) bypass the application and lack the security
+ * headers: this sends the same status with them.
  */
 export function refuseBrokenRequests(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => answers.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const answer = answers.get(socket);
-    // In the middle of another answer these would be bytes of that one.
+    // In the middle of another response these bytes would become a part of it.
     const isFree = !answer || answer.writableFinished || !answer.headersSent;
     if (!socket.writable || !isFree) {
       socket.destroy(error);

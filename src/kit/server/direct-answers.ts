@@ -16,10 +16,10 @@ export interface DirectAnswersOptions {
   onAnswer: (answer: AnsweredRequest) => void;
 }
 
-/** Answers a request if no page or form has to be rendered for it. Answers whether it did. */
+/** Handles a request that needs no rendering. @returns whether it did. */
 export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Files, as the tables of `readStaticFiles` have them, and refusals of malformed requests. */
+/** Responses with built files, and refusals of malformed requests. */
 export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): DirectAnswer {
   return (request, response) => {
     const start = performance.now();
@@ -61,6 +61,6 @@ function sendBody(response: ServerResponse, body: FileBody | undefined): void {
     response.end(isWhole ? representation.body : representation.body.subarray(first, last + 1));
     return;
   }
-  // Where the file or the client is gone, the connection ends.
+  // `pipeline` destroys the response where reading fails, and the stream where the client is gone.
   pipeline(createReadStream(representation.path, { start: first, end: last }), response, () => {});
 }

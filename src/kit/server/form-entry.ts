@@ -13,7 +13,7 @@ import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
-/** A lead is a few kB; a form shown again with errors carries it twice. */
+/** A post is a few kB; after errors it also carries the previous state. */
 const limits = { longest: 64 * 1024, patience: 8_000 };
 
 export interface FormEntryOptions {
@@ -25,17 +25,17 @@ export interface FormEntryOptions {
   limit?: RateLimit | undefined;
 }
 
-/** Decides which requests with a body go on to React, and what of them. */
+/** Validates posts before React decodes them, and rewrites each from its fields. */
 export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryOptions) {
   return {
     actionOf,
 
     /**
-     * Takes a form, by script or without, and writes it anew.
+     * Checks a post, by script or native, and builds a new request from its fields.
      *
-     * @param address What the submissions of one sender are counted under.
+     * @param address Key of the rate limit.
      * @param incoming The same request as Node's server has it.
-     * @throws HttpError where it is none of ours.
+     * @throws HttpError where it is no post of the site.
      */
     async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
       const { pathname } = new URL(request.url);
@@ -66,7 +66,7 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
       });
     },
 
-    /** What to say to a method that an address does not know. */
+    /** 405 with the methods that an address allows. */
     refuseMethod(pathname: string): HttpError {
       if (actionOf(pathname) !== undefined) return wrongMethod('POST');
       return wrongMethod(isPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
@@ -87,7 +87,7 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
   }
 }
 
-/** Without script a form is posted to the very address on which the visitor saw it. */
+/** A native post goes to the address of the page itself. */
 function withPage(submission: Submission, page: string): Submission {
   const fields = submission.fields.filter(([name]) => name !== 'page');
   return { ...submission, fields: [...fields, ['page', page]] };
@@ -109,7 +109,7 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
   }
 }
 
-/** The origin was checked, by rules that know the public address; Waku's know only Host. */
+/** Waku would check the origin again, against Host alone: `checkOrigin` knows SITE_URL. */
 function withoutOrigin(headers: Headers): Headers {
   const kept = new Headers(headers);
   for (const name of ['origin', 'sec-fetch-site', 'content-type', 'content-length']) {

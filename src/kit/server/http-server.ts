@@ -18,37 +18,36 @@ import { mostHeaders } from './malformed.ts';
  */
 const limits = {
   headersTimeout: 8_000,
-  /** Headers and body; the entry gives up a body sooner, and says so with a page. */
+  /** Headers and body. form-entry.ts gives a body less time, and answers with a page. */
   requestTimeout: 10_000,
-  /** How often the two above are looked after. */
+  /** How often the two timeouts above are checked. */
   connectionsCheckingInterval: 1_000,
-  /** Between two requests. Node adds a second, so that a client in time is not cut off: ten. */
+  /** Between two requests. Node adds a second of its own: ten. */
   keepAliveTimeout: 9_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
-/** A client that takes nothing of its answer for so long is cut. Node looks twice. Milliseconds. */
+/** Socket timeout: a client that does not read its response for so long is cut off. Milliseconds. */
 const stallTimeout = 10_000;
 
-/** Open connections. Beyond it new ones are closed at once. */
+/** Open connections; further ones are closed at once. */
 const mostConnections = 1000;
-/** From here on connections between two requests make room for new ones. */
+/** Above so many open connections, idle ones are closed. */
 const manyConnections = 900;
 
-/** Requests of one connection that may wait for the answer before them. No browser sends any. */
+/** Pipelined requests of one connection. No browser pipelines. */
 const mostWaiting = 3;
-/** What the waiting requests of all connections may hold together; bytes. */
+/** Bytes that pipelined requests of all connections may hold. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
 /**
- * Node's server with the limits of the site. Of a connection one request is answered at a time:
- * the next waits until the answer before it has left, so that a client that asks without reading
- * holds one answer. What is over a limit is cut off, or refused by `listener`, which gets every
- * other request.
+ * Node's server with the limits of the site. Back-pressure: one request of a connection is handled at
+ * a time, the next only when the response before it has been flushed, so that a client that does not
+ * read holds one response. Whatever exceeds a limit is cut off or passed to `listener` to refuse.
  */
 export function createHttpServer(listener: RequestListener<typeof IncomingRequest>): Server {
-  /** Requests of a connection that are not answered yet. */
-  const underWay = new WeakMap<Socket, number>();
+  /** Requests of each connection without a finished response. */
+  const pending = new WeakMap<Socket, number>();
   let open = 0;
   let waitingBytes = 0;
 
@@ -57,9 +56,9 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
       ...limits,
       IncomingMessage: IncomingRequest,
       shouldUpgradeCallback: (request) => (request.leavesParser = leavesParser(request)),
-      // Requests without a body need no stream to read it from.
+      // Skips the body stream of requests without a body.
       optimizeEmptyRequests: true,
-      // Node's refusals lack the security headers: ours are given by `listener`.
+      // `listener` refuses a missing Host itself, with the security headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -68,7 +67,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
         request.expectBody(response);
         closeGentlyInMidBody(request);
       }
-      // Node gives a response its socket when the answers before it have left.
+      // A pipelined response gets its socket when the ones before it have been flushed.
       if (response.socket) {
         listener(request, response);
         return;
@@ -90,10 +89,10 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     socket.once('close', () => (open -= 1));
     if (open > manyConnections) server.closeIdleConnections();
   });
-  // The parser has left the connection: what else it sends is no request any more.
+  // Emitted when the parser has detached from the connection: further bytes are no requests.
   server.on('upgrade', (request: IncomingRequest, socket: Socket) => {
     socket.on('error', () => undefined);
-    if (isOneTooMany(request) || underWay.get(socket)) {
+    if (isOneTooMany(request) || pending.get(socket)) {
       socket.destroy();
       return;
     }
@@ -111,26 +110,26 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   return server;
 
   function count({ socket }: IncomingRequest, response: ServerResponse): void {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    pending.set(socket, (pending.get(socket) ?? 0) + 1);
+    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
   }
 
   /**
-   * One read of a connection may hold thousands of requests, or of chunks of a body: the parser
-   * stops at the first that is one too many, and before a body that nobody reads.
+   * A single read may contain any number of requests, or of body chunks: the parser detaches from the
+   * connection at the first request over the limit, and before a body that is not going to be read.
    */
   function leavesParser(request: IncomingRequest): boolean {
     return isOneTooMany(request) || (request.hasBody && !request.hasReadableBody);
   }
 
   function isOneTooMany(request: IncomingRequest): boolean {
-    const before = underWay.get(request.socket) ?? 0;
+    const before = pending.get(request.socket) ?? 0;
     if (before === 0) return false;
     return before > mostWaiting || waitingBytes + request.headBytes > mostWaitingBytes;
   }
 }
 
-/** Node would close a connection at once that still brings a body. */
+/** Node would reset a connection whose body is still arriving: drain it for a moment instead. */
 function closeGentlyInMidBody(request: IncomingRequest): void {
   const { socket } = request;
   socket.destroySoon = () => {

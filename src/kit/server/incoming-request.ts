@@ -5,27 +5,27 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 import { type BodyLimits, PostedBody } from './posted-body.ts';
 
 /**
- * A request of Node's server whose body never becomes a stream: `readBody` asks for it, and what
- * nobody asks for is not read.
+ * A request of Node's server whose body is read into one bounded buffer by `readBody`, never through a
+ * stream; an unrequested body is not read.
  */
 export class IncomingRequest extends IncomingMessage {
-  /** Whether Node's parser leaves the connection after this request's head; set by the server. */
+  /** Whether the parser detaches from the connection after this request's head; set by the server. */
   leavesParser: boolean | undefined;
   #body: PostedBody | undefined;
   #onWhole: (() => void) | undefined;
 
   /**
-   * Node asks `shouldUpgradeCallback` of requests for an upgrade, and hands the connection over
-   * where it says yes. So that it is asked of every request, all look like one until then.
+   * Node calls `shouldUpgradeCallback` for upgrade requests only, and detaches the parser where it
+   * returns true. All requests claim to be upgrades, so that it is called for each.
    */
   get upgrade(): boolean {
     return this.leavesParser ?? true;
   }
   set upgrade(_asked: unknown) {
-    // Node's own note of it is not needed.
+    // Node's parser assigns its own value, which is not used.
   }
 
-  /** Bytes that its head holds, with a fair share for the objects around it. */
+  /** Estimate of the memory that a waiting request holds; bytes. */
   get headBytes(): number {
     const { url = '', rawHeaders } = this;
     return rawHeaders.reduce((sum, { length }) => sum + length, 4096 + url.length);
@@ -35,14 +35,14 @@ export class IncomingRequest extends IncomingMessage {
     return this.#isChunked || this.#announced > 0;
   }
 
-  /** Whether its body may be read by `readBody`: forms are posted, and say their length first. */
+  /** Whether `readBody` can read it: a POST with Content-Length. */
   get hasReadableBody(): boolean {
     return this.method === 'POST' && !this.#isChunked;
   }
 
   /**
-   * Holds what comes of the body, for as long as the answer is on its way. A connection on which a
-   * body was not read to its end takes no further request.
+   * Buffers the body until the response is closed. A connection whose body was not read to its end is
+   * not kept alive.
    */
   expectBody(response: ServerResponse): void {
     const body = new PostedBody();
@@ -69,7 +69,7 @@ export class IncomingRequest extends IncomingMessage {
     return this.#body.read(limits, this.#announced, () => this.resume());
   }
 
-  /** Called by Node's parser. Answers whether the connection is to be read on. */
+  /** Called by Node's parser. @returns whether to go on reading the socket. */
   override push(piece: Buffer | null): boolean {
     if (piece !== null) return this.#body?.take(piece) ?? false;
     this.#onWhole?.();

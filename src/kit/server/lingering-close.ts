@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net';
 
-/** How long, and how much, a client may go on sending after its last answer. Milliseconds, bytes. */
+/** How long, and how much, is still read after the last response. Milliseconds, bytes. */
 const longest = { time: 500, bytes: 1024 * 1024 };
 
 /**
- * Closes a connection whose client may still be sending. Closed with unread bytes in it, the
- * system would reset it and the client might lose the answer: what still comes is thrown away
- * unparsed, for a moment.
+ * Lingering close: closing a socket with unread bytes makes the system send RST, and the client may
+ * lose the response. So incoming bytes are discarded unparsed for a moment before it is destroyed.
  */
 export function closeGently(socket: Socket): void {
   let left = longest.bytes;
-  // Node's parser is among them.
+  // Detaches Node's parser too.
   socket.removeAllListeners('data');
   socket.on('data', ({ length }: Buffer) => {
     left -= length;

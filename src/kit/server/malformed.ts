@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Names, IPv4 and IPv6 addresses, each with or without a port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** The last `Host` that was right: nearly all requests have the same. */
+/** Cache: the last valid `Host`, which nearly all requests share. */
 let knownHost = '';
 
 /** Header fields of a request. Browsers and proxies send a few dozen. */
@@ -10,12 +10,11 @@ export const mostHeaders = 100;
 export const tooManyHeaders = 'too many headers';
 
 /**
- * Why a request is refused before anybody looks at what it asks for; undefined where it is well
- * formed. Node's parser accepts what is refused here.
+ * Why a request is malformed, although Node's parser accepts it; undefined where it is well-formed.
  */
 export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
   if (rawHeaders.length > 2 * mostHeaders) return tooManyHeaders;
-  // Node takes the first of several, a proxy in front may take another: two sites.
+  // Node takes the first of several, a proxy may take another: request smuggling.
   if (countHosts(rawHeaders) > 1) return 'two hosts';
   const { host = '' } = headers;
   if (host !== knownHost) {
@@ -27,7 +26,7 @@ export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage)
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (path.includes('\\')) return 'a backslash';
-  // Browsers resolve dot segments themselves; who sends them looks for files.
+  // Browsers resolve dot segments themselves: path traversal.
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 'dot segments';
   return undefined;
 }
@@ -42,8 +41,8 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * The target of a request as a path with its query. Who asks a proxy sends an absolute address,
- * which servers have to understand too (RFC 9112, 3.2.2).
+ * The request target in origin form. Clients of proxies send the absolute form, which servers have to
+ * accept (RFC 9112, 3.2.2).
  */
 export function originForm(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;

@@ -1,12 +1,11 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
 /**
- * Makes sure that a form was sent from the site itself, before its body is looked at.
+ * CSRF protection: makes sure that a post was sent from the site itself, before its body is read.
  *
- * Origin is compared with the public address. Where nobody told it, Host counts, and where a proxy
- * rewrites that, the browser's own comparison: no page can write Sec-Fetch-Site. Both would let
- * another name through that leads to this server.
- * A client that tells neither (curl, a monitor) is no browser, so no visitor is tricked into it.
+ * Origin is compared with SITE_URL. Without that setting it is compared with Host, or, where a proxy
+ * rewrites Host, Sec-Fetch-Site counts, which no page can forge. Both accept other names of this server.
+ * A client without either header (curl, a monitor) is no browser, and so cannot be used for CSRF.
  *
  * @throws HttpError 403
  */

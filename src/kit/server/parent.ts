@@ -1,10 +1,10 @@
-/** How often it is looked whether the parent is still there. Milliseconds. */
+/** Polling interval. Milliseconds. */
 const interval = 500;
 
 /**
- * Calls back once the process that started this one has ended. For npm, which hands signals on to a
- * shell, if at all, and the shell to nobody: the server would go on without them. Another parent may
- * end without meaning anything, as a shell does that started the server in the background.
+ * Calls back once the parent process has ended. Used under npm, which passes signals to a shell, if at
+ * all, and the shell to nobody: the server would be orphaned. Other parents may end without meaning to
+ * stop the server, as a shell does that started it in the background.
  */
 export function whenParentEnds(callback: () => void): void {
   const { ppid } = process;

@@ -1,16 +1,16 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** What all bodies under way may hold together; beyond it posts are answered with 503. */
+/** Limits of all bodies being received; beyond them posts are answered with 503. */
 export const mostBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 
 /** Bytes of one body that are held at the most: a form is a few kB. */
 export const longestBody = 64 * 1024;
-/** Pieces that a body may come in: a packet holds half a kilobyte on the slowest of connections. */
+/** Chunks that a body may arrive in; packets hold at least half a kilobyte. */
 export const mostPieces = 1024;
-/** The first room for a body; bytes. */
+/** Initial size of a body's buffer; bytes. */
 const firstRoom = 4 * 1024;
 
-/** What the bodies under way hold at present. */
+/** Present totals of the bodies being received. */
 export const heldBodies = { number: 0, bytes: 0 };
 
 export interface BodyLimits {
@@ -20,7 +20,7 @@ export interface BodyLimits {
   patience: number;
 }
 
-/** One body on its way, copied into one piece of memory: what comes in bits holds no object for each. */
+/** A body being received into one growing buffer, so that one-byte chunks hold no object each. */
 export class PostedBody {
   #bytes = new Uint8Array();
   #length = 0;
@@ -37,7 +37,7 @@ export class PostedBody {
     if (heldBodies.number > mostBodies.number) this.#fail(tooMany());
   }
 
-  /** Takes the next piece. Answers whether the connection is to be read on. */
+  /** Appends a chunk. @returns whether to go on reading the socket. */
   take(piece: Uint8Array): boolean {
     const length = this.#length + piece.length;
     this.#pieces += 1;
@@ -46,7 +46,7 @@ export class PostedBody {
     if (this.#problem || !this.#hasRoom(length)) return false;
     this.#bytes.set(piece, this.#length);
     this.#length = length;
-    // Until somebody asks for it, what came with the head is enough.
+    // Paused until the body is requested.
     return this.#isAsked;
   }
 
@@ -58,7 +58,7 @@ export class PostedBody {
 
   /**
    * @param announced Content-Length.
-   * @param readOn Lets the connection be read.
+   * @param readOn Resumes reading the socket.
    * @throws HttpError
    */
   async read(
@@ -81,7 +81,7 @@ export class PostedBody {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** To be called once its answer has left or its connection is gone. */
+  /** To be called when the response is closed. */
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
@@ -106,7 +106,7 @@ export class PostedBody {
     return true;
   }
 
-  /** What has arrived as a whole cannot fail any more. */
+  /** A complete body cannot fail any more. */
   #fail(problem: HttpError): void {
     if (!this.#isWhole) this.#problem ??= problem;
     this.#settle?.();

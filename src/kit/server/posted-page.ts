@@ -1,9 +1,9 @@
 /**
- * Takes out of a page that answers a post what React writes for the next one: the state that the
- * form had, with all that was typed, once more. The entry never looks at it (`writeSubmission`),
- * and React takes a page over without it.
+ * Removes the form's previous state from a page that answers a native post: React writes it into a
+ * hidden input, with everything that was typed. `writeSubmission` discards it, and hydration does not
+ * need it.
  */
 export function withoutPreviousState(html: string): string {
-  // Only React writes this: what visitors typed has no tags.
+  // Typed text is escaped, so that only React's own input matches.
   return html.replace(/(<input type="hidden" name="\$ACTION_\d+:1" value=")[^"]*"/g, '$1[null]"');
 }

@@ -3,19 +3,19 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 export interface QueueLimits {
   /** How many run at once. */
   atOnce: number;
-  /** How many there may be in all: running, waiting, or done with an answer that has not left. */
+  /** How many there may be in all: running, waiting, or done but not flushed. */
   most: number;
 }
 
-/** Runs work when its turn comes; `outgoing` is the answer that it is for. */
+/** Runs work when its turn comes; `outgoing` is the response that it belongs to. */
 export type Queue = <Result>(
   work: () => Promise<Result>,
   outgoing?: { closed: boolean; once(event: 'close', listener: () => void): unknown },
 ) => Promise<Result>;
 
 /**
- * Bounds what takes time and memory. The work of a client that has gone in the meantime is done all
- * the same: it may be a lead.
+ * Bounds concurrent and queued work. Work whose client has disconnected is still done: it may be a
+ * lead.
  *
  * @throws HttpError 503 where there is too much of it already.
  */

@@ -2,7 +2,7 @@ import { company } from '#brand/company.ts';
 
 const { legalName, email, phone, address } = company;
 
-/** What a legal page may name, as HTML. The country's name differs by language and stands in the text. */
+/** Placeholders of legal pages, as HTML. The country's name is translated, and so part of the text. */
 const facts: Readonly<Record<string, string>> = {
   legalName: escaped(legalName),
   email: `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
@@ -22,7 +22,7 @@ export function withCompanyFacts(html: string): string {
     const fact = facts[name];
     if (fact === undefined) {
       throw new Error(
-        `The company's record has no fact "${name}" for legal pages: ${Object.keys(facts).join(', ')} (src/pages/company-facts.ts).`,
+        `The company's record has no fact "${name}" for legal pages: ${Object.keys(facts).join(', ')} (src/pages/parts/company-facts.ts).`,
       );
     }
     return fact;

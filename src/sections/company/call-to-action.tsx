@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 
-/** Behind a space that breaks a line: the one before a French question mark does not. */
+/** After a breaking space: the no-break space before a French question mark does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
 /** The last word before the footer: a problem, an hour, a button that touches the navy below. */

@@ -1,6 +1,6 @@
 /**
- * Asks the registry for known holes in the packages. A grave one in what visitors or the server
- * run ends with 1; one in tools for developers is told. Where the registry does not answer, it says so.
+ * Asks the registry for known vulnerabilities of the packages. Exit code 1 for a grave one in a runtime
+ * dependency; one in a development dependency is printed. An unreachable registry is reported.
  */
 import { spawnSync } from 'node:child_process';
 

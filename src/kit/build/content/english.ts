@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * Words that an English sentence can hardly do without and that no other language of ours has: the
- * share of function words tells the language of a sentence.
+ * English function words that no other language of the site has: their share in a sentence tells
+ * whether it is English.
  */
 const functionWords = new Set(
   `and any are at been but by could did does every for from had has have her his how into is it its
@@ -28,14 +28,14 @@ const data = z
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
- * Words of a line in small letters. Not what is part of a compound, an address or a name; nor what
- * has an apostrophe: "l’or", "data’s".
+ * A lower-case word. Not part of a compound, an address or a name, and without an apostrophe ("l’or",
+ * "data’s").
  */
 const smallWord = /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
-/** The first word of a sentence, which has a capital whatever it is; and whether one follows. */
+/** The first word of a sentence, capitalized in any case; and whether another capital follows. */
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
-/** The words of a sentence that are no names. */
+/** The words of a sentence, lower-cased, without proper names. */
 function wordsOf(sentence: string): string[] {
   const [, first = '', next] = firstWord.exec(sentence) ?? [];
   const word = first.toLowerCase();
@@ -49,8 +49,8 @@ function smallWords(sentence: string): string[] {
 }
 
 /**
- * Frequent words of English, with those that two of the site's English entries use: one alone may
- * quote another language.
+ * The vocabulary by which left-over English is found: frequent words of English, and words that at
+ * least two of the site's English entries use (a single entry may quote another language).
  *
  * @param entries The sentences of each.
  * @param certain Sentences in which every word counts.
@@ -71,8 +71,8 @@ export function englishVocabulary(
 }
 
 /**
- * English words within a sentence of another language. Names, which have a capital within the
- * sentence, and code are none.
+ * English words within a sentence of another language, without proper names (capitalized within the
+ * sentence) and code.
  */
 export function englishWordsIn(
   sentence: string,

@@ -2,9 +2,9 @@ import type { ContentFile } from './read.ts';
 import { notProse } from './texts.ts';
 
 /**
- * A text in a language that nobody has to know: its vowels are accented and stand twice, which makes
- * English about 40 % longer, and each line of it stands in brackets. What has no brackets in a page
- * is hard-coded, what has only one is cut. Code and addresses stay.
+ * Pseudo-localization: vowels are accented and doubled, which makes English about 40 % longer, and each
+ * line is put in brackets. Text without brackets in a page is hard-coded, text with only one is cut.
+ * Code and addresses stay as they are.
  */
 export function pseudoText(text: string): string {
   const code: string[] = [];
@@ -14,7 +14,7 @@ export function pseudoText(text: string): string {
         found === '!' ? found : `\uFFFC${String(code.push(found) - 1)}\uFFFC`,
       )
       .replace(/[aeiou]/gi, (vowel) => `${vowel}\u0301`.normalize('NFC').repeat(2))
-      // Not around what Markdown knows a heading, an item, a row of a table or a picture by.
+      // Inside the Markdown syntax of headings, items, table rows and pictures.
       .replace(/^( *(?:[-*+>]|#+|\d+\.) )?(?!!\[)([^|\n]*\p{L}[^|\n]*)$/gmu, '$1⟦$2⟧')
       .replace(/\uFFFC(\d+)\uFFFC/g, (_, index: number) => code[index] ?? '')
   );

@@ -25,7 +25,7 @@ const translated = localeCodes.filter((locale) => locale !== defaultLocale);
 
 interface Translation {
   name: string;
-  /** Nothing where it is missing. */
+  /** Undefined where the translation is missing. */
   file: ContentFile | undefined;
   /** Of the present English entry. */
   fingerprint: string;
@@ -33,7 +33,7 @@ interface Translation {
 }
 
 /**
- * What there is to do in each language, and whether there is nothing.
+ * Missing and stale translations of each language as lines, and whether all are fresh.
  *
  * @throws Error where files cannot be read or break their schemas.
  */
@@ -71,12 +71,12 @@ export function acceptTranslations(
   const codes: readonly string[] = translated;
   if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
   const translations = translationsOf(filesOf(all), locale);
-  const isMeant = (name: string, { file, ...entry }: Translation) =>
+  const isNamed = (name: string, { file, ...entry }: Translation) =>
     file !== undefined && (entry.name === name || entry.name.startsWith(`${name}/`));
-  const unknown = names.find((name) => !translations.some((entry) => isMeant(name, entry)));
+  const unknown = names.find((name) => !translations.some((entry) => isNamed(name, entry)));
   if (unknown !== undefined) throw new Error(`"${locale}" has no translation "${unknown}".`);
   return translations
-    .filter((entry) => names.length === 0 || names.some((name) => isMeant(name, entry)))
+    .filter((entry) => names.length === 0 || names.some((name) => isNamed(name, entry)))
     .flatMap(({ file, fingerprint, isFresh }) => {
       if (!file || isFresh) return [];
       writeFileSync(file.file, withSource(readFileSync(file.file, 'utf8'), fingerprint));
@@ -99,10 +99,7 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
   });
 }
 
-/**
- * Of what an entry says: not of how its file is written, where its words may break, nor of the day
- * of its last change.
- */
+/** Hash of the fields of an entry, without soft hyphens, order of keys and the date of its last change. */
 function fingerprintOf(fields: object): string {
   const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -114,7 +111,7 @@ function fingerprintOf(fields: object): string {
 
 /** A file's text with another value of its field `source`, which comes last. */
 function withSource(text: string, fingerprint: string): string {
-  // Of Markdown only what stands above the text.
+  // In Markdown only the front matter.
   const end = text.startsWith('---') ? text.indexOf('\n---', 3) + 1 : text.length;
   const fields = text
     .slice(0, end)

@@ -7,13 +7,13 @@ import {
 
 import type { HostRules } from './host-rules.ts';
 
-/** A block of `_headers`: what is said of the addresses that a pattern matches. */
+/** A block of `_headers`: a pattern of addresses and their headers. */
 export interface Block {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Characters; Cloudflare leaves out longer lines of `_headers` without a word. */
+/** Characters; Cloudflare silently ignores longer lines of `_headers`. */
 const cloudflareLongestLine = 2000;
 
 const policyName = 'Content-Security-Policy';
@@ -21,7 +21,7 @@ const policyName = 'Content-Security-Policy';
 /**
  * The file `_headers` of Netlify and Cloudflare.
  *
- * @returns its text, and sentences for the builder where a host will not take all of it.
+ * @returns its text, and warnings for lines that a host ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
   const text = headerBlocks(rules).map(blockText).join('\n');
@@ -35,7 +35,7 @@ export function headersFile(rules: HostRules): { text: string; warnings: string[
   return { text, warnings };
 }
 
-/** One policy is said of all pages: it allows the site's own inline scripts and styles. */
+/** All pages share one policy, which allows the inline scripts and styles of each. */
 export function headerBlocks(rules: HostRules): Block[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
   const pictures = [...policies].filter(
@@ -67,14 +67,14 @@ export function headerBlocks(rules: HostRules): Block[] {
   ];
 }
 
-/** Drawings differ in their styles, which can run nothing: one rule for a folder of them. */
+/** Inline styles of drawings differ, and are allowed for a whole folder: they cannot run code. */
 function stylesAllowed(policy: string): string {
   return policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 }
 
 /**
- * Cloudflare joins the values of all rules that match, unless a rule takes back what was said
- * before it (`! name`); elsewhere the last rule holds and a line without a colon is nothing.
+ * Cloudflare joins the values of all matching rules, unless a rule removes the header first
+ * (`! name`); on other hosts the last rule wins, and a line without a colon is ignored.
  */
 function blockText({ pattern, headers }: Block): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [

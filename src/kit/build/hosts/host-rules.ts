@@ -12,21 +12,21 @@ import {
 } from '#kit/server/headers/security-headers.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
 
-/** What a host of files has to be told of a build. No host is named here. */
+/** Headers, policies and not-found pages of a build, independent of any host's format. */
 export interface HostRules {
-  /** Headers of every answer besides its policy. */
+  /** Headers of every response, without the content security policy. */
   headers: Readonly<Record<string, string>>;
-  /** Policy of a file that holds no script and no style. */
+  /** Policy of a file without inline scripts and styles. */
   plainPolicy: string;
-  /** Policies of documents by file: '/about/index.html', '/favicon.svg'. */
+  /** Policy of each HTML and SVG file: '/about/index.html', '/favicon.svg'. */
   policies: ReadonlyMap<string, string>;
-  /** One policy that allows what any page of the site holds. */
+  /** One policy for all pages: it allows the inline scripts and styles of each. */
   pagePolicy: string;
   /** Every file of the build: '/about/index.html', '/assets/a.js'. */
   files: readonly string[];
   /**
-   * The page of each language that says that there is none, and the addresses that it is for: all
-   * below '/de', or '' for the default language, which is the last.
+   * The 404 page of each language and the folder of addresses that it is for: '/de', or '' for the
+   * default language, which comes last.
    */
   notFound: readonly { folder: string; file: string }[];
 }
@@ -71,5 +71,5 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
   };
 }
 
-/** What `writeHostFiles` puts beside the files of the build. */
+/** Files that `writeHostFiles` itself writes into the folder. */
 const written = /^\/(?:_headers|_redirects)$|\/404\.html$/;

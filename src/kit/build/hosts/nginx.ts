@@ -7,7 +7,7 @@ import {
 
 import type { HostRules } from './host-rules.ts';
 
-/** What nginx reads as one word at most. Bytes. */
+/** nginx's limit for one parameter of a directive. Bytes. */
 export const nginxLongestWord = 4096;
 
 export interface NginxFiles {
@@ -24,7 +24,7 @@ export function nginxFiles(rules: HostRules): NginxFiles {
   const longest = Math.max(...[...policies.values()].map((policy) => Buffer.byteLength(policy)));
   return {
     http: [
-      '# The file that is sent decides on its policy.',
+      '# The policy belongs to the file that is sent, not to the address.',
       'map_hash_max_size 16384;',
       'map_hash_bucket_size 256;',
       map('$uri $site_policy', [
@@ -47,7 +47,7 @@ export function nginxFiles(rules: HostRules): NginxFiles {
       header('Content-Security-Policy', '$site_policy'),
       header('Cache-Control', '$site_cache'),
       server,
-      // No page, though it is a file: who asks for it has found none.
+      // The built not-found page answers 404 under its own address too.
       ...notFound.map(
         ({ file }) => `location = ${file.replace(/\/index\.html$/, '')} {\n  return 404;\n}`,
       ),
@@ -105,7 +105,7 @@ location = / {
 location / {
   try_files $uri $uri/index.html =404;
 }
-# One address of each page. Only what an address of ours may hold is repeated in the answer.
+# No trailing slash. Only characters of our own addresses are repeated in Location.
 location ~ ^(?<site_path>/[\\w./-]*[\\w.-])/+$ {
   return 308 $site_path$is_args$args;
 }

@@ -15,11 +15,11 @@ export interface Route {
 /**
  * Routes of a deployment on Vercel. Of two that set the same header, the later holds.
  *
- * @param server Path of the function that takes what no file answers; undefined where none does.
+ * @param server Path of the function for requests without a file; undefined in a static build.
  */
 export function vercelRoutes(rules: HostRules, server: string | undefined): Route[] {
   return [
-    // One address of each page. A doubled slash is left alone, or the answer could leave the site.
+    // No trailing slash. Not for doubled slashes: `Location: //host` would leave the site.
     { src: '^/((?:[^/]+/)*[^/]+)/$', headers: { Location: '/$1' }, status: 308 },
     // Forms are posted to the addresses of pages, and answered with headers of their own.
     ...(server === undefined ? [] : [{ src: '^/.*$', methods: ['POST'], dest: server }]),
@@ -28,7 +28,7 @@ export function vercelRoutes(rules: HostRules, server: string | undefined): Rout
       headers,
       continue: true,
     })),
-    // No pages, though they are files: who asks for one has found none.
+    // The built not-found pages answer 404 under their own addresses too.
     ...rules.notFound.map(({ folder, file }) => ({
       src: `^${file.replace(/\/index\.html$/, '')}(?:/index\\.html)?$`,
       ...(server === undefined ? { dest: `${folder}/404.html`, status: 404 } : { dest: server }),

@@ -8,11 +8,11 @@ import { readHostRules } from './host-rules.ts';
 import { nginxFiles } from './nginx.ts';
 
 /**
- * Writes what hosts of files read: `_headers`, `_redirects` and each language's 404.html beside
- * the pages, and configuration of nginx in `nginx/` above them.
+ * Writes the configuration of static hosts: `_headers`, `_redirects` and each language's 404.html
+ * beside the pages, and for nginx a folder `nginx/` above them.
  *
  * @param distDir Folder of a finished build.
- * @returns sentences for the builder where a host will not take all of it.
+ * @returns warnings for what a host ignores.
  */
 export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const directory = path.join(distDir, 'public');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Content encodings that the build prepares: the preferred first, with what ends their files. */
+/** Content encodings that the build prepares, the preferred first, with their file extensions. */
 export const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -8,14 +8,14 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Names content: a compressed form bears the hash of what it was made from, so it is never stale. */
+/** Hash of a file's bytes: name of its compressed representations, and its ETag. */
 export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 20);
 }
 
 /** Whether Accept-Encoding takes an encoding: named, or by `*`, and not with `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: Encoding): boolean {
-  // What all browsers send has no weights.
+  // Fast path: browsers send no weights.
   if (!header.includes(';')) return plain[encoding].test(header);
   let any = false;
   for (const part of header.split(',')) {

@@ -8,14 +8,14 @@ import { notFoundPaths } from '#kit/site/not-found.ts';
 import { accepts } from './encodings.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
 
-/** What decides on the answer with a file. */
+/** The part of a request that decides on the response with a file. */
 export interface FileRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** An answer with a file, or with a part of it. */
+/** A response with a file, or with a range of it. */
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
   /** Names and values in turn. */
@@ -32,8 +32,8 @@ export interface FileBody {
 }
 
 /**
- * The answer to GET or HEAD for a built file; undefined where a request asks for something else,
- * or where the visitor's language has to be decided or remembered. Only uncompressed files have ranges.
+ * The response to GET or HEAD for a built file. Undefined for other requests, and where the application
+ * has to redirect to a language or set its cookie. Ranges are of the uncompressed file only.
  */
 export function findFileAnswer(
   files: ReadonlyMap<string, StaticFile>,
@@ -83,7 +83,7 @@ export function findFileAnswer(
   };
 }
 
-/** The preferred representation of those that a client takes. */
+/** The preferred representation that a client accepts. */
 export function representationOf(file: StaticFile, acceptEncoding = ''): Representation {
   for (const representation of file.compressed) {
     if (representation.encoding && accepts(acceptEncoding, representation.encoding)) {
@@ -124,7 +124,7 @@ function rangeHolds(file: StaticFile, ifRange: string | undefined): boolean {
 
 type Range = [first: number, last: number];
 
-/** One range of bytes. Several, or another unit, may be answered with the whole. */
+/** A single byte range. Several ranges or other units are answered with the whole file (RFC 9110, 14.2). */
 function parseRange(header = '', size: number): Range | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'all';

@@ -23,11 +23,11 @@ export const unknownContentType = 'application/octet-stream';
 /** Folders whose files have a hash of their content in their names. */
 export const immutableFolders = ['assets', 'drawings', 'portraits'] as const;
 
-/** Cache-Control by what a file is: its address names its content, or tells what is new there. */
+/** Cache-Control: of addresses with a hash of their content, of pages, and of the root. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, stale-while-revalidate=600',
-  /** Who changes the language must not meet an older decision. */
+  /** Always revalidated: the redirect by language must not be cached. */
   root: 'public, max-age=0, must-revalidate',
 } as const;
 
@@ -38,7 +38,7 @@ export function contentTypeOf(file: string): string {
   );
 }
 
-/** Whether an address never changes its meaning. */
+/** Whether an address contains a hash of its content. */
 export function isImmutable(address: string): boolean {
   return immutableFolders.some((folder) => address.startsWith(`/${folder}/`));
 }

@@ -25,23 +25,23 @@ export interface Representation {
   headers: RepresentationHeaders;
 }
 
-/** The headers of answers with a representation, which nothing in a request changes. */
+/** Headers of responses with a representation, computed once: they depend on no request. */
 export interface RepresentationHeaders {
-  /** Of the whole file. Names and values in turn, as Node takes them at once. */
+  /** Of the whole file: names and values alternate, as `writeHead` takes them. */
   whole: readonly string[];
-  /** Of 304: without those that describe a body. */
+  /** Of 304: without the headers of a body. */
   fresh: readonly string[];
 }
 
-/** A built file, with what is told about it. */
+/** A built file with its metadata. */
 export interface StaticFile {
   contentType: string;
   etag: string;
-  /** Milliseconds, whole seconds as HTTP tells them. */
+  /** Milliseconds, rounded down to seconds as in HTTP dates. */
   modified: number;
   policy: string;
   identity: Representation;
-  /** Compressed forms that the build prepared, the preferred first; empty where they save nothing. */
+  /** Compressed representations of the build, the preferred first; none for small files. */
   compressed: readonly Representation[];
 }
 
@@ -56,9 +56,9 @@ export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
 const memoryBudget = 36 * 1024 * 1024;
 
 export interface ReadOptions {
-  /** Where `src/kit/build/compress.ts` put the compressed forms. */
+  /** Folder of the compressed representations (src/kit/build/compress.ts). */
   compressedDirectory?: string;
-  /** What the policies of the files allow besides the site itself; nothing where it is absent. */
+  /** Other hosts that the policies of the files allow. */
   foreign?: ForeignSources;
   /** False on previews. */
   indexed?: boolean;
@@ -67,8 +67,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a built directory and its compressed forms. The smallest are held in memory, since opening
- * a file costs them most; what exceeds the budget stays on the disk.
+ * Reads a built directory and its compressed representations. The smallest are held in memory, where
+ * opening a file costs relatively most; beyond the budget they are streamed from the disk.
  *
  * @returns files by address: pages under their address without a slash at its end, everything
  *   else under its path.
@@ -111,12 +111,14 @@ function staticFile(
   const document = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
   const policy = contentSecurityPolicy(inlineHashes(document), foreign);
   const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
-  const forms = encodings.flatMap(({ name: encoding, extension }) => {
-    const form = path.join(compressedDirectory, etag + extension);
-    return existsSync(form) ? [{ encoding, path: form, size: statSync(form).size }] : [];
+  const representations = encodings.flatMap(({ name: encoding, extension }) => {
+    const compressed = path.join(compressedDirectory, etag + extension);
+    return existsSync(compressed)
+      ? [{ encoding, path: compressed, size: statSync(compressed).size }]
+      : [];
   });
   const vary = [
-    ...(forms.length > 0 ? ['Accept-Encoding'] : []),
+    ...(representations.length > 0 ? ['Accept-Encoding'] : []),
     ...(address === '/' ? ['Accept-Language', 'Cookie'] : []),
   ];
   const shared = {
@@ -127,16 +129,16 @@ function staticFile(
     'Cache-Control': cacheRuleOf(address),
     ...(vary.length > 0 && { Vary: vary.join(', ') }),
   };
-  const represent = (form: Omit<Representation, 'headers'>): Representation => {
-    const fresh = { ...shared, ETag: etagOf({ etag }, form) };
+  const represent = (bare: Omit<Representation, 'headers'>): Representation => {
+    const fresh = { ...shared, ETag: etagOf({ etag }, bare) };
     const whole = {
       ...fresh,
       'Content-Type': contentType,
-      ...(form.encoding ? { 'Content-Encoding': form.encoding } : { 'Accept-Ranges': 'bytes' }),
-      'Content-Length': String(form.size),
+      ...(bare.encoding ? { 'Content-Encoding': bare.encoding } : { 'Accept-Ranges': 'bytes' }),
+      'Content-Length': String(bare.size),
     };
     const headers = { whole: Object.entries(whole).flat(), fresh: Object.entries(fresh).flat() };
-    return { ...form, headers };
+    return { ...bare, headers };
   };
   return {
     contentType,
@@ -144,7 +146,7 @@ function staticFile(
     modified,
     policy,
     identity: represent({ path: file, size: body.length }),
-    compressed: forms.map(represent),
+    compressed: representations.map(represent),
   };
 }
 
