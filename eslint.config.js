@@ -196,7 +196,7 @@ export default defineConfig(
       'src/kit/runtime/environment.ts',
       'src/kit/server/main.ts',
       'src/kit/build/build-stamp.ts',
-      'src/kit/testing/{all,site,temporary-folder}.ts',
+      'src/kit/testing/{all,flakes,site,temporary-folder}.ts',
     ],
     rules: {
       'no-restricted-properties': [

@@ -6,7 +6,7 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { checkContrast } from '../support/contrast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '../support/lead-form.ts';
-import { linkLabel, say } from '../support/words.ts';
+import { linkLabel, sampledLocales, say } from '../support/words.ts';
 
 /** Where a form stands, with what opens it there. */
 const places = [
@@ -91,7 +91,7 @@ for (const { form: place, address } of places) {
   });
 }
 
-for (const locale of localeCodes) {
+for (const locale of sampledLocales) {
   for (const [place, address] of [
     ['contact-page', '/contact'],
     ['footer', '/about'],

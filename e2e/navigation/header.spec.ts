@@ -4,7 +4,7 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { say } from '../support/words.ts';
+import { sampledLocales, say } from '../support/words.ts';
 
 for (const name of ['index', 'about'] as const) {
   test(`the header of ${name} becomes solid once the page has moved, and nothing else moves`, async ({
@@ -90,7 +90,8 @@ const ways = [
 ] as const;
 
 for (const locale of localeCodes) {
-  for (const [name, prepare] of ways) {
+  // Both make the same letters: the second in the language with the longest words.
+  for (const [name, prepare] of ways.slice(0, locale === sampledLocales.at(-1) ? 2 : 1)) {
     test(`in "${locale}", letters up to twice as large ${name} leave the header's parts clear of each other: where they do not fit, the menu button stands`, async ({
       page,
     }) => {

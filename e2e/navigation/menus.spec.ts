@@ -7,7 +7,7 @@ import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus
 import { href, type RouteName } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { linkLabel, say } from '../support/words.ts';
+import { linkLabel, sampledLocales, say } from '../support/words.ts';
 
 /** Pages of the mobile menu, in its order. */
 const pages = ['work', 'services', 'contact', 'about', 'blogs', 'clients'] as const;
@@ -232,7 +232,7 @@ test.describe('the mobile menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const locale of localeCodes) {
+    for (const locale of sampledLocales) {
       test(`in "${locale}" opens, closes and leads on`, async ({ page }) => {
         await page.goto(href(locale, 'index'));
         const { dialog, button, close, link } = mobileMenu(page, locale);
@@ -521,7 +521,7 @@ test.describe('the mega-menu', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const locale of localeCodes) {
+    for (const locale of sampledLocales) {
       test(`in "${locale}" opens and leads on`, async ({ page }) => {
         await page.goto(href(locale, 'about'));
         const { panel, button, summary, services } = megaMenu(page, locale);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { progressBar } from '#kit/navigation/figures.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 import { hold } from '../support/hold.ts';
-import { say } from '../support/words.ts';
+import { sampledLocales, say } from '../support/words.ts';
 
 // Without sheets the router sets out at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,7 +105,7 @@ test('the progress bar shows that a page could not be fetched', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-for (const locale of localeCodes) {
+for (const locale of sampledLocales) {
   test(`the visitor is told politely of being offline, and online again, in "${locale}"`, async ({
     page,
     axe,

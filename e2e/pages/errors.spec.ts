@@ -1,12 +1,11 @@
 import { company } from '#brand/company.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { chunkReload } from '#kit/navigation/figures.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { say } from '../support/words.ts';
+import { sampledLocales, say } from '../support/words.ts';
 
-for (const locale of localeCodes) {
+for (const locale of sampledLocales) {
   test(`a page that cannot be fetched gives the error page in "${locale}"`, async ({
     page,
     expectedErrors,

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { content, postIds } from '#content/index.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
-import { say } from '../support/words.ts';
+import { sampledLocales, say } from '../support/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,7 +15,7 @@ const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(rea
 const pauseButton = (scope: Locator) =>
   scope.getByRole('button', { name: say('en', 'Pause animations') });
 
-for (const locale of localeCodes) {
+for (const locale of sampledLocales) {
   test(`a button beside what moves without end offers to pause it, and another in the footer, in "${locale}"`, async ({
     page,
   }) => {

@@ -1,38 +1,55 @@
+import type { Page as BrowserPage } from '@playwright/test';
+
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { localeCodes, locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#kit/i18n/locales.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 
 import { expect, test } from '../support/fixtures.ts';
 import { templates } from '../support/templates.ts';
-import { linkLabel, say } from '../support/words.ts';
+import { linkLabel, sampledLocales, say } from '../support/words.ts';
 
-for (const { address } of localeCodes.flatMap(templates)) {
-  test(`${address} is accessible, fits its width and has short names and headings`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(page.locator('h1')).toHaveCount(1);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
+const readable = 'is accessible, fits its width and has short names and headings';
+const others = localeCodes.filter((locale) => locale !== defaultLocale);
+const longest = others.filter((locale) => sampledLocales.includes(locale));
+const rest = others.filter((locale) => !longest.includes(locale));
 
-    const main = page.getByRole('main');
-    const texts = (selector: string) =>
-      main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
-    const longNames = (await texts('a')).filter(({ length }) => length >= 100);
-    expect(longNames, 'names of links').toEqual([]);
-    // The name of a row is read once, and is found among the headings.
-    for (const summary of await main.locator('summary').all()) {
-      await expect(summary.locator('h3, h4')).toHaveCount(1);
-    }
-    await expect(main.locator(':is(h2, h3, h4).visually-hidden')).toHaveCount(0);
-    await expect(main.locator('table:not(:has(> caption))')).toHaveCount(0);
-    const named = page.locator('[aria-label], [alt], [title]');
-    const names = await named.evaluateAll((all) =>
-      all.flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name))),
-    );
-    expect(names.filter((name) => name?.includes('\u00AD'))).toEqual([]);
-  });
+// Which page is looked at where: docs/design.md, "What tests walk".
+for (const { address } of templates(defaultLocale)) {
+  test(`${address} ${readable}`, ({ page }) => expectReadable(page, address));
+}
+for (const { address } of longest.flatMap(templates)) {
+  test(`${address} ${readable}`, { tag: '@any-host' }, ({ page }) => expectReadable(page, address));
+}
+for (const { address } of rest.flatMap(templates)) {
+  test(`${address} ${readable}`, { tag: ['@any-host', '@any-window'] }, ({ page }) =>
+    expectReadable(page, address),
+  );
+}
+
+/** axe looks at the page at the end of the test. */
+async function expectReadable(page: BrowserPage, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
+
+  const main = page.getByRole('main');
+  const texts = (selector: string) =>
+    main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
+  const longNames = (await texts('a')).filter(({ length }) => length >= 100);
+  expect(longNames, 'names of links').toEqual([]);
+  // The name of a row is read once, and is found among the headings.
+  for (const summary of await main.locator('summary').all()) {
+    await expect(summary.locator('h3, h4')).toHaveCount(1);
+  }
+  await expect(main.locator(':is(h2, h3, h4).visually-hidden')).toHaveCount(0);
+  await expect(main.locator('table:not(:has(> caption))')).toHaveCount(0);
+  const named = page.locator('[aria-label], [alt], [title]');
+  const names = await named.evaluateAll((all) =>
+    all.flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name))),
+  );
+  expect(names.filter((name) => name?.includes('\u00AD'))).toEqual([]);
 }
 
 test('a heading of two lines is two texts, figures are terms with their values, and legal links a navigation', async ({

@@ -1,4 +1,3 @@
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
@@ -7,7 +6,7 @@ import { callData, formData, leadFields, readAction } from '#kit/testing/submiss
 
 import { expect, test } from '../support/fixtures.ts';
 import { strangeFields } from '../support/strange-fields.ts';
-import { say } from '../support/words.ts';
+import { sampledLocales, say } from '../support/words.ts';
 
 /** Nothing may be logged above "info", and no refusal may show anything of the program. */
 async function expectCalm(site: Site, act: () => Promise<Response>): Promise<Response> {
@@ -268,7 +267,7 @@ test('only the site itself may send its forms', async ({ site }) => {
   expect(large.status).toBe(403);
 });
 
-for (const locale of localeCodes) {
+for (const locale of sampledLocales) {
   test(`a refusal is a page in "${locale}" with other ways to reach us`, async ({ site }) => {
     const address = localizePath('/about', locale);
     const { fields } = await readAction(site, address);

@@ -1,0 +1,70 @@
+/**
+ * Runs the end-to-end suite several times in a row and names the tests that failed in some run:
+ * `npm run test:flakes -- [runs] [arguments of playwright test]`. Ten runs by default.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The parts of Playwright's JSON report that are read here. */
+export interface Report {
+  suites: Suite[];
+}
+interface Suite {
+  specs?: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: Suite[];
+}
+
+/** The tests of a report that did not pass, by project, file and title. */
+export function failedTests({ suites }: Report): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+    ...failedTests({ suites: inner }),
+  ]);
+}
+
+/** Says of each test that failed in how many of the runs it did, the most frequent first. */
+export function summary(runs: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of runs.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${String(count)} of ${String(runs.length)}: ${name}`);
+}
+
+function run(parameters: readonly string[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'flakes-'));
+  const file = path.join(folder, 'report.json');
+  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=json', ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  try {
+    const failed = failedTests(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    // A run that ends by itself, such as without a build, has no test to name.
+    return status === 0 || failed.length > 0 ? failed : ['the run itself'];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const [first = '', ...others] = process.argv.slice(2);
+  const isCount = /^\d+$/.test(first);
+  const count = isCount ? Number(first) : 10;
+  const parameters = isCount || first === '' ? others : [first, ...others];
+  const runs = Array.from({ length: count }, (_, index) => {
+    const start = performance.now();
+    const failed = run(parameters);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`Run ${String(index + 1)}: ${String(failed.length)} failed, ${seconds} s`);
+    return failed;
+  });
+  for (const line of summary(runs)) console.error(line);
+  process.exitCode = runs.flat().length > 0 ? 1 : 0;
+}
