@@ -26,10 +26,14 @@ import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './sc
 import { useReturns } from './use-returns.ts';
 
 /** What shows a navigation on its way: progress, the transition, the connection. */
-type Feedback = ComponentType<{
-  navigation: NavigationState;
-  onPanelsEnd: (phase: 'in' | 'out') => void;
-}>;
+export interface Feedback {
+  /** Whether panels cross the window between two pages; then `onPanelsEnd` has to be called. */
+  hasPanels: boolean;
+  Component: ComponentType<{
+    navigation: NavigationState;
+    onPanelsEnd: (phase: 'in' | 'out') => void;
+  }>;
+}
 
 /**
  * Turns the document's plain links into client navigation, so that links need no JavaScript of
@@ -43,7 +47,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const { path, query, hash, push, replace, prefetch } = useRouter();
   const [navigation, dispatch] = useReducer(nextNavigation, { phase: 'still' });
   const { phase } = navigation;
-  const [Feedback, setFeedback] = useState<Feedback>();
+  const [feedback, setFeedback] = useState<Feedback>();
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
   const shownHash = useRef(hash);
@@ -66,7 +70,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
     load()
-      .then((component) => setFeedback(() => component))
+      .then(setFeedback)
       // Links lead on without it, or the page is about to be loaded anew.
       .catch(() => undefined);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
@@ -80,7 +84,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   /** Whether panels cross the window: not where the adopter, the visitor or its system wants none. */
   function isAnimated(): boolean {
     return (
-      Feedback !== undefined && pageTransition.pace > 0 && isMotionAllowed() && !isSavingData()
+      feedback?.hasPanels === true &&
+      pageTransition.pace > 0 &&
+      isMotionAllowed() &&
+      !isSavingData()
     );
   }
 
@@ -231,8 +238,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {Feedback && (
-        <Feedback
+      {feedback && (
+        <feedback.Component
           navigation={navigation}
           onPanelsEnd={(ended) => dispatch({ type: ended === 'in' ? 'covered' : 'revealed' })}
         />

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 
-import type { NavigationState } from '#kit/navigation/navigation-state.ts';
-import { Navigator } from '#kit/navigation/navigator.tsx';
+import { type Feedback, Navigator } from '#kit/navigation/navigator.tsx';
 
 import type { FeedbackWords } from './navigation-feedback.tsx';
 
@@ -11,12 +10,10 @@ import type { FeedbackWords } from './navigation-feedback.tsx';
 export function SiteNavigator({ words }: { words: FeedbackWords }) {
   const [loadFeedback] = useState(() => async () => {
     const { NavigationFeedback } = await import('./navigation-feedback.tsx');
-    return function Feedback(props: {
-      navigation: NavigationState;
-      onPanelsEnd: (phase: 'in' | 'out') => void;
-    }) {
-      return <NavigationFeedback {...props} words={words} />;
-    };
+    const Component: Feedback['Component'] = (props) => (
+      <NavigationFeedback {...props} words={words} />
+    );
+    return { hasPanels: true, Component };
   });
   return <Navigator loadFeedback={loadFeedback} />;
 }

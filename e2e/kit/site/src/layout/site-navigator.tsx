@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 
-import type { NavigationState } from '#kit/navigation/navigation-state.ts';
-import { Navigator } from '#kit/navigation/navigator.tsx';
+import { type Feedback, Navigator } from '#kit/navigation/navigator.tsx';
 
 /** Client navigation that says in words alone that a page is on its way. */
 export function SiteNavigator({ loading }: { loading: string }) {
   const [loadFeedback] = useState(() => async () => {
-    return function Feedback({ navigation }: { navigation: NavigationState }) {
-      return <p role="status">{navigation.phase === 'still' ? '' : loading}</p>;
-    };
+    const Component: Feedback['Component'] = ({ navigation }) => (
+      <p role="status">{navigation.phase === 'still' ? '' : loading}</p>
+    );
+    return { hasPanels: false, Component };
   });
   return <Navigator loadFeedback={loadFeedback} />;
 }
