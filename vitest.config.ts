@@ -5,35 +5,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the kit that still read the first site. */
 const onFirstSite = [
-  'unit/kit/build/check/check-output.test.ts',
   'unit/kit/build/content/checks.test.ts',
   'unit/kit/build/content/content.test.ts',
-  'unit/kit/build/content/empty-collections.test.ts',
   'unit/kit/build/content/pseudo.test.ts',
   'unit/kit/build/content/status.test.ts',
-  'unit/kit/build/gates.test.ts',
-  'unit/kit/build/hosts/hosts.test.ts',
   'unit/kit/build/publish/publish.test.ts',
   'unit/kit/build/publish/social-images.test.ts',
-  'unit/kit/i18n/detection.test.ts',
-  'unit/kit/i18n/paths.test.ts',
-  'unit/kit/leads/cli/leads.test.ts',
-  'unit/kit/leads/form/browser-post.test.ts',
-  'unit/kit/leads/intake/leads.test.ts',
-  'unit/kit/leads/intake/place.test.ts',
-  'unit/kit/leads/intake/receive.test.ts',
-  'unit/kit/leads/intake/submission.test.ts',
-  'unit/kit/leads/intake/visitor.test.ts',
-  'unit/kit/leads/outbox/delivery.test.ts',
-  'unit/kit/leads/outbox/outbox.test.ts',
-  'unit/kit/leads/rules/messages.test.ts',
-  'unit/kit/leads/rules/phone.test.ts',
-  'unit/kit/server/files/file-answers.test.ts',
-  'unit/kit/site/structured-data.test.ts',
-  'unit/kit/testing/dockerfile.test.ts',
-  'unit/kit/testing/memory.test.ts',
-  'unit/kit/testing/postgres.test.ts',
-  'unit/kit/testing/temporary-folder.test.ts',
+  'unit/kit/build/content/empty-collections.test.ts',
+  'unit/kit/build/gates.test.ts',
 ];
 
 export default defineConfig({

@@ -21,7 +21,7 @@ export function smallSite(
   change: Record<string, Partial<Parts>> = {},
   files: Record<string, string | Buffer | undefined> = {},
 ): Map<string, Buffer> {
-  const pages = ['/', '/about', '/de', '/de/about'];
+  const pages = ['/', '/contact', '/ar', '/ar/contact'];
   const site = new Map<string, Buffer>();
   for (const address of pages) {
     const parts = { ...goodParts(address), ...change[address] };
@@ -33,13 +33,13 @@ export function smallSite(
     '/icon.png': pngHead(192, 192),
     '/sitemap.xml': sitemap(pages),
     '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    '/llms.txt': `# Example\n\n- [About](${origin}/about): who\n`,
+    '/llms.txt': `# Example\n\n- [Contact](${origin}/contact): who\n`,
     '/site.webmanifest': JSON.stringify({
       name: 'Example',
       icons: [{ src: '/icon.png', sizes: '192x192' }],
     }),
-    '/about/rss.xml': rss(`${origin}/about`),
-    '/about/atom.xml': atom(`${origin}/about`),
+    '/contact/rss.xml': rss(`${origin}/contact`),
+    '/contact/atom.xml': atom(`${origin}/contact`),
     ...files,
   };
   for (const [file, body] of Object.entries(others)) {
@@ -68,7 +68,7 @@ export function atom(link: string): string {
 
 /** Structured data of a page of the small site. */
 export function goodData(address: string): Record<string, unknown>[] {
-  if (address === '/' || address === '/de') {
+  if (address === '/' || address === '/ar') {
     return [
       {
         '@type': 'Organization',
@@ -91,15 +91,16 @@ export function goodData(address: string): Record<string, unknown>[] {
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-        { '@type': 'ListItem', position: 2, name: 'About', item: origin + address },
+        { '@type': 'ListItem', position: 2, name: 'Contact', item: origin + address },
       ],
     },
     {
-      '@type': 'AboutPage',
-      name: 'About',
+      '@type': 'ContactPage',
+      name: 'Contact',
       url: origin + address,
       mainEntity: {
         name: 'Example',
+        contactPoint: { email: 'ada@example.com' },
         employee: [{ '@type': 'Person', name: 'Ada', jobTitle: 'Engineer' }],
       },
     },
@@ -132,10 +133,10 @@ function goodParts(address: string): Parts {
       'twitter:card': 'summary_large_image',
     },
     head:
-      address === '/about'
-        ? `<link rel="alternate" type="application/rss+xml" href="${origin}/about/rss.xml"><link rel="alternate" type="application/atom+xml" href="/about/atom.xml">`
+      address === '/contact'
+        ? `<link rel="alternate" type="application/rss+xml" href="${origin}/contact/rss.xml"><link rel="alternate" type="application/atom+xml" href="/contact/atom.xml">`
         : '',
-    body: `<h1 id="top">Example</h1><p><a href="${address.startsWith('/de') ? '/de' : ''}/about#top">About</a> <a href="https://elsewhere.example/x">Elsewhere</a></p><img src="/picture.svg" width="100" height="50" alt="">`,
+    body: `<h1 id="top">Example</h1><p><a href="${address.startsWith('/ar') ? '/ar' : ''}/contact#top">Contact</a> <a href="https://elsewhere.example/x">Elsewhere</a></p><img src="/picture.svg" width="100" height="50" alt="">`,
     data: graph(goodData(address)),
   };
 }
@@ -156,17 +157,17 @@ ${head}</head><body><main>${body}</main>
 }
 
 function versionsOf(address: string): [string, string][] {
-  const path = address.replace(/^\/de/, '') || '/';
-  const german = path === '/' ? '/de' : `/de${path}`;
+  const path = address.replace(/^\/ar/, '') || '/';
+  const arabic = path === '/' ? '/ar' : `/ar${path}`;
   return [
-    ['en', origin + path],
-    ['de', origin + german],
+    ['it', origin + path],
+    ['ar', origin + arabic],
     ['x-default', origin + path],
   ];
 }
 
 function langOf(address: string): string {
-  return address.startsWith('/de') ? 'de' : 'en';
+  return address.startsWith('/ar') ? 'ar' : 'it';
 }
 
 function socialPath(address: string): string {

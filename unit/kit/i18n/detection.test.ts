@@ -3,28 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { detectLocale, matchLocales, parseAcceptLanguage } from '#kit/i18n/detection.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { visitorLocale } from '#kit/server/language.ts';
+import { otherLocale } from '#unit/kit/known.ts';
 
 describe('matching a visitor’s languages', () => {
   it.each([
     {
-      preferred: ['de-DE', 'en-GB'],
+      preferred: ['ar-EG', 'it-IT'],
       matches: [
-        ['de', 1],
-        ['en', 0.5],
+        ['ar', 1],
+        ['it', 0.5],
       ],
     },
     {
-      preferred: ['de', 'en-GB'],
+      preferred: ['ar', 'it-IT'],
       matches: [
-        ['de', 0.999],
-        ['en', 0.5],
+        ['ar', 0.999],
+        ['it', 0.5],
       ],
     },
     {
-      preferred: ['pt-BR', 'fr-CA', 'es-ES'],
+      preferred: ['pt-BR', 'ar-MA', 'it-IT'],
       matches: [
-        ['fr', 0.999 - 1 / 3],
-        ['es', 1 - 2 / 3],
+        ['ar', 0.999 - 1 / 3],
+        ['it', 1 - 2 / 3],
       ],
     },
     { preferred: ['ja'], matches: [] },
@@ -34,8 +35,8 @@ describe('matching a visitor’s languages', () => {
   });
 
   it('prefers an exact match to a language-only one at the same position', () => {
-    expect(matchLocales(['es-ES'])[0]?.score).toBeGreaterThan(
-      matchLocales(['es-MX'])[0]?.score ?? 1,
+    expect(matchLocales(['ar-EG'])[0]?.score).toBeGreaterThan(
+      matchLocales(['ar-MA'])[0]?.score ?? 1,
     );
   });
 });
@@ -55,25 +56,25 @@ describe('reading Accept-Language', () => {
 
 describe('the language of the root', () => {
   it.each([
-    { sources: { cookie: 'fr', languages: ['de'] }, locale: 'fr' },
-    { sources: { cookie: 'xx', languages: ['ja', 'de'] }, locale: 'de' },
-    { sources: { cookie: 'xx', languages: ['ja'] }, locale: 'en' },
-    { sources: { languages: [] }, locale: 'en' },
+    { sources: { cookie: 'ar', languages: ['it'] }, locale: 'ar' },
+    { sources: { cookie: 'xx', languages: ['ja', 'ar'] }, locale: 'ar' },
+    { sources: { cookie: 'xx', languages: ['ja'] }, locale: 'it' },
+    { sources: { languages: [] }, locale: 'it' },
   ])('$sources gives $locale', ({ sources, locale }) => {
     expect(detectLocale(sources)).toBe(locale);
   });
 
   const records = locales.map((record) =>
-    record.code === 'de' ? { ...record, domain: 'example.de' } : record,
+    record.code === otherLocale ? { ...record, domain: 'example.eg' } : record,
   );
   it.each([
-    [{ host: 'example.de' }, 'de'],
-    [{ host: 'Example.de:8080' }, 'de'],
-    [{ host: 'www.example.com' }, 'en'],
-    [{}, 'en'],
-    [{ host: 'example.de', 'accept-language': 'ja' }, 'de'],
-    [{ host: 'example.de', 'accept-language': 'es' }, 'es'],
-    [{ host: 'example.de', cookie: 'i18n_redirected=fr', 'accept-language': 'es' }, 'fr'],
+    [{ host: 'example.eg' }, 'ar'],
+    [{ host: 'Example.eg:8080' }, 'ar'],
+    [{ host: 'www.example.com' }, 'it'],
+    [{}, 'it'],
+    [{ host: 'example.eg', 'accept-language': 'ja' }, 'ar'],
+    [{ host: 'example.eg', 'accept-language': 'it' }, 'it'],
+    [{ host: 'example.eg', cookie: 'i18n_redirected=it', 'accept-language': 'ar' }, 'it'],
   ])('is that of the domain where cookie and browser give none: %j gives %s', (headers, locale) => {
     expect(visitorLocale(headers, records)).toBe(locale);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { company } from '#brand/company.ts';
 import { allPages, matchPage, type Page } from '#kit/site/routes.ts';
 import {
   aboutPage,
@@ -14,6 +13,7 @@ import {
   service,
   website,
 } from '#kit/site/structured-data.ts';
+import { site } from '#site/site.ts';
 
 function pageAt(address: string): Page {
   const page = matchPage(address);
@@ -25,32 +25,30 @@ describe('structured data', () => {
   it('numbers a trail from one and gives each step its absolute address', () => {
     expect(
       breadcrumbList([
-        { text: 'Start', href: '/de' },
-        { text: 'Daten\u00ADarchitektur', href: '/de/services/data-engineering' },
+        { text: 'Inizio', href: '/ar' },
+        { text: 'Ma\u00ADnutenzione', href: '/ar/lamps' },
       ]),
     ).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Start', item: 'http://localhost:3000/de' },
+        { '@type': 'ListItem', position: 1, name: 'Inizio', item: 'http://localhost:3000/ar' },
         {
           '@type': 'ListItem',
           position: 2,
-          name: 'Datenarchitektur',
-          item: 'http://localhost:3000/de/services/data-engineering',
+          name: 'Manutenzione',
+          item: 'http://localhost:3000/ar/lamps',
         },
       ],
     });
   });
 
   it('names what has no page without an address', () => {
-    const { mainEntity } = collectionPage(
-      pageAt('/clients'),
-      { title: 'Clients', description: 'x' },
-      [{ text: 'Halden' }],
-    );
+    const { mainEntity } = collectionPage(pageAt('/lamps'), { title: 'Lamps', description: 'x' }, [
+      { text: 'Faro' },
+    ]);
     expect(mainEntity).toMatchObject({
       numberOfItems: 1,
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Halden' }],
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Faro' }],
     });
     expect(JSON.stringify(mainEntity)).not.toContain('"item"');
   });
@@ -58,29 +56,31 @@ describe('structured data', () => {
   it('tells one company by one id, wherever it is named', () => {
     const { '@id': id } = organization();
     expect(id).toBe('http://localhost:3000/#organization');
-    const page = pageAt('/de');
+    const page = pageAt('/ar');
     expect(website(page, { title: 'x', description: 'y' })).toMatchObject({
-      '@id': 'http://localhost:3000/de#website',
-      inLanguage: 'de',
+      '@id': 'http://localhost:3000/ar#website',
+      inLanguage: 'ar',
       publisher: { '@id': id },
     });
     expect(contactPage(pageAt('/contact'), { title: 'x', description: 'y' })).toMatchObject({
-      mainEntity: { '@id': id, contactPoint: { email: company.email } },
+      mainEntity: { '@id': id, contactPoint: { email: site.company.email } },
     });
   });
 
   it('names the people of the company with what they do', () => {
     const people = [
-      { name: 'Anjali Rao', designation: 'Foun\u00ADder', portrait: '/portraits/a.svg' },
+      { name: 'Ada Bassi', designation: 'Foun\u00ADder', portrait: '/portraits/a.svg' },
     ];
-    expect(aboutPage(pageAt('/fr/about'), { title: 'x', description: 'y' }, people)).toMatchObject({
-      url: 'http://localhost:3000/fr/about',
+    expect(
+      aboutPage(pageAt('/ar/contact'), { title: 'x', description: 'y' }, people),
+    ).toMatchObject({
+      url: 'http://localhost:3000/ar/contact',
       mainEntity: {
         '@id': 'http://localhost:3000/#organization',
         employee: [
           {
             '@type': 'Person',
-            name: 'Anjali Rao',
+            name: 'Ada Bassi',
             jobTitle: 'Founder',
             image: 'http://localhost:3000/portraits/a.svg',
           },
@@ -90,18 +90,16 @@ describe('structured data', () => {
   });
 
   it('offers what stands on the sheet of a category, and nothing below a service', () => {
-    const about = { name: 'Data', description: 'y', category: 'Data' };
-    const page = pageAt('/services/data-engineering');
-    expect(
-      service(page, about, [{ text: 'Lakes', href: '/services/data-engineering/lakes' }]),
-    ).toMatchObject({
+    const about = { name: 'Repair', description: 'y', category: 'Repair' };
+    const page = pageAt('/lamps');
+    expect(service(page, about, [{ text: 'Wiring', href: '/lamps/wiring' }])).toMatchObject({
       hasOfferCatalog: {
         itemListElement: [
           {
             '@type': 'Offer',
             itemOffered: {
-              name: 'Lakes',
-              url: 'http://localhost:3000/services/data-engineering/lakes',
+              name: 'Wiring',
+              url: 'http://localhost:3000/lamps/wiring',
             },
           },
         ],
@@ -111,7 +109,7 @@ describe('structured data', () => {
   });
 
   it('dates a post, by its last change where it has one', () => {
-    const page = { ...pageAt('/fr/about'), address: '/fr/blogs/a' };
+    const page = { ...pageAt('/ar/contact'), address: '/ar/notes/a' };
     const post = {
       title: 't',
       description: 'd',
@@ -119,20 +117,20 @@ describe('structured data', () => {
       date: '2026-08-05',
       tag: 'X\u00ADy',
     };
-    const author = { name: 'Tomás Ibarra', designation: 'Engi\u00ADneer', url: '/fr/about' };
+    const author = { name: 'Ugo Pertot', designation: 'Engi\u00ADneer', url: '/ar/contact' };
     expect(blogPosting(page, post, author)).toMatchObject({
       headline: 'h',
       articleSection: 'Xy',
       datePublished: '2026-08-05',
       dateModified: '2026-08-05',
-      inLanguage: 'fr',
+      inLanguage: 'ar',
       author: {
         '@type': 'Person',
-        name: 'Tomás Ibarra',
+        name: 'Ugo Pertot',
         jobTitle: 'Engineer',
-        url: 'http://localhost:3000/fr/about',
+        url: 'http://localhost:3000/ar/contact',
       },
-      image: 'http://localhost:3000/social/fr/blogs/a.png',
+      image: 'http://localhost:3000/social/ar/notes/a.png',
     });
     expect(blogPosting(page, { ...post, updated: '2026-09-01' }, author)).toMatchObject({
       dateModified: '2026-09-01',
@@ -140,14 +138,14 @@ describe('structured data', () => {
   });
 
   it('says for whom a case was built', () => {
-    const page = { ...pageAt('/about'), address: '/work/a' };
+    const page = { ...pageAt('/contact'), address: '/orders/a' };
     expect(
-      caseStudy(page, { title: 't', description: 'd', client: 'Nordkai', year: 2025 }),
-    ).toMatchObject({ about: { name: 'Nordkai' }, dateCreated: '2025' });
+      caseStudy(page, { title: 't', description: 'd', client: 'Porto', year: 2025 }),
+    ).toMatchObject({ about: { name: 'Porto' }, dateCreated: '2025' });
   });
 
   it('names no organization where the client of a case may not be named', () => {
-    const page = { ...pageAt('/about'), address: '/work/a' };
+    const page = { ...pageAt('/contact'), address: '/orders/a' };
     const work = { title: 't', description: 'd', client: 'A partner agency', year: 2025 };
     expect(caseStudy(page, { ...work, anonymous: true })).not.toHaveProperty('about');
   });
@@ -164,5 +162,5 @@ it('gives every page a social image of its own', async () => {
   const { socialImage } = await import('#kit/site/social-image.ts');
   expect(new Set(allPages.map((page) => socialImage(page).path)).size).toBe(allPages.length);
   expect(socialImage(pageAt('/')).path).toBe('/social/index.png');
-  expect(socialImage(pageAt('/de')).path).toBe('/social/de.png');
+  expect(socialImage(pageAt('/ar')).path).toBe('/social/ar.png');
 });

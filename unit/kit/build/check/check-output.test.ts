@@ -41,8 +41,8 @@ const withData = (address: string, nodes: Record<string, unknown>[]) => ({
 });
 const emptyCollection = {
   '@type': 'CollectionPage',
-  name: 'About',
-  url: `${origin}/about`,
+  name: 'Contact',
+  url: `${origin}/contact`,
   mainEntity: { numberOfItems: 0, itemListElement: [] },
 };
 const social = (address: string, changed: Record<string, string>) => {
@@ -55,117 +55,134 @@ const social = (address: string, changed: Record<string, string>) => {
 const broken: Record<string, readonly Broken[]> = {
   'Titles and descriptions are unique in a language': [
     [
-      '/about: has the title of /, "A good title of /"',
-      { '/about': { title: 'A good title of /' } },
+      '/contact: has the title of /, "A good title of /"',
+      { '/contact': { title: 'A good title of /' } },
     ],
     [
-      '/de/about: has the description of /de',
+      '/ar/contact: has the description of /ar',
       {
-        '/de': { description: 'x'.repeat(70) },
-        '/de/about': { description: 'x'.repeat(70) },
-        '/about': { description: 'x'.repeat(70) },
+        '/ar': { description: 'x'.repeat(70) },
+        '/ar/contact': { description: 'x'.repeat(70) },
+        '/contact': { description: 'x'.repeat(70) },
       },
     ],
   ],
   'Titles and descriptions have a good length': [
-    ['/about: the title has 71 characters, not 15 to 70', { '/about': { title: 'x'.repeat(71) } }],
-    ['/about: the title has 5 characters', { '/about': { title: 'About' } }],
-    ['/about: the description has 161 characters', { '/about': { description: 'x'.repeat(161) } }],
-    ['/about: the description has 0 characters', { '/about': { description: '' } }],
+    [
+      '/contact: the title has 71 characters, not 15 to 70',
+      { '/contact': { title: 'x'.repeat(71) } },
+    ],
+    ['/contact: the title has 7 characters', { '/contact': { title: 'Contact' } }],
+    [
+      '/contact: the description has 161 characters',
+      { '/contact': { description: 'x'.repeat(161) } },
+    ],
+    ['/contact: the description has 0 characters', { '/contact': { description: '' } }],
   ],
   'Pages name their canonical address': [
-    ['/about: the canonical address is "/about"', { '/about': { canonical: '/about' } }],
+    ['/contact: the canonical address is "/contact"', { '/contact': { canonical: '/contact' } }],
     [
-      '/about: the canonical address is "https://example.com/"',
-      { '/about': { canonical: `${origin}/` } },
+      '/contact: the canonical address is "https://example.com/"',
+      { '/contact': { canonical: `${origin}/` } },
     ],
     ['/: has no absolute canonical address', { '/': { canonical: '' } }],
   ],
   'Versions in other languages name one another': [
     [
-      '/about: its version "de" does not name it back',
+      '/contact: its version "ar" does not name it back',
       {
-        '/de/about': {
-          versions: [version('de', '/de/about'), version('x-default', '/de/about')],
+        '/ar/contact': {
+          versions: [version('ar', '/ar/contact'), version('x-default', '/ar/contact')],
         },
       },
     ],
     [
-      '/about: its version "fr" does not exist',
+      '/contact: its version "fr" does not exist',
       {
-        '/about': {
+        '/contact': {
           versions: [
-            version('en', '/about'),
-            version('fr', '/fr/about'),
-            version('x-default', '/about'),
+            version('it', '/contact'),
+            version('fr', '/fr/contact'),
+            version('x-default', '/contact'),
           ],
         },
       },
     ],
     [
-      '/about: its version "de" is in "en"',
+      '/contact: its version "ar" is in "it"',
       {
-        '/about': {
-          versions: [version('en', '/about'), version('de', '/'), version('x-default', '/about')],
+        '/contact': {
+          versions: [
+            version('it', '/contact'),
+            version('ar', '/'),
+            version('x-default', '/contact'),
+          ],
         },
       },
     ],
     [
-      '/about: names no version for other languages',
-      { '/about': { versions: [version('en', '/about'), version('de', '/de/about')] } },
+      '/contact: names no version for other languages',
+      { '/contact': { versions: [version('it', '/contact'), version('ar', '/ar/contact')] } },
     ],
     [
-      '/about: does not name itself as "en"',
-      { '/about': { versions: [version('x-default', '/about')] } },
+      '/contact: does not name itself as "it"',
+      { '/contact': { versions: [version('x-default', '/contact')] } },
     ],
-    ['/about: its version "de" is not indexed', { '/de/about': { robots: 'noindex' } }],
+    ['/contact: its version "ar" is not indexed', { '/ar/contact': { robots: 'noindex' } }],
     [
-      '/about: names a language twice',
+      '/contact: names a language twice',
       {
-        '/about': {
+        '/contact': {
           versions: [
-            version('en', '/about'),
-            version('de', '/de/about'),
-            version('de', '/de/about'),
-            version('x-default', '/about'),
+            version('it', '/contact'),
+            version('ar', '/ar/contact'),
+            version('ar', '/ar/contact'),
+            version('x-default', '/contact'),
           ],
         },
       },
     ],
   ],
   'Shared links show words and a picture': [
-    ['/about: has no og:image:alt', social('/about', { 'og:image:alt': '' })],
-    ['/about: has no twitter:card', social('/about', { 'twitter:card': '' })],
+    ['/contact: has no og:image:alt', social('/contact', { 'og:image:alt': '' })],
+    ['/contact: has no twitter:card', social('/contact', { 'twitter:card': '' })],
     [
-      "/about: its og:url is not the page's own",
-      social('/about', { 'og:url': `${origin}/de/about` }),
+      "/contact: its og:url is not the page's own",
+      social('/contact', { 'og:url': `${origin}/ar/contact` }),
     ],
-    ["/about: its og:title is not the page's own", social('/about', { 'og:title': 'x' })],
+    ["/contact: its og:title is not the page's own", social('/contact', { 'og:title': 'x' })],
     [
-      '/about: has the social image of /',
-      social('/about', { 'og:image': `${origin}/social/index.png` }),
+      '/contact: has the social image of /',
+      social('/contact', { 'og:image': `${origin}/social/index.png` }),
     ],
     [
-      '/about: its social image is not a PNG of the site',
-      social('/about', { 'og:image': `${origin}/nope.png` }),
+      '/contact: its social image is not a PNG of the site',
+      social('/contact', { 'og:image': `${origin}/nope.png` }),
     ],
-    ['/about: its social image is 600 x 315 px', {}, { '/social/about.png': pngHead(600, 315) }],
-    ['is said to be 1200 x 600', social('/about', { 'og:image:height': '600' })],
     [
-      '/about: its social image has',
+      '/contact: its social image is 600 x 315 px',
+      {},
+      { '/social/contact.png': pngHead(600, 315) },
+    ],
+    ['is said to be 1200 x 600', social('/contact', { 'og:image:height': '600' })],
+    [
+      '/contact: its social image has',
       {},
       {
-        '/social/about.png': Buffer.concat([pngHead(1200, 630), Buffer.alloc(heaviestSocialImage)]),
+        '/social/contact.png': Buffer.concat([
+          pngHead(1200, 630),
+          Buffer.alloc(heaviestSocialImage),
+        ]),
       },
     ],
   ],
   'Feeds are named by pages': [
-    ['/about: names a feed that does not exist', {}, { '/about/rss.xml': undefined }],
-    ['/about/rss.xml: no page names this feed', { '/about': { head: '' } }],
+    ['/contact: names a feed that does not exist', {}, { '/contact/rss.xml': undefined }],
+    ['/contact/rss.xml: no page names this feed', { '/contact': { head: '' } }],
   ],
   'Pages have one h1': [
-    ['/about: has 2 h1', { '/about': { body: `${body}<h1>Two</h1>` } }],
-    ['/about: has 0 h1', { '/about': { body: '<p id="top">None</p>' } }],
+    ['/contact: has 2 h1', { '/contact': { body: `${body}<h1>Two</h1>` } }],
+    ['/contact: has 0 h1', { '/contact': { body: '<p id="top">None</p>' } }],
   ],
   'Links and anchors lead somewhere': [
     ['/: leads nowhere: /%zz', { '/': { body: `${body}<a href="/%zz">x</a>` } }],
@@ -175,8 +192,8 @@ const broken: Record<string, readonly Broken[]> = {
       { '/': { body: `${body}<a href="${origin}/nope">x</a>` } },
     ],
     [
-      '/: leads to an anchor that does not exist: /about#nope',
-      { '/': { body: `${body}<a href="/about#nope">x</a>` } },
+      '/: leads to an anchor that does not exist: /contact#nope',
+      { '/': { body: `${body}<a href="/contact#nope">x</a>` } },
     ],
     [
       '/: leads to an anchor that does not exist: #nope',
@@ -189,8 +206,8 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'Links stay in the language of their page': [
     [
-      '/de: leads to a page in "en": /about',
-      { '/de': { body: `${body}<a href="/about">x</a><a href="/" hreflang="en">y</a>` } },
+      '/ar: leads to a page in "it": /contact',
+      { '/ar': { body: `${body}<a href="/contact">x</a><a href="/" hreflang="it">y</a>` } },
     ],
   ],
   'Pictures exist and say their size': [
@@ -216,15 +233,15 @@ const broken: Record<string, readonly Broken[]> = {
     ],
   ],
   'Structured data is complete': [
-    ['/about: its structured data is not a graph', { '/about': { data: '{"@context":' } }],
-    ['/about: has no BreadcrumbList', withData('/about', [])],
+    ['/contact: its structured data is not a graph', { '/contact': { data: '{"@context":' } }],
+    ['/contact: has no BreadcrumbList', withData('/contact', [])],
     ['/: has no Organization', withData('/', goodData('/').slice(1))],
-    ['/de: has no WebSite', withData('/de', goodData('/de').slice(0, 1))],
-    ['/about: has no AboutPage', withData('/about', goodData('/about').slice(0, 1))],
+    ['/ar: has no WebSite', withData('/ar', goodData('/ar').slice(0, 1))],
+    ['/contact: has no ContactPage', withData('/contact', goodData('/contact').slice(0, 1))],
     [
-      '/about: Person has no jobTitle',
-      withData('/about', [
-        ...goodData('/about'),
+      '/contact: Person has no jobTitle',
+      withData('/contact', [
+        ...goodData('/contact'),
         { '@type': 'BlogPosting', author: { '@type': 'Person', name: 'x' } },
       ]),
     ],
@@ -236,32 +253,32 @@ const broken: Record<string, readonly Broken[]> = {
       ),
     ],
     [
-      '/about: BlogPosting has no author.name',
-      withData('/about', [...goodData('/about'), { '@type': 'BlogPosting', author: {} }]),
+      '/contact: BlogPosting has no author.name',
+      withData('/contact', [...goodData('/contact'), { '@type': 'BlogPosting', author: {} }]),
     ],
     [
-      '/about: nothing is known of the type Recipe',
-      withData('/about', [...goodData('/about'), { '@type': 'Recipe' }]),
+      '/contact: nothing is known of the type Recipe',
+      withData('/contact', [...goodData('/contact'), { '@type': 'Recipe' }]),
     ],
     [
-      '/about: CollectionPage lists none of the pages below it',
-      withData('/about', [emptyCollection]),
-      { '/about/post/index.html': '<html></html>' },
+      '/contact: CollectionPage lists none of the pages below it',
+      withData('/contact', [emptyCollection]),
+      { '/contact/post/index.html': '<html></html>' },
     ],
-    ['/about: its BreadcrumbList ends elsewhere', withData('/about', goodData('/de/about'))],
+    ['/contact: its BreadcrumbList ends elsewhere', withData('/contact', goodData('/ar/contact'))],
     [
-      '/about: step 1 of its BreadcrumbList lacks position, name or item',
-      withData('/about', [
+      '/contact: step 1 of its BreadcrumbList lacks position, name or item',
+      withData('/contact', [
         {
           '@type': 'BreadcrumbList',
-          itemListElement: [{ position: 2, name: 'About', item: `${origin}/about` }],
+          itemListElement: [{ position: 2, name: 'Contact', item: `${origin}/contact` }],
         },
       ]),
     ],
     [
-      '/about: its structured data names what does not exist',
-      withData('/about', [
-        ...goodData('/about'),
+      '/contact: its structured data names what does not exist',
+      withData('/contact', [
+        ...goodData('/contact'),
         {
           '@type': 'CreativeWork',
           name: 'x',
@@ -274,34 +291,34 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'The sitemap lists the indexed pages': [
     [
-      'does not list https://example.com/about',
+      'does not list https://example.com/contact',
       {},
-      { '/sitemap.xml': sitemap(['/', '/de', '/de/about']) },
+      { '/sitemap.xml': sitemap(['/', '/ar', '/ar/contact']) },
     ],
     [
       'lists what is not an indexed page: https://example.com/nope',
       {},
-      { '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about', '/nope']) },
+      { '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact', '/nope']) },
     ],
     [
-      'lists what is not an indexed page: https://example.com/about',
-      { '/about': { robots: 'noindex' } },
+      'lists what is not an indexed page: https://example.com/contact',
+      { '/contact': { robots: 'noindex' } },
     ],
     [
       'lists a page twice',
       {},
-      { '/sitemap.xml': sitemap(['/', '/', '/about', '/de', '/de/about']) },
+      { '/sitemap.xml': sitemap(['/', '/', '/contact', '/ar', '/ar/contact']) },
     ],
     [
       'names other versions than the page itself',
       {},
-      { '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace('"en"', '"fr"') },
+      { '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact']).replace('"it"', '"fr"') },
     ],
     [
       '"yesterday" is not a day',
       {},
       {
-        '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace(
+        '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact']).replace(
           '2026-11-01',
           'yesterday',
         ),
@@ -311,7 +328,7 @@ const broken: Record<string, readonly Broken[]> = {
       '"" is not a day',
       {},
       {
-        '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace(
+        '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact']).replace(
           '<lastmod>2026-11-01</lastmod>',
           '',
         ),
@@ -320,7 +337,7 @@ const broken: Record<string, readonly Broken[]> = {
     [
       'is not well-formed',
       {},
-      { '/sitemap.xml': sitemap(['/', '/about', '/de', '/de/about']).replace('</urlset>', '') },
+      { '/sitemap.xml': sitemap(['/', '/contact', '/ar', '/ar/contact']).replace('</urlset>', '') },
     ],
     ['/sitemap.xml: does not exist', {}, { '/sitemap.xml': undefined }],
   ],
@@ -334,18 +351,18 @@ const broken: Record<string, readonly Broken[]> = {
     ['does not agree with the sitemap', {}, { '/robots.txt': 'User-agent: *\nAllow: /\n' }],
   ],
   'Feeds are well-formed': [
-    ['/about/rss.xml: is not well-formed', {}, { '/about/rss.xml': '<rss><item></rss>' }],
+    ['/contact/rss.xml: is not well-formed', {}, { '/contact/rss.xml': '<rss><item></rss>' }],
     [
-      '/about/atom.xml: has no entry',
+      '/contact/atom.xml: has no entry',
       {},
-      { '/about/atom.xml': '<feed></feed>', '/about/post/index.html': '<html></html>' },
+      { '/contact/atom.xml': '<feed></feed>', '/contact/post/index.html': '<html></html>' },
     ],
-    ['an entry leads nowhere', {}, { '/about/rss.xml': rss(`${origin}/nope`) }],
-    ['an entry is in another language', {}, { '/about/atom.xml': atom(`${origin}/de/about`) }],
+    ['an entry leads nowhere', {}, { '/contact/rss.xml': rss(`${origin}/nope`) }],
+    ['an entry is in another language', {}, { '/contact/atom.xml': atom(`${origin}/ar/contact`) }],
     [
       'an entry has no date',
       {},
-      { '/about/atom.xml': atom(`${origin}/about`).replace('2026-10-21T00:00:00Z', '') },
+      { '/contact/atom.xml': atom(`${origin}/contact`).replace('2026-10-21T00:00:00Z', '') },
     ],
   ],
   'The web manifest is complete': [
@@ -369,17 +386,17 @@ const broken: Record<string, readonly Broken[]> = {
     ['leads nowhere', {}, { '/llms.txt': `# Example\n[x](${origin}/nope)` }],
   ],
   'Documents and styles keep their budget': [
-    ['/about: document of', { '/about': { body: `${body}<p>${noise(30_000)}</p>` } }],
+    ['/contact: document of', { '/contact': { body: `${body}<p>${noise(30_000)}</p>` } }],
     [
-      '/about: stylesheets of',
-      { '/about': { head: '<link rel="stylesheet" href="/assets/a.css">' } },
+      '/contact: stylesheets of',
+      { '/contact': { head: '<link rel="stylesheet" href="/assets/a.css">' } },
       { '/assets/a.css': noise(30_000) },
     ],
   ],
   'Client code keeps its budget': [
     [
-      '/about: client code of',
-      { '/about': { body: `${body}<script>import(\`/assets/start.js\`)</script>` } },
+      '/contact: client code of',
+      { '/contact': { body: `${body}<script>import(\`/assets/start.js\`)</script>` } },
       {
         '/assets/start.js': 'import("/assets/a.js")',
         '/assets/a.js': 'import("./b.js")',
@@ -398,8 +415,8 @@ const broken: Record<string, readonly Broken[]> = {
   ],
   'A first view asks no other host': [
     [
-      '/about: asks another host: https://cdn.example/a.js',
-      { '/about': { head: '<script src="https://cdn.example/a.js"></script>' } },
+      '/contact: asks another host: https://cdn.example/a.js',
+      { '/contact': { head: '<script src="https://cdn.example/a.js"></script>' } },
     ],
     [
       '/assets/a.css: asks another host: //cdn.example/a.woff2',
@@ -463,16 +480,16 @@ describe('the check of the built output', () => {
   it('asks nothing of search engines for a page they are to leave out', async () => {
     const found = await faults(
       {
-        '/about': {
+        '/contact': {
           robots: 'noindex',
           versions: [],
           description: '',
           canonical: `${origin}/`,
           data: 'x',
         },
-        '/de/about': { robots: 'noindex', versions: [], social: {} },
+        '/ar/contact': { robots: 'noindex', versions: [], social: {} },
       },
-      { '/sitemap.xml': sitemap(['/', '/de']) },
+      { '/sitemap.xml': sitemap(['/', '/ar']) },
     );
     expect(found).toEqual([]);
   });

@@ -12,16 +12,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
+import { makeSecondSite } from '#kit/testing/second-site.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import { newLead } from '../lead.ts';
 
 let folder: string;
 let file: string;
 let outbox: Outbox;
+
+const site = path.join(temporaryFolder('leads-site'), 'site');
+beforeAll(() => makeSecondSite(site));
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'leads-tool-'));
@@ -37,7 +42,7 @@ afterEach(async () => {
 /** The program as the owner starts it. */
 async function leads(...given: string[]) {
   const { DATABASE_URL: _none, ...environment } = process.env;
-  const child = spawn(process.execPath, [path.resolve('src/kit/leads/cli/main.ts'), ...given], {
+  const child = spawn(process.execPath, [path.join(site, 'src/kit/leads/cli/main.ts'), ...given], {
     env: { ...environment, LEADS_DB: file },
     cwd: folder,
   });
@@ -62,7 +67,7 @@ describe('the tool for leads', () => {
       '',
     ]);
     const some = await leads('list', 'spam');
-    expect(some.output).toMatch(/^\S+ {2}\S+ {2}spam {5} {2}footer {2}\/fr\/about {2}honeypot\n$/);
+    expect(some.output).toMatch(/^\S+ {2}\S+ {2}spam {5} {2}order {2}\/ar\/contact {2}honeypot\n$/);
     expect(await leads('list', 'held')).toMatchObject({ output: '', errors: 'No lead is held.\n' });
   });
 
@@ -87,7 +92,7 @@ describe('the tool for leads', () => {
   it('exports for spreadsheets, where nothing is run as a formula', async () => {
     const fields = [
       { name: 'firstname', value: '=cmd|"/c calc"!A1' },
-      { name: 'mobilephone', value: '+49 30 123' },
+      { name: 'phone', value: '+49 30 123' },
       { name: 'message', value: 'two\nlines, "quoted"' },
       { name: 'extra', value: '@SUM(1)' },
     ];
@@ -98,7 +103,7 @@ describe('the tool for leads', () => {
     expect(await leads('export', '--output', target)).toMatchObject({ code: 0, output: '' });
     const csv = readFileSync(target, 'utf8');
     expect(csv).toMatch(/^\ufeffid,received,state,form,locale,page,firstname,email,/);
-    expect(csv).toContain(`\r\n${id},1970-01-01T00:00:00.000Z,pending,footer,fr,/fr/about,`);
+    expect(csv).toContain(`\r\n${id},1970-01-01T00:00:00.000Z,pending,order,ar,/ar/contact,`);
     for (const cell of [
       `"'=cmd|""/c calc""!A1"`,
       "'+49 30 123",
@@ -150,12 +155,12 @@ describe('the tool for leads', () => {
     const message = 'one\ntwo \u202e\u2066\u200f\u001b[2J\u0007 \u{1f469}\u200d\u{1f52c}';
     const payload = {
       fields: [{ name: 'message', value: message }],
-      context: { pageUri: page, pageName: 'not-found___en' },
+      context: { pageUri: page, pageName: 'not-found___it' },
     };
     const id = await outbox.store(newLead({ page, payload, note: 'a\u202eb\nc' }));
     const marks = /(?![\n\r\t\ufeff])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
     const listed = await leads('list');
-    expect(listed.output).toMatch(/footer {2}\(no page of the site\) {2}a\\u202eb c\n$/);
+    expect(listed.output).toMatch(/order {2}\(no page of the site\) {2}a\\u202eb c\n$/);
     const [shown, csv, json] = [
       await leads('show', id),
       await leads('export'),

@@ -26,13 +26,12 @@ afterEach(() => {
 });
 
 const typed = {
-  form: 'footer',
-  locale: 'en',
-  page: '/about',
+  form: 'order',
+  locale: 'ar',
+  page: '/ar/contact',
   name: 'Ada',
   email: 'ada@example.com',
   contact: '1234',
-  company: 'Analytical',
   message: 'Hello',
 };
 
@@ -63,7 +62,7 @@ it('sends again without what the provider refuses', async () => {
   const errors = [{ errorType: 'INVALID_PAGE_URI', message: "Error in 'context.pageUri'." }];
   answers = [{ status: 400, body: { errors } }, { status: 200 }];
   expect(await post()).toMatchObject({ status: 'sent' });
-  expect(sent.map(({ context }) => context.pageUri)).toEqual(['/about', undefined]);
+  expect(sent.map(({ context }) => context.pageUri)).toEqual(['/ar/contact', undefined]);
 });
 
 it('posts nothing that is wrong, and nothing of a robot’s', async () => {

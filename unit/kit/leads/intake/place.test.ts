@@ -1,33 +1,38 @@
 import { expect, it } from 'vitest';
 
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { placeOf } from '#kit/leads/intake/place.ts';
+import { otherLocale } from '#unit/kit/known.ts';
 
 const origin = 'https://www.example.com';
 
 it('takes the page that the form names where the site has it', () => {
-  expect(placeOf('/de/about', 'de', undefined)).toEqual({
-    page: '/de/about',
-    pageName: 'about___de',
+  expect(placeOf('/ar/contact', otherLocale, undefined)).toEqual({
+    page: '/ar/contact',
+    pageName: 'contact___ar',
   });
-  expect(placeOf('/', 'en', `${origin}/nowhere`)).toEqual({ page: '/', pageName: 'index___en' });
+  expect(placeOf('/', defaultLocale, `${origin}/nowhere`)).toEqual({
+    page: '/',
+    pageName: 'index___it',
+  });
 });
 
-it.each(['/call-0900-123456', '//evil.example/x', '/about?x', '/\u202egnihtemos', '/not-found'])(
+it.each(['/call-0900-123456', '//evil.example/x', '/contact?x', '/\u202egnihtemos', '/not-found'])(
   'takes the page that the request came from in place of %j',
   (said) => {
-    expect(placeOf(said, 'fr', `${origin}/fr/about?a=1#b`)).toEqual({
-      page: '/fr/about',
-      pageName: 'about___fr',
+    expect(placeOf(said, otherLocale, `${origin}/ar/contact?a=1#b`)).toEqual({
+      page: '/ar/contact',
+      pageName: 'contact___ar',
     });
   },
 );
 
 it('names the address that was asked for on an error page, as the browser does', () => {
-  expect(placeOf('/de/nirgends/wo', 'de', `${origin}/de/nirgends/wo?von=hier`)).toEqual({
-    page: '/de/nirgends/wo',
-    pageName: 'not-found___de',
+  expect(placeOf('/ar/no/where', otherLocale, `${origin}/ar/no/where?from=here`)).toEqual({
+    page: '/ar/no/where',
+    pageName: 'not-found___ar',
   });
-  expect(placeOf('/x', 'en', `${origin}/\u202ex`).page).toBe('/%E2%80%AEx');
+  expect(placeOf('/x', defaultLocale, `${origin}/\u202ex`).page).toBe('/%E2%80%AEx');
 });
 
 it.each([
@@ -38,8 +43,8 @@ it.each([
   `${origin}//evil.example`,
   `${origin}/${'x'.repeat(300)}`,
 ])('names the not-found page where nothing else is known: Referer %j', (referer) => {
-  expect(placeOf('/call-0900-123456', 'es', referer)).toEqual({
-    page: '/es/not-found',
-    pageName: 'not-found___es',
+  expect(placeOf('/call-0900-123456', otherLocale, referer)).toEqual({
+    page: '/ar/not-found',
+    pageName: 'not-found___ar',
   });
 });

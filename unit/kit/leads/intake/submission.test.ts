@@ -10,8 +10,8 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 
 const action = '0123456789ab#submitLead';
 const fields: Submission['fields'] = [
-  ['form', 'footer'],
-  ['locale', 'de'],
+  ['form', 'order'],
+  ['locale', 'ar'],
   ['message', '$100 — “ok”'],
 ];
 
@@ -100,18 +100,18 @@ describe('a call by script', () => {
     '__proto__',
     `x${'[0]'.repeat(5000)}`,
     'company',
-  ])('loses a field that the newsletter does not have: %s', (name) => {
+  ])('loses a field that the form does not have: %s', (name) => {
     const data = formData([
-      ['_1_form', 'newsletter'],
-      ['_1_locale', 'de'],
+      ['_1_form', 'order'],
+      ['_1_locale', 'ar'],
       [`_1_${name}`, '{'],
       ['_1_email', 'first@example.com'],
       ['_1_email', 'ada@example.com'],
       ['0', '[null,"$K1"]'],
     ]);
     expect(readCall(action, data).fields).toEqual([
-      ['form', 'newsletter'],
-      ['locale', 'de'],
+      ['form', 'order'],
+      ['locale', 'ar'],
       ['email', 'ada@example.com'],
     ]);
   });
@@ -119,7 +119,7 @@ describe('a call by script', () => {
   it('is refused when it is no form of ours', () => {
     const data = formData([
       ['_1_form', 'other'],
-      ['_1_locale', 'de'],
+      ['_1_locale', 'ar'],
       ['0', '[null,"$K1"]'],
     ]);
     expect(() => readCall(action, data)).toThrow('no form of ours');

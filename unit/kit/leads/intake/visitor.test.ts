@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { withVisitor } from '#kit/leads/intake/visitor.ts';
 import { toPayload } from '#kit/leads/rules/payload.ts';
+import { form } from '#unit/kit/known.ts';
 
 const id = '0123456789abcdef0123456789ABCDEF';
-const page = { page: '/about', pageName: 'about___en' };
-const payload = toPayload('footer', {}, page);
-const contextOf = (cookies: string | undefined, form: 'footer' | 'pop-up' | 'newsletter') =>
-  withVisitor(payload, form, cookies).context;
+const page = { page: '/contact', pageName: 'contact___it' };
+const payload = toPayload(form, {}, page);
+const contextOf = (cookies: string | undefined) => withVisitor(payload, form, cookies).context;
 
 describe('the provider’s visitor id', () => {
-  it.each(['footer', 'pop-up'] as const)('goes with %s where the visitor agreed', (form) => {
-    expect(contextOf(`a=b; hubspotutk=${id}; consent=granted`, form)).toEqual({
-      pageUri: '/about',
-      pageName: 'about___en',
+  it('goes with a lead where the visitor agreed', () => {
+    expect(contextOf(`a=b; hubspotutk=${id}; consent=granted`)).toEqual({
+      pageUri: '/contact',
+      pageName: 'contact___it',
       hutk: id,
     });
   });
@@ -27,10 +27,6 @@ describe('the provider’s visitor id', () => {
     ['a long id', `consent=granted; hubspotutk=${id}0`],
     ['an id of other characters', `consent=granted; hubspotutk=${'g'.repeat(32)}`],
   ])('stays away with %s', (_case, cookies) => {
-    expect(contextOf(cookies, 'footer')).not.toHaveProperty('hutk');
-  });
-
-  it('never goes with the newsletter: its address may be another person’s', () => {
-    expect(contextOf(`consent=granted; hubspotutk=${id}`, 'newsletter')).not.toHaveProperty('hutk');
+    expect(contextOf(cookies)).not.toHaveProperty('hutk');
   });
 });

@@ -18,6 +18,7 @@ import { createSubmit } from '#kit/leads/outbox/provider-client.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { eventually } from '#unit/eventually.ts';
+import { form } from '#unit/kit/known.ts';
 
 import { newLead } from '../lead.ts';
 
@@ -294,7 +295,7 @@ describe('what the provider refuses whole', () => {
     const submit = submitter({ token: 'secret' });
     const { payload } = newLead();
     provider.behave({ kind: 'redirect', status: 307 });
-    expect(await submit('footer', payload)).toMatchObject({ status: 307 });
+    expect(await submit(form, payload)).toMatchObject({ status: 307 });
     expect(provider.received).toHaveLength(4);
     expect(provider.received.every(({ body }) => body.fields.length === 3)).toBe(true);
     const foreign = await startFakeProvider();
@@ -302,16 +303,16 @@ describe('what the provider refuses whole', () => {
     const elsewhere = foreign.url.replace('127.0.0.1', 'localhost');
     const path = `/submissions/v3/integration/submit/123/${formId}`;
     provider.behave({ kind: 'redirect', location: elsewhere + path });
-    expect(await submit('footer', payload)).toMatchObject({ status: 307 });
+    expect(await submit(form, payload)).toMatchObject({ status: 307 });
     expect(foreign.received).toHaveLength(0);
     provider.behave({ kind: 'redirect', location: foreign.url + path });
-    expect(await submit('footer', payload)).toMatchObject({ status: 200 });
+    expect(await submit(form, payload)).toMatchObject({ status: 200 });
     expect(foreign.received).toMatchObject([{ authorization: 'Bearer secret' }]);
   });
 
   it('reads no more than 64 kB of a refusal', async () => {
     provider.behave({ kind: 'huge', status: 400 });
-    const answer = await submitter({})('footer', newLead().payload);
+    const answer = await submitter({})(form, newLead().payload);
     expect(answer.body).toHaveLength(64 * 1024);
   });
 });
@@ -465,10 +466,10 @@ describe('the sender withstands', () => {
     const submit = submitter({});
     let calls = 0;
     deliver({
-      submit: (form, payload) => {
+      submit: (...submission) => {
         calls += 1;
         if (calls === 1) throw new TypeError('unexpected');
-        return submit(form, payload);
+        return submit(...submission);
       },
     });
     await becomes(id, 'delivered');

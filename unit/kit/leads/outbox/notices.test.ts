@@ -85,7 +85,7 @@ describe('notices', () => {
     const notices = createNotices({ channels: [way], log: () => undefined, gathering: 1 });
     notices.tell(await held());
     await eventually(() => expect(heard).toHaveLength(1));
-    expect(heard[0]?.leads[0]?.page).toBe('/fr/about');
+    expect(heard[0]?.leads[0]?.page).toBe('/ar/contact');
     expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
   });
 

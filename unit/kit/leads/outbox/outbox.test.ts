@@ -59,9 +59,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     await outbox.store(lead);
     const row = await other.get(lead.id);
     expect(row).toMatchObject({
-      form: 'footer',
-      locale: 'fr',
-      page: '/fr/about',
+      form: 'order',
+      locale: 'ar',
+      page: '/ar/contact',
       state: 'spam',
       note: 'honeypot',
       received_at: start,
@@ -277,7 +277,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     const [first, second, third] = await outbox.list();
     expect(first).toMatchObject({
       id: leads[0]?.id,
-      form: 'footer',
+      form: 'order',
       fingerprint: '',
       delivered_at: start,
       erased_at: start + 9,
