@@ -4,16 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the kit that still read the first site. */
-const onFirstSite = [
-  'unit/kit/build/content/checks.test.ts',
-  'unit/kit/build/content/content.test.ts',
-  'unit/kit/build/content/pseudo.test.ts',
-  'unit/kit/build/content/status.test.ts',
-  'unit/kit/build/publish/publish.test.ts',
-  'unit/kit/build/publish/social-images.test.ts',
-  'unit/kit/build/content/empty-collections.test.ts',
-  'unit/kit/build/gates.test.ts',
-];
+const onFirstSite = ['unit/kit/build/gates.test.ts'];
 
 export default defineConfig({
   test: {

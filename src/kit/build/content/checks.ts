@@ -89,8 +89,11 @@ function unhyphenated(file: ContentFile): FileProblem[] {
   });
 }
 
+/** Whose texts may be English, whatever the site's other languages are. */
+const english = 'en';
+
 function englishLeft(file: ContentFile): FileProblem[] {
-  if (file.locale === defaultLocale) return [];
+  if (file.locale === english) return [];
   return file.texts.flatMap(({ path: field, text }) =>
     sentencesOf(text)
       .filter(({ sentence }) => isEnglish(sentence))
@@ -109,7 +112,7 @@ export function vocabularyOf(
 ): ReadonlySet<string> {
   return englishVocabulary(
     files
-      .filter(({ locale }) => locale === defaultLocale)
+      .filter(({ locale }) => locale === english)
       .map(({ texts }) =>
         texts.flatMap(({ text }) => sentencesOf(text).map(({ sentence }) => sentence)),
       ),
@@ -121,7 +124,7 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
     const { locale } = file;
-    if (locale === defaultLocale) return [];
+    if (locale === english) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
         // A whole sentence is reported as one.
@@ -172,19 +175,19 @@ function shortEntries(files: readonly ContentFile[], collections: Collections): 
   });
 }
 
-/** Shorter than this share of the English, a translation has lost something. */
+/** Shorter than this share of the original, a translation has lost something. */
 const leastLength = 0.9;
 /** Shorter than this, somebody should look; French takes more words than English. */
 const usualLength = (locale: string) => (locale === 'fr' ? 1.03 : 1);
 
-/** Translations that are short beside the English entry: much too short, and those to look at. */
+/** Translations that are short beside the original entry: much too short, and those to look at. */
 function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];
   warnings: string[];
 } {
-  const english = entriesIn(files, defaultLocale);
+  const originals = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
-    const source = english.get(file.name);
+    const source = originals.get(file.name);
     if (!source || source === file) return [];
     const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
     return wanted ? [{ file, length, wanted, share: length / wanted }] : [];
@@ -194,11 +197,11 @@ function translationLengths(files: readonly ContentFile[]): {
     .filter(({ share }) => share < leastLength)
     .map(({ file, length, wanted }) => ({
       file,
-      message: `has lost something: ${String(length)} characters, ${String(wanted)} in English`,
+      message: `has lost something: ${String(length)} characters, ${String(wanted)} in "${defaultLocale}"`,
     }));
   const warnings = [...Map.groupBy(short, ({ file }) => file.locale)].map(
     ([locale, all]) =>
-      `In "${locale}", ${String(all.length)} translations are shorter than ${String(usualLength(locale))} of the English:\n` +
+      `In "${locale}", ${String(all.length)} translations are shorter than ${String(usualLength(locale))} of "${defaultLocale}":\n` +
       all.map(({ file, share }) => `  ${share.toFixed(3)} ${file.file}`).join('\n'),
   );
   return { problems, warnings };

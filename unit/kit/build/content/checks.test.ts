@@ -115,7 +115,7 @@ describe('of the rules of style a site takes which it wants', () => {
     ['short-entries', { 'services/de/data.yaml': 'title: Eins\nlead: Zwei\n' }],
     [
       'short-translations',
-      { 'team/en/ada.yaml': member('One, two, three'), 'team/de/ada.yaml': member('Eins') },
+      { 'team/it/ada.yaml': member('Uno, due, tre'), 'team/de/ada.yaml': member('Eins') },
     ],
   ] as const)('%s', (rule, files) => {
     for (const [file, text] of Object.entries(files)) site.write(file, text);
@@ -232,13 +232,13 @@ describe('a translation', () => {
   const text = (length: number) => 'N'.repeat(length - 'Ada'.length);
   function warnings(locale: string, ...lengths: number[]) {
     for (const [index, name] of names.entries()) {
-      site.write(`team/en/${name}.yaml`, member(text(1000)));
+      site.write(`team/it/${name}.yaml`, member(text(1000)));
       site.write(`team/${locale}/${name}.yaml`, member(text(lengths[index] ?? 0)));
     }
     return checkTexts(site.collections, all);
   }
 
-  it('that is much shorter than the English is refused', () => {
+  it('that is much shorter than the original is refused', () => {
     const { problems } = warnings('de', 899, 900, 1000);
     expect(problems).toEqual([
       expect.stringContaining(
@@ -262,7 +262,7 @@ describe('a translation', () => {
   });
 
   it('is as long as its prose: code and soft hyphens do not count', () => {
-    site.write('posts/en/a.md', '---\ntitle: A\n---\n\nwords and words\n');
+    site.write('posts/it/a.md', '---\ntitle: A\n---\n\nparole e parole\n');
     site.write(
       'posts/de/a.md',
       '---\ntitle: A\n---\n\nWo\u00ADrte `many more`\n\n```\nmany more\n```\n',

@@ -71,8 +71,8 @@ describe('checked content', () => {
       '1: another file is called "b"',
     ],
     [
-      'a fingerprint of a translation in the English itself',
-      'team/en/ada.yaml',
+      'a fingerprint of a translation in the original itself',
+      'team/it/ada.yaml',
       'name: Ada\norder: 1\nsource: "1"\n',
       '3: source: Unrecognized key',
     ],

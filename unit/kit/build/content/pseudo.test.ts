@@ -1,11 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 
-import type { Content } from '#content/collections.ts';
 import { buildContent } from '#kit/build/content/build.ts';
 import { pseudoText } from '#kit/build/content/pseudo.ts';
+import type { Placed } from '#kit/content/collection.ts';
 import { openContent } from '#kit/content/reader.ts';
 
 import { smallContent } from './small-content.ts';
+
+type Post = Placed & Record<'title' | 'author' | 'html', string>;
 
 let site: ReturnType<typeof smallContent> | undefined;
 afterEach(() => site?.remove());
@@ -29,9 +31,9 @@ it.each([
   expect(pseudoText(text)).toBe(expected);
 });
 
-it('an entry of the language has the words of the English one, and what it names', () => {
+it('an entry of the language has the words of the original, and what it names', () => {
   site = smallContent();
-  for (const locale of ['en', 'de', 'fr']) {
+  for (const locale of ['it', 'ar', 'de']) {
     site.write(`team/${locale}/ada.yaml`, `name: Ada ${locale}\norder: 1\n`);
     for (const id of ['a', 'b']) {
       site.write(
@@ -40,11 +42,11 @@ it('an entry of the language has the words of the English one, and what it names
       );
     }
   }
-  expect(buildContent(site.collections, site.target, { pseudoLocale: 'fr' })).toEqual([]);
-  const posts = openContent<Content>(site.target).posts.filter(({ id }) => id === 'a');
+  expect(buildContent(site.collections, site.target, { pseudoLocale: 'ar' })).toEqual([]);
+  const posts = openContent<{ posts: Post[] }>(site.target).posts.filter(({ id }) => id === 'a');
   expect(posts.map(({ locale, title, author, html }) => [locale, title, author, html])).toEqual([
+    ['ar', '⟦áá íít⟧', 'ada', '<p>⟦x íít⟧</p>'],
     ['de', 'a de', 'ada', '<p>x de</p>'],
-    ['en', 'a en', 'ada', '<p>x en</p>'],
-    ['fr', '⟦áá één⟧', 'ada', '<p>⟦x één⟧</p>'],
+    ['it', 'a it', 'ada', '<p>x it</p>'],
   ]);
 });

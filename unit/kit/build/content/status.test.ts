@@ -11,12 +11,12 @@ const translated = localeCodes.filter((locale) => locale !== defaultLocale);
 
 let site: ReturnType<typeof smallContent>;
 
-const english = 'name: Ada\norder: 1\nupdated: "2026-01-01"\nnote:\n  - One\n';
+const original = 'name: Ada\norder: 1\nupdated: "2026-01-01"\nnote:\n  - One\n';
 
 beforeEach(() => {
   site = smallContent();
-  site.write('team/en/ada.yaml', english);
-  site.write('posts/en/deep/one.md', '---\ntitle: One\n---\n\nText\n');
+  site.write('team/it/ada.yaml', original);
+  site.write('posts/it/deep/one.md', '---\ntitle: One\n---\n\nText\n');
   for (const locale of translated) {
     site.write(`team/${locale}/ada.yaml`, '# Founder\nname: Ada\norder: 1\n');
     site.write(`posts/${locale}/deep/one.md`, '---\ntitle: Eins\n---\n\nsource: this is text\n');
@@ -38,29 +38,27 @@ it('translations without a fingerprint are stale until somebody has looked', () 
       `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is stale`,
     ]),
   });
-  expect(acceptAll()).toHaveLength(6);
+  expect(acceptAll()).toHaveLength(2 * translated.length);
   expect(status()).toEqual({ isFresh: true, lines: all });
   expect(acceptAll()).toEqual([]);
 });
 
 it('a missing translation is listed', () => {
   acceptAll();
-  site.remove('team/fr/ada.yaml');
+  site.remove('team/ar/ada.yaml');
   expect(status()).toEqual({
     isFresh: false,
-    lines: translated.map((locale) =>
-      locale === 'fr' ? 'fr: team/ada is missing' : `${locale}: all translations are fresh`,
-    ),
+    lines: ['ar: team/ada is missing'],
   });
 });
 
 it.each([
-  ['a text', english.replace('One', 'Two')],
-  ['a figure', english.replace('order: 1', 'order: 2')],
-  ['one text more', `${english}  - Two\n`],
-])('%s in English makes its translations stale', (_what, changed) => {
+  ['a text', original.replace('One', 'Two')],
+  ['a figure', original.replace('order: 1', 'order: 2')],
+  ['one text more', `${original}  - Two\n`],
+])('%s in the original makes its translations stale', (_what, changed) => {
   acceptAll();
-  site.write('team/en/ada.yaml', changed);
+  site.write('team/it/ada.yaml', changed);
   expect(status().lines).toEqual(
     translated.map((locale) => `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is stale`),
   );
@@ -69,7 +67,7 @@ it.each([
 it('quotes, comments, the order of fields and the day of the change do not', () => {
   acceptAll();
   site.write(
-    'team/en/ada.yaml',
+    'team/it/ada.yaml',
     '# Founder\nnote: [\'One\']\norder: 1\nname: "Ada"\nupdated: "2027-02-02"\n',
   );
   expect(status().isFresh).toBe(true);
@@ -77,42 +75,38 @@ it('quotes, comments, the order of fields and the day of the change do not', () 
 
 it('soft hyphens do not', () => {
   acceptAll();
-  site.write('team/en/ada.yaml', english.replace('One', 'O\u00ADne'));
+  site.write('team/it/ada.yaml', original.replace('One', 'O\u00ADne'));
   expect(status().isFresh).toBe(true);
 });
 
-it('a language, a folder or an entry is accepted by itself', () => {
-  expect(accept('de', 'posts/deep')).toEqual([site.path('posts/de/deep/one.md')]);
-  expect(accept('es', 'team/ada')).toEqual([site.path('team/es/ada.yaml')]);
-  expect(accept('fr', 'team', 'posts/deep/one')).toHaveLength(2);
-  expect(status().lines).toEqual([
-    `es: ${site.path('posts/es/deep/one.md')} is stale`,
-    `de: ${site.path('team/de/ada.yaml')} is stale`,
-    'fr: all translations are fresh',
-  ]);
+it('a folder or an entry is accepted by itself', () => {
+  expect(accept('ar', 'posts/deep')).toEqual([site.path('posts/ar/deep/one.md')]);
+  expect(status().lines).toEqual([`ar: ${site.path('team/ar/ada.yaml')} is stale`]);
+  expect(accept('ar', 'team/ada')).toEqual([site.path('team/ar/ada.yaml')]);
+  expect(status()).toEqual({ isFresh: true, lines: all });
 });
 
 it('what there is not cannot be accepted', () => {
-  expect(() => accept('en')).toThrow('"en" is none of es, de, fr');
-  expect(() => accept('de', 'team/bea')).toThrow('"de" has no translation "team/bea"');
-  expect(() => accept('de', 'te')).toThrow('"te"');
+  expect(() => accept('it')).toThrow('"it" is none of ar');
+  expect(() => accept('ar', 'team/bea')).toThrow('"ar" has no translation "team/bea"');
+  expect(() => accept('ar', 'te')).toThrow('"te"');
   expect(status().isFresh).toBe(false);
 });
 
 it('an accepted file is otherwise as it was, also where it is accepted again', () => {
   acceptAll();
-  site.write('team/en/ada.yaml', english.replace('One', 'Two'));
-  site.write('posts/en/deep/one.md', '---\ntitle: One\n---\n\nAnother\n');
+  site.write('team/it/ada.yaml', original.replace('One', 'Two'));
+  site.write('posts/it/deep/one.md', '---\ntitle: One\n---\n\nAnother\n');
   acceptAll();
   const mark = expect.stringMatching(/^[\da-f]{12}$/) as string;
   const read = (file: string) =>
     readFileSync(site.path(file), 'utf8').split(/(?<=source: ")(\w+)"/);
-  expect(read('team/de/ada.yaml')).toEqual([
+  expect(read('team/ar/ada.yaml')).toEqual([
     '# Founder\nname: Ada\norder: 1\nsource: "',
     mark,
     '\n',
   ]);
-  expect(read('posts/de/deep/one.md')).toEqual([
+  expect(read('posts/ar/deep/one.md')).toEqual([
     '---\ntitle: Eins\nsource: "',
     mark,
     '\n---\n\nsource: this is text\n',

@@ -1,3 +1,5 @@
+import '#unit/kit/with-content.ts';
+
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +13,7 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { allPages, pagesOf } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
+import { otherLocale } from '#unit/kit/known.ts';
 
 describe('social images', () => {
   it.each(localeCodes)(
@@ -46,7 +49,7 @@ describe('social images', () => {
     const cache = temporary();
     const paint = vi.fn(async ({ heading }: { heading: string }) => Buffer.from(heading));
     const createPainter = vi.fn(async () => paint);
-    const pages = pagesOf('de').filter(({ name }) => name === 'work-slug');
+    const pages = pagesOf(otherLocale);
 
     const first = await drawSocialImages(pages, cache, createPainter);
     expect(first.drawn).toBe(pages.length);
