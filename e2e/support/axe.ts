@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type axe from 'axe-core';
 
 import { type Judgement, judgements } from './axe-judgements.ts';
 
@@ -17,8 +17,11 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 const rulesOfParts = ['color-contrast', 'target-size'];
 
-/** Half as long as what `axe.source` has, and half as long under way into each document. */
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Parsing axe takes as long as half a look: once a document, and without its comments. */
+const axeSource = `if (!('axe' in window)) {${readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)}}`;
 
 /** At a page that goes on changing. */
 const mostLooks = 3;
@@ -153,13 +156,17 @@ async function audit(page: Page): Promise<Omit<Look, 'state'>> {
   const looks = await page.evaluate(looksOfParts);
   const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
   const unseen = parts.filter(({ name }) => !isKnownClean(name));
-  // Parsing it takes as long as half a look: once a document.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
-  const { faults, uncertain } = await page.evaluate(runAxe, {
-    tags,
-    rulesOfParts,
+  const whole = await ask(page, {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(rulesOfParts.map((id) => [id, { enabled: false }])),
+  });
+  const selectors = unseen.map(({ selector }) => selector);
+  const ofParts = await ask(page, { runOnly: { type: 'rule', values: rulesOfParts } }, selectors);
+  const { faults, uncertain } = await page.evaluate(judge, {
+    violations: [...whole.violations, ...ofParts.violations].flatMap(toFinding),
+    incomplete: [...whole.incomplete, ...ofParts.incomplete].flatMap(toFinding),
     judgements,
-    selectors: unseen.map(({ selector }) => selector),
+    selectors,
   });
   const cleanParts = unseen
     .filter(({ selector }) => !uncertain.includes(selector))
@@ -226,59 +233,86 @@ function looksOfParts(): { selector: string; look: string }[] {
     .map((part) => ({ selector: selectorOf(part), look: lookOf(part) }));
 }
 
-interface Question {
-  tags: string[];
-  rulesOfParts: string[];
-  judgements: readonly Judgement[];
-  /** Parts of which the rules of parts are asked. */
-  selectors: string[];
+type Answer = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
+
+const mark = 'data-axe-unseen';
+
+/** Asks axe about a page, or about some parts of it: of no parts it has nothing to say. */
+async function ask(
+  page: Page,
+  options: Parameters<AxeBuilder['options']>[0],
+  selectors?: readonly string[],
+): Promise<Answer> {
+  if (selectors?.length === 0) return { violations: [], incomplete: [] };
+  // For rules about media; stylesheets are preloaded for an experimental rule alone.
+  const preload = (await page.locator('audio, video').count()) > 0;
+  const builder = new AxeBuilder({ page, axeSource })
+    .options({ ...options, preload, resultTypes: ['violations', 'incomplete'] })
+    // In the page itself and in one go, a quarter of the time: there are no frames to look into.
+    .setLegacyMode();
+  if (!selectors) return builder.analyze();
+  await markParts(page, selectors, true);
+  const answer = await builder.include(`[${mark}]`).analyze();
+  await markParts(page, selectors, false);
+  return answer;
 }
 
-/**
- * Runs axe in the page.
- *
- * @returns what it finds, and in which parts something covers what it should judge: another state
- * shows these parts.
- */
-async function runAxe({ tags, rulesOfParts, judgements, selectors }: Question) {
-  const { axe: asked } = window as unknown as { axe: typeof axe };
-  // Of rules axe takes simple selectors only.
-  const mark = 'data-axe-unseen';
-  const unseen = selectors.map((selector) => document.querySelector(selector));
-  for (const part of unseen) part?.setAttribute(mark, '');
-  asked.configure({
-    rules: rulesOfParts.map((id) => ({ id, selector: `[${mark}], [${mark}] *` })),
-  });
-  const { violations, incomplete } = await asked.run(document, {
-    runOnly: { type: 'tag', values: tags },
-    resultTypes: ['violations', 'incomplete'],
-    // For rules about media; stylesheets are preloaded for an experimental rule alone.
-    preload: document.querySelector('audio, video') !== null,
-  });
-  for (const part of unseen) part?.removeAttribute(mark);
+function markParts(page: Page, selectors: readonly string[], isMarked: boolean): Promise<void> {
+  return page.evaluate(
+    ([selectors, mark, isMarked]) => {
+      for (const selector of selectors) {
+        document.querySelector(selector)?.toggleAttribute(mark, isMarked);
+      }
+    },
+    [selectors, mark, isMarked] as const,
+  );
+}
 
+/** What axe says of the elements that a rule is about. */
+function toFinding({ id, nodes }: Answer['violations'][number]) {
+  return nodes.map(({ html, target, any }) => ({
+    id,
+    html,
+    target: String(target),
+    cause: (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? 'none',
+  }));
+}
+type Finding = ReturnType<typeof toFinding>[number];
+
+/**
+ * Judges in the page what axe found there.
+ *
+ * @returns faults, and in which parts something covers what axe should judge: another state shows
+ * these parts.
+ */
+function judge({
+  violations,
+  incomplete,
+  judgements,
+  selectors,
+}: {
+  violations: Finding[];
+  incomplete: Finding[];
+  judgements: readonly Judgement[];
+  selectors: string[];
+}) {
   const faults: string[] = [];
   const uncertain = new Set<string>();
-  for (const { id, nodes } of violations) {
-    for (const { html, target } of nodes) {
-      if (id === 'target-size' && isBelowHeader(String(target))) continue;
-      faults.push(`${id}: ${html}`);
-    }
+  for (const { id, html, target } of violations) {
+    if (id === 'target-size' && isBelowHeader(target)) continue;
+    faults.push(`${id}: ${html}`);
   }
-  for (const { id, nodes } of incomplete) {
-    for (const { html, target, any } of nodes) {
-      const cause = (any[0]?.data as { messageKey?: string } | null)?.messageKey ?? 'none';
-      const element = document.querySelector(String(target));
-      // The page may have changed since.
-      if (!element) continue;
-      if (/overlap|obscur/i.test(cause)) {
-        for (const part of selectors) if (element.closest(part)) uncertain.add(part);
-      }
-      const isJudged = judgements.some(
-        (judged) => judged.rule === id && judged.cause === cause && element.closest(judged.within),
-      );
-      if (!isJudged) faults.push(`${id}, undecided (${cause}): ${html}`);
+  for (const { id, html, target, cause } of incomplete) {
+    const element = document.querySelector(target);
+    // The page may have changed since.
+    if (!element) continue;
+    if (/overlap|obscur/i.test(cause)) {
+      for (const part of selectors) if (element.closest(part)) uncertain.add(part);
     }
+    const isJudged = judgements.some(
+      (judged) => judged.rule === id && judged.cause === cause && element.closest(judged.within),
+    );
+    if (!isJudged) faults.push(`${id}, undecided (${cause}): ${html}`);
   }
   return { faults, uncertain: [...uncertain] };
 
