@@ -3,9 +3,6 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the kit that still read the first site. */
-const onFirstSite = ['unit/kit/build/gates.test.ts'];
-
 export default defineConfig({
   test: {
     // Pages are at their default address, whatever a file .env says.
@@ -32,14 +29,13 @@ export default defineConfig({
         test: {
           name: 'kit',
           include: ['unit/kit/**/*.test.{ts,tsx}'],
-          exclude: onFirstSite,
         },
       },
       {
         extends: true,
         test: {
           name: 'site',
-          include: ['unit/*.test.ts', 'unit/site/**/*.test.{ts,tsx}', ...onFirstSite],
+          include: ['unit/*.test.ts', 'unit/site/**/*.test.{ts,tsx}'],
         },
       },
     ],

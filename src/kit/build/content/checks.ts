@@ -2,7 +2,7 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
-import { englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
+import { englishLocale, englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
 import {
   type Collections,
   type ContentFile,
@@ -89,11 +89,8 @@ function unhyphenated(file: ContentFile): FileProblem[] {
   });
 }
 
-/** Whose texts may be English, whatever the site's other languages are. */
-const english = 'en';
-
 function englishLeft(file: ContentFile): FileProblem[] {
-  if (file.locale === english) return [];
+  if (file.locale === englishLocale) return [];
   return file.texts.flatMap(({ path: field, text }) =>
     sentencesOf(text)
       .filter(({ sentence }) => isEnglish(sentence))
@@ -112,7 +109,7 @@ export function vocabularyOf(
 ): ReadonlySet<string> {
   return englishVocabulary(
     files
-      .filter(({ locale }) => locale === english)
+      .filter(({ locale }) => locale === englishLocale)
       .map(({ texts }) =>
         texts.flatMap(({ text }) => sentencesOf(text).map(({ sentence }) => sentence)),
       ),
@@ -124,7 +121,7 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
     const { locale } = file;
-    if (locale === english) return [];
+    if (locale === englishLocale) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
         // A whole sentence is reported as one.

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+/** Its code. Messages in the code are English, whatever languages a site has. */
+export const englishLocale = 'en';
+
 /**
  * English function words that no other language of the site has: their share in a sentence tells
  * whether it is English.
