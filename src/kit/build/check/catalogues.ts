@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 
 import { vocabularyOf } from '#kit/build/content/checks.ts';
-import { englishLocale, englishWordsIn } from '#kit/build/content/english.ts';
+import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingRules } from '#kit/build/content/wording.ts';
@@ -28,14 +28,14 @@ for (const locale of localeCodes) {
   const catalogue = await catalogueOf(locale);
   for (const { message = '', translation = '' } of Object.values(catalogue)) {
     if (
-      locale !== englishLocale &&
+      !isEnglishLocale(locale) &&
       translation === message &&
       !site.sameWords?.[locale]?.includes(message)
     ) {
       problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
     }
     const words = wordsOf(translation);
-    if (rules.includes('english') && locale !== englishLocale && translation !== message) {
+    if (rules.includes('english') && !isEnglishLocale(locale) && translation !== message) {
       for (const word of sentencesIn(translation).flatMap((sentence) =>
         englishWordsIn(sentence, locale, vocabulary),
       )) {
@@ -67,7 +67,7 @@ function fileOf(locale: LocaleCode): string {
 
 async function catalogueOf(locale: LocaleCode) {
   const filename = fileOf(locale);
-  const options = { locale, sourceLocale: englishLocale, filename };
+  const options = { locale, sourceLocale: 'en', filename };
   return formatter().parse(readFileSync(filename, 'utf8'), options);
 }
 

@@ -2,7 +2,7 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
-import { englishLocale, englishVocabulary, englishWordsIn, isEnglish } from './english.ts';
+import { englishVocabulary, englishWordsIn, isEnglish, isEnglishLocale } from './english.ts';
 import {
   type Collections,
   type ContentFile,
@@ -90,7 +90,7 @@ function unhyphenated(file: ContentFile): FileProblem[] {
 }
 
 function englishLeft(file: ContentFile): FileProblem[] {
-  if (file.locale === englishLocale) return [];
+  if (isEnglishLocale(file.locale)) return [];
   return file.texts.flatMap(({ path: field, text }) =>
     sentencesOf(text)
       .filter(({ sentence }) => isEnglish(sentence))
@@ -109,7 +109,7 @@ export function vocabularyOf(
 ): ReadonlySet<string> {
   return englishVocabulary(
     files
-      .filter(({ locale }) => locale === englishLocale)
+      .filter(({ locale }) => isEnglishLocale(locale))
       .map(({ texts }) =>
         texts.flatMap(({ text }) => sentencesOf(text).map(({ sentence }) => sentence)),
       ),
@@ -121,7 +121,7 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   const vocabulary = vocabularyOf(files);
   return files.flatMap((file) => {
     const { locale } = file;
-    if (locale === englishLocale) return [];
+    if (isEnglishLocale(locale)) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
         // A whole sentence is reported as one.

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** Its code. Messages in the code are English, whatever languages a site has. */
-export const englishLocale = 'en';
+/** Whether a language of a site is English: not every site has it, or has it as its default. */
+export function isEnglishLocale(locale: string): boolean {
+  return locale === 'en';
+}
 
 /**
  * English function words that no other language of the site has: their share in a sentence tells

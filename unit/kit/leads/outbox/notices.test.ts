@@ -176,7 +176,11 @@ describe('notices', () => {
         from: 'site@example.com',
       },
     });
-    await send?.({ subject: 'Plumbline: a lead\r\nBcc: x@y.example', text: '1A2B3C4D', leads: [] });
+    await send?.({
+      subject: 'Officina Lume: a lead\r\nBcc: x@y.example',
+      text: '1A2B3C4D',
+      leads: [],
+    });
     expect(lines).toContain('RCPT TO:<owner@example.com>');
     expect(lines).toContain('From: site@example.com');
     expect(lines).toContain('1A2B3C4D');
