@@ -1,7 +1,7 @@
-import { createSite, type PageModule } from '#kit/site/create-site.tsx';
-import { Document } from '#layout/document.tsx';
-import { Root } from '#layout/root.tsx';
-import { ServicesMenuContent } from '#pages/parts/services-menu-content.tsx';
+import { createSite, type PageModule } from './kit/site/create-site.tsx';
+import { Document } from './layout/document.tsx';
+import { Root } from './layout/root.tsx';
+import { ServicesMenuContent } from './pages/parts/services-menu-content.tsx';
 
 export default createSite({
   pages: import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/storyboard.tsx'], {
@@ -10,5 +10,5 @@ export default createSite({
   Root,
   Document,
   slices: { 'services-menu': ServicesMenuContent },
-  ...(import.meta.env.DEV && { storyboard: () => import('#pages/storyboard.tsx') }),
+  ...(import.meta.env.DEV && { storyboard: () => import('./pages/storyboard.tsx') }),
 });

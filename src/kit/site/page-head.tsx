@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { localeRecord } from '#kit/i18n/locales.ts';
-import { site } from '#kit/site/definition.ts';
 
+import { site } from './definition.ts';
 import { feedFormats, feedPath, feedRoot, feedTypes } from './feeds.ts';
 import { languageLinks, type Page, rowOf } from './routes.ts';
 import { socialImage } from './social-image.ts';

@@ -15,8 +15,8 @@ import type {
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { site } from '#kit/site/definition.ts';
 
+import { site } from './definition.ts';
 import type { NamedLink, Page } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { siteUrl } from './url.ts';

@@ -214,7 +214,7 @@ describe('the linter stops', () => {
     ["test('x', () => { test.skip(); expect(1).toBe(1); });", '`.skip()`'],
   ])('an end-to-end test that nothing would notice: %s', async (code, says) => {
     const messages = await lint(
-      'e2e/pages/case.spec.ts',
+      'e2e/site/pages/case.spec.ts',
       `import { expect, test } from '../support/fixtures.ts';\n${code}`,
     );
     expect(messages.join('\n')).toContain(says);
@@ -229,7 +229,7 @@ describe('the linter stops', () => {
     "import { launchBrowser } from '#kit/testing/browser.ts';",
   ])('a page that axe would not see: %s', async (code) => {
     const messages = await lint(
-      'e2e/pages/case.spec.ts',
+      'e2e/site/pages/case.spec.ts',
       `import { expect, test } from '../support/fixtures.ts';\n${code}`,
     );
     expect(messages.join('\n')).toMatch(

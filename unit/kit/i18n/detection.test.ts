@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { detectLocale, matchLocales, parseAcceptLanguage } from '#kit/i18n/detection.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { visitorLocale } from '#kit/server/language.ts';
-import { otherLocale } from '#unit/kit/known.ts';
+
+import { otherLocale } from '../known.ts';
 
 describe('matching a visitor’s languages', () => {
   it.each([

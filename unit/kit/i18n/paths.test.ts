@@ -5,7 +5,8 @@ import { classifyLink } from '#kit/i18n/links.ts';
 import { defaultLocale, localeCodes, locales } from '#kit/i18n/locales.ts';
 import { localizePath, parseLocalizedPath, switchLocale } from '#kit/i18n/paths.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
-import { otherLocale } from '#unit/kit/known.ts';
+
+import { otherLocale } from '../known.ts';
 
 describe('localized addresses', () => {
   it.each([

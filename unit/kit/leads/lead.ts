@@ -1,5 +1,6 @@
 import type { NewLead } from '#kit/leads/intake/receive.ts';
-import { form, otherLocale } from '#unit/kit/known.ts';
+
+import { form, otherLocale } from '../known.ts';
 
 const page = `/${otherLocale}/contact`;
 

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
+import type { ErrorCode } from '#kit/leads/rules/schema.ts';
 
-import type { FieldName, FormId } from '../rules/forms.ts';
-import type { ErrorCode } from '../rules/schema.ts';
 import type { DeliveryMode } from './endpoint.ts';
 
 /** All words of a form, in one language. */

@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { headerFaults } from '#e2e/support/header-table.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { cacheRules } from '#kit/server/files/file-rules.ts';
+import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
+import { allPages } from '#kit/site/routes.ts';
+import { freePort } from '#kit/testing/free-port.ts';
+import { startStaticSite } from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
+
+const directory = path.resolve(variant.DIST_DIR, 'public');
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+interface Host {
+  url: string;
+  stop(): unknown;
+}
+
+/** What serves the static build: a host that reads `_headers`, and nginx where the machine has it. */
+const hosts: Record<string, () => Promise<Host>> = {
+  'a host that reads _headers': () => startStaticSite(directory),
+  ...(hasNginx && { nginx: startNginx }),
+};
+
+for (const [name, start] of Object.entries(hosts)) {
+  test(`${name} gives every page its headers and lets its scripts run`, async () => {
+    const host = await start();
+    const faults: string[] = [];
+    for (const { address } of allPages) {
+      faults.push(...(await faultsOf(address, await fetch(host.url + address))));
+    }
+    expect(faults).toEqual([]);
+    host.stop();
+  });
+
+  test(`${name} says in the language of the address that there is no page`, async () => {
+    const host = await start();
+    for (const locale of localeCodes) {
+      const response = await fetch(`${host.url}${localizePath('/services/nowhere', locale)}`);
+      expect(response.status).toBe(404);
+      expect((await fetch(host.url + localizePath('/not-found', locale))).status).toBe(404);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(await headerFaults(response, { withHosts: true })).toEqual([]);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${locale}"`);
+      for (const hash of inlineHashes(html).scripts) expect(policy).toContain(hash);
+    }
+    host.stop();
+  });
+
+  test(`${name} has files with a hash in their name kept for ever`, async () => {
+    const host = await start();
+    const html = await (await fetch(host.url)).text();
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+    const response = await fetch(host.url + style);
+    expect(response.headers.get('content-type')).toContain('text/css');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    host.stop();
+  });
+}
+
+if (hasNginx) {
+  test('nginx has one address for each page and repeats nothing that could be a header', async () => {
+    const host = await startNginx();
+    const ask = (address: string, init?: RequestInit) =>
+      fetch(host.url + address, { redirect: 'manual', ...init });
+    for (const [address, to] of [
+      ['/about/', '/about'],
+      ['/de/services/menu/?from=mail', '/de/services/menu?from=mail'],
+      ['//about//', '/about'],
+    ] as const) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(308);
+      expect(response.headers.get('location'), address).toBe(to);
+    }
+    for (const address of [
+      '/about/index.html',
+      '/404.html',
+      '/_headers',
+      '/x%0d%0aSet-Cookie:%20a=b/',
+      '/%5cexample.com/',
+    ]) {
+      const response = await ask(address);
+      expect(response.status, address).toBe(404);
+      expect(response.headers.get('set-cookie'), address).toBeNull();
+    }
+    expect((await ask('/contact', { method: 'POST', body: 'a' })).status).toBe(405);
+    host.stop();
+  });
+}
+
+/** What is wrong with a page's answer. */
+async function faultsOf(address: string, response: Response): Promise<string[]> {
+  const faults = await headerFaults(response, { withHosts: true });
+  const { scripts } = inlineHashes(await response.text());
+  const rules: Record<string, boolean> = {
+    'has no page': response.status === 200,
+    'has no script': scripts.length > 0,
+    'is kept too long or not at all': response.headers.get('cache-control') === cacheRules.page,
+  };
+  return Object.entries(rules)
+    .filter(([, holds]) => !holds)
+    .map(([fault]) => fault)
+    .concat(faults)
+    .map((fault) => `${address} ${fault}`);
+}
+
+/** nginx with the configuration of the build, as docs/deploy.md has it included. */
+async function startNginx(): Promise<Host> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const configuration = path.resolve(variant.DIST_DIR, 'nginx');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n');
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1;
+    pid ${folder}/pid;
+    error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${temporary}
+      include ${configuration}/http.conf;
+      server {
+        listen 127.0.0.1:${String(port)};
+        root ${directory};
+        include ${configuration}/server.conf;
+      }
+    }`,
+  );
+  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${String(port)}`;
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        (response) => response.status,
+        () => output,
+      ),
+    )
+    .toBe(200);
+  return { url, stop: () => child.kill() };
+}

@@ -1,0 +1,193 @@
+import { company } from '#brand/company.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm, written } from '#e2e/support/lead-form.ts';
+import { say } from '#e2e/support/words.ts';
+import { localeCookie } from '#kit/i18n/cookie.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { formIds } from '#kit/testing/site.ts';
+import { variant } from '#kit/testing/variant.ts';
+
+test('the browser sends the same body to the provider', async ({ page, provider }) => {
+  const name = `Static ${crypto.randomUUID()}`;
+  await page.goto('/fr/about');
+  const form = leadForm(page, 'footer', 'fr');
+  await form.fill(written(name));
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
+  );
+  const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
+  expect(mine).toHaveLength(1);
+  const [{ email, contact, company, message }] = [written(name)];
+  expect(mine[0]).toMatchObject({
+    portalId: variant.LEADS_PORTAL_ID,
+    formId: formIds.LEADS_FORM_CONTACT,
+    authorization: null,
+    body: {
+      fields: [
+        { name: 'firstname', value: name },
+        { name: 'email', value: email },
+        { name: 'mobilephone', value: contact },
+        { name: 'company', value: company },
+        { name: 'message', value: message },
+      ],
+      context: { pageUri: '/fr/about', pageName: 'about___fr' },
+    },
+  });
+});
+
+test('wrong fields are named before anything is sent', async ({ page, provider, axe }) => {
+  const count = provider.received.length;
+  await page.goto('/contact');
+  const form = leadForm(page, 'contact-page', 'en');
+  await form.fill({ ...written('Ada'), email: 'nobody' });
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await expect(form.field('email')).toHaveAccessibleDescription(
+    say('en', 'This field must only contain a valid email address'),
+  );
+  await axe();
+  expect(provider.received).toHaveLength(count);
+});
+
+test('a lead that cannot leave stays in the form and nowhere else, with an e-mail that carries it', async ({
+  page,
+  context,
+  provider,
+  expectedErrors,
+  axe,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const name = `Stays ${crypto.randomUUID()}`;
+  const message = 'Zwei Zeilen:\nÄrger & Öl';
+  await page.goto('/de/about');
+  const form = leadForm(page, 'footer', 'de');
+  await form.fill({ ...written(name), message });
+  await context.setOffline(true);
+  await page.route(`${variant.LEADS_PROVIDER_URL}/**`, (route) =>
+    route.abort('internetdisconnected'),
+  );
+  await form.send.click();
+  await expect(form.problem).toBeFocused();
+  await expect(form.problem).toContainText(
+    say(
+      'de',
+      'Your message could not leave this device. Nothing is lost: send it again when you are online, or write to {0}.',
+    ).replace('{0}', company.email),
+  );
+  await expect(form.field('message')).toHaveValue(message);
+  const mail = form.problem.getByRole('link', { name: say('de', 'Send by e-mail') });
+  const { pathname, searchParams } = new URL((await mail.getAttribute('href')) ?? '');
+  expect(pathname).toBe(company.email);
+  expect(searchParams.get('body')).toContain(message.replace('\n', '\r\n'));
+  expect(searchParams.get('body')).toContain(`Name: ${name}`);
+  await axe();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name);
+  await page.unroute(`${variant.LEADS_PROVIDER_URL}/**`);
+  await context.setOffline(false);
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  expect(provider.received.filter(({ body }) => body.fields[0]?.value === name)).toHaveLength(1);
+});
+
+test('what the provider does not take is said at once, and the text stays', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (403|503)/);
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written('Refused'));
+  for (const status of [403, 503]) {
+    provider.behave({ kind: 'status', status, times: 1 });
+    await form.send.click();
+    await expect(form.problem).toBeFocused();
+    await expect(
+      form.problem.getByRole('link', { name: say('en', 'Send by e-mail') }),
+    ).toHaveAttribute('href', /^mailto:.*Refused/);
+    await expect(form.field('name')).toHaveValue('Refused');
+    await form.field('name').focus();
+  }
+});
+
+test('without JavaScript the forms give way to e-mail and phone', async ({ openPage, site }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  for (const [address, place] of [
+    ['/de/contact', '.contact-form-fields'],
+    ['/de/about', '.footer-form'],
+  ] as const) {
+    await page.goto(site.url + address);
+    const box = page.locator(place);
+    await expect(
+      box.getByText(say('de', 'This form needs JavaScript. You can also reach us here:')),
+    ).toBeVisible();
+    await expect(box.locator('a[href^="mailto:"]').first()).toBeVisible();
+    await expect(box.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(box.locator('form')).toBeHidden();
+  }
+});
+
+test('a lead from an unknown address says which address was asked for', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const name = `Nowhere ${crypto.randomUUID()}`;
+  await page.goto('/de/nirgends/wo?von=hier');
+  const form = leadForm(page, 'footer', 'de');
+  await form.fill(written(name));
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  expect(
+    provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
+  ).toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });
+});
+
+for (const { code, iso, hreflang } of locales) {
+  const current = code === 'fr' ? 'de' : 'fr';
+
+  test(`a browser that prefers "${code}" is told of that language once, in itself`, async ({
+    openPage,
+    site,
+  }) => {
+    const page = await openPage({ baseURL: site.url, locale: iso });
+    await page.goto(`${href(current, 'contact')}?from=mail#contact-section`);
+    const suggestion = page.getByRole('region', {
+      name: say(code, 'This page is also available in English.'),
+    });
+    await expect(suggestion).toHaveAttribute('lang', hreflang);
+    const read = suggestion.getByRole('link', { name: say(code, 'Read it in English') });
+    await expect(read).toHaveAttribute(
+      'href',
+      `${href(code, 'contact')}?from=mail#contact-section`,
+    );
+    await suggestion.getByRole('button', { name: say(code, 'Close') }).click();
+    await expect(suggestion).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
+    expect(cookie?.value).toBe(current);
+    await page.reload();
+    await page.locator('html[data-fonts]').waitFor();
+    await expect(suggestion).toHaveCount(0);
+  });
+}
+
+test('a suggested language that is chosen is remembered, and before nothing is kept', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage({ baseURL: site.url, locale: 'es-MX' });
+  await page.goto(href('en', 'about'));
+  const read = page.getByRole('link', { name: say('es', 'Read it in English') });
+  await expect(read).toBeVisible();
+  await page.goto(href('en', 'work'));
+  await expect(read).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await read.click();
+  await expect(page).toHaveURL(href('es', 'work'));
+  const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
+  expect(cookie?.value).toBe('es');
+});

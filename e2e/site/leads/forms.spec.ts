@@ -1,0 +1,270 @@
+import type { Locator } from '@playwright/test';
+
+import { checkContrast } from '#e2e/support/contrast.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
+import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+
+/** Where a form stands, with what opens it there. */
+const places = [
+  { form: 'contact-page', address: '/contact' },
+  { form: 'footer', address: '/about' },
+  { form: 'newsletter', address: '/blogs' },
+] as const;
+
+for (const locale of localeCodes) {
+  test(`forms in "${locale}" have names that tell them apart`, async ({ page }) => {
+    for (const [address, count] of [
+      ['/contact', 1],
+      ['/blogs', 2],
+    ] as const) {
+      await page.goto(localizePath(address, locale));
+      const forms = page.locator('form.lead-form').filter({ visible: true });
+      await expect(forms).toHaveCount(count);
+      const names: (string | null)[] = [];
+      for (const form of await forms.all()) {
+        const id = await form.getAttribute('aria-labelledby');
+        const name = await page.locator(`#${id ?? ''}`).textContent();
+        await expect(form).toHaveAccessibleName(name ?? '');
+        names.push(name);
+      }
+      expect(new Set(names).size).toBe(count);
+    }
+  });
+
+  test(`the summary of errors in "${locale}" is written with the language’s colon, and the title says that there are errors`, async ({
+    page,
+  }) => {
+    await page.goto(localizePath('/about', locale));
+    const title = await page.title();
+    const form = footerForm(page, locale);
+    await form.send.click();
+    const line = say(locale, '{field}: {problem}')
+      .replace('{field}', say(locale, 'Name'))
+      .replace('{problem}', say(locale, 'This field is required'));
+    await expect(form.summary.getByRole('link').first()).toHaveText(line, {
+      useInnerText: false,
+    });
+    await expect(page).toHaveTitle(say(locale, 'Error: {title}').replace('{title}', title));
+    await form.fill();
+    await form.send.click();
+    await expect(form.status).toBeVisible();
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+for (const { form: place, address } of places) {
+  test(`an error of "${place}" that is mended leaves the summary at once, and the title with the last`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const title = await page.title();
+    const form = leadForm(page, place, 'en');
+    // Playwright does not click what looks disabled.
+    await form.send.press('Enter');
+    await expect(form.summary).toBeFocused();
+    const values = written('Ada');
+    const names = (await form.element
+      .locator('.field-control')
+      .evaluateAll((fields) =>
+        fields.map((field) => field.getAttribute('name')),
+      )) as (keyof typeof values)[];
+    const links = form.summary.getByRole('link');
+    for (const [mended, name] of names.entries()) {
+      await expect(links).toHaveCount(names.length - mended);
+      await form.field(name).fill(values[name]);
+      await expect(form.field(name)).not.toHaveAttribute('aria-invalid');
+      await expect(form.field(name)).toBeFocused();
+    }
+    await expect(form.summary).toBeHidden();
+    await expect(page).toHaveTitle(title);
+    // What is wrong again says so at its place, and does not take the focus from whoever types.
+    await form.field(names[0]!).fill('');
+    await expect(form.field(names[0]!)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field(names[0]!)).toBeFocused();
+    await form.send.press('Enter');
+    await expect(form.summary).toBeFocused();
+    await expect(links).toHaveCount(1);
+  });
+}
+
+for (const locale of sampledLocales) {
+  for (const [place, address] of [
+    ['contact-page', '/contact'],
+    ['footer', '/about'],
+  ] as const) {
+    test(`"${place}" in "${locale}" says before its fields that all of them are required`, async ({
+      page,
+    }) => {
+      await page.goto(localizePath(address, locale));
+      const form = leadForm(page, place, locale);
+      const sentence = form.element.getByText(say(locale, 'All fields are required.'));
+      await expect(sentence).toBeVisible();
+      const [first, field] = await Promise.all([
+        boxOf(sentence),
+        boxOf(form.element.locator('.field-control').first()),
+      ]);
+      expect(first.y + first.height).toBeLessThanOrEqual(field.y);
+      expect(
+        await sentence.evaluate((element) => {
+          const label = element.closest('form')?.querySelector('label:not([inert] *)');
+          return label && element.compareDocumentPosition(label);
+        }),
+      ).toBe(4);
+      await expect(form.send).toHaveAccessibleDescription(
+        `${say(locale, 'An engineer answers within one working day.')} ${say(locale, 'All fields are required.')}`,
+      );
+    });
+  }
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${String(width)} px links of the summary show the field and its label below the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    const form = leadForm(page, 'contact-page', 'en');
+    await form.send.click();
+    const links = await form.summary.getByRole('link').all();
+    await expect(form.summary.getByRole('link')).toHaveCount(5);
+    for (const link of links) {
+      // From below: a link that is clicked at the end of the page has the field above.
+      await form.send.scrollIntoViewIfNeeded();
+      await link.evaluate((element: HTMLElement) => element.click());
+      const field = form.element.locator('.field:focus-within');
+      const header = await boxOf(page.getByRole('banner'));
+      const box = await boxOf(field.locator('label'));
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+      await expect(field.locator('.field-control')).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+for (const { form, address } of places) {
+  test(`borders and focus of the fields of "${form}" stand out by 3 to 1`, async ({ page }) => {
+    await page.goto(address);
+    await checkContrast(leadForm(page, form, 'en').element);
+  });
+}
+
+test('a button that looks disabled shows the focus like any other', async ({ page }) => {
+  await page.goto('/about');
+  const { send } = footerForm(page, 'en');
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await expect(send).toHaveCSS('outline-style', 'solid');
+});
+
+test('the overlay covers the header too and stays long enough to be read, however fast the answer', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.route('**/RSC/F/**', async (route) => {
+    const answer = await route.fetch();
+    await expect(page.locator('.loader')).toBeVisible();
+    const covers = await page.evaluate(() => {
+      const points = [1, innerWidth / 2, innerWidth - 2].flatMap((x) =>
+        [1, innerHeight / 2, innerHeight - 2].map((y) => [x, y] as const),
+      );
+      return points.map(([x, y]) => document.elementFromPoint(x, y)?.className);
+    });
+    expect(new Set(covers)).toEqual(new Set(['loader']));
+    await route.fulfill({ response: answer });
+  });
+  await page.evaluate(measureLoader);
+  const form = footerForm(page, 'en');
+  await form.fill({ ...typed, Name: `Loader ${crypto.randomUUID()}` });
+  await form.send.click();
+  await expect(form.status).toBeVisible();
+  const shown = await page.evaluate(() => (globalThis as { __SHOWN__?: number }).__SHOWN__);
+  expect(shown).toBeGreaterThanOrEqual(200);
+});
+
+test('another page begins with an empty form, without the errors of the one before', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const form = footerForm(page, 'en');
+  await form.fill({ Name: 'Ada', 'E-mail': 'ada@' });
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: linkLabel('en', 'header', 'services') })
+    .click();
+  await expect(page).toHaveURL('/services');
+  await expect(form.summary).toBeHidden();
+  await expect(form.field('Name')).toHaveValue('');
+  await expect(form.field('E-mail')).not.toHaveAttribute('aria-invalid');
+  expect(await page.title()).not.toContain(say('en', 'Error: {title}').split('{')[0]);
+  // Nor does it come back where it was typed: it could have been sent.
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(form.field('Name')).toHaveValue('');
+});
+
+test('text that failed to be sent goes with its page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_/);
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
+  await form.fill(written('Ada'));
+  await form.send.click();
+  await expect(form.problem).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: linkLabel('en', 'header', 'services') })
+    .click();
+  await expect(page).toHaveURL('/services');
+  await expect(form.problem).toBeHidden();
+  await expect(form.field('message')).toHaveValue('');
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(form.field('message')).toHaveValue('');
+});
+
+test('a lead from an unknown address says which address was asked for', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const name = `Nowhere ${crypto.randomUUID()}`;
+  await page.goto('/de/nirgends/wo?von=hier');
+  const form = footerForm(page, 'de');
+  await form.fill({ ...typed, Name: name });
+  await form.send.click();
+  await expect(form.status).toBeVisible();
+  await expect
+    .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context)
+    .toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+}
+
+/** Measures from insertion to removal, as nothing that runs beside the page could. */
+function measureLoader(): void {
+  let since: number | undefined;
+  new MutationObserver(() => {
+    const isThere = document.querySelector('.loader') !== null;
+    if (isThere) since ??= performance.now();
+    else if (since !== undefined) {
+      (globalThis as { __SHOWN__?: number }).__SHOWN__ = performance.now() - since;
+      since = undefined;
+    }
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { failuresOf, runFaults } from '#kit/measure/faults/run.ts';
+
+for (const [name, database, instances] of [
+  ['one instance on SQLite', 'sqlite', 1],
+  ['two instances on PostgreSQL', 'postgres', 2],
+] as const) {
+  test(`no lead is lost while the provider fails and servers are killed: ${name}`, async () => {
+    const report = await runFaults({
+      database,
+      instances,
+      leads: 300,
+      kills: 2,
+      // Other tests run beside it: what is delivered is written down soon all the same.
+      visitors: 8,
+    });
+    expect(failuresOf(report, 300), JSON.stringify(report)).toEqual([]);
+  });
+}

@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm, written } from '#e2e/support/lead-form.ts';
+import { say } from '#e2e/support/words.ts';
+import { providerEnvironment, startSite } from '#kit/testing/site.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
+
+const sent = say('en', 'Thank you. We have your message and will answer within one working day.');
+
+/** What the owner's tool shows of a store. */
+async function ownerSees(database: string): Promise<{ state: string; payload: string }[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/kit/leads/cli/main.ts', 'export', '--format', 'json'],
+    { env: { ...process.env, LEADS_DB: database } },
+  );
+  return JSON.parse(stdout) as { state: string; payload: string }[];
+}
+
+test('offline at submit: the text is kept, the same lead goes once when online again', async ({
+  page,
+  context,
+  provider,
+  expectedErrors,
+  axe,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const name = `Offline ${crypto.randomUUID()}`;
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(form.problem).toContainText('Your message could not leave this device.');
+  await expect(form.problem).toBeFocused();
+  await expect(form.field('message')).toHaveValue(written(name).message);
+  await axe();
+  await context.setOffline(false);
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(1);
+});
+
+test('an answer that gets lost, and the same text sent again, is one lead', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/);
+  const name = `Lost ${crypto.randomUUID()}`;
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  await page.route(
+    '**/RSC/F/**',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await form.send.click();
+  await expect(form.problem).toBeVisible();
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(1);
+});
+
+test('a page older than the server posts natively, with its text', async ({
+  page,
+  provider,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const name = `Old tab ${crypto.randomUUID()}`;
+  await page.goto('/fr/about');
+  // As after a deploy: the server does not know the function any more.
+  await page.route('**/RSC/F/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const form = leadForm(page, 'footer', 'fr');
+  await form.fill(written(name));
+  await Promise.all([page.waitForEvent('domcontentloaded'), form.send.click()]);
+  // React hydrates the answer with the state that the server gave it.
+  await page.locator('html[data-ready]').waitFor();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(
+    say('fr', 'Thank you. We have your message and will answer within one working day.'),
+  );
+  await expect
+    .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.fields)
+    .toContainEqual({ name: 'message', value: written(name).message });
+  // Sent text is not offered again.
+  await page.goto('/fr/about');
+  await expect(leadForm(page, 'footer', 'fr').field('message')).toHaveValue('');
+});
+
+test('a page that is loaded anew while a form is under way keeps the text', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_/);
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written('Ada'));
+  await page.route('**/RSC/F/**', (route) => route.abort(), { times: 1 });
+  await form.send.click();
+  await expect(form.problem).toBeVisible();
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect(form.field('message')).toHaveValue(written('Ada').message);
+});
+
+test('too many leads in a minute: the form says so and keeps the text', async ({
+  page,
+  expectedErrors,
+  axe,
+}) => {
+  expectedErrors.push(/status of 429/);
+  await page.goto('/de/about');
+  await page.route('**/RSC/F/**', (route) => route.fulfill({ status: 429, body: '' }));
+  const form = leadForm(page, 'footer', 'de');
+  await form.fill(written('Ada'));
+  await form.send.click();
+  await expect(form.problem).toContainText(
+    say(
+      'de',
+      'This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.',
+    ),
+  );
+  await expect(form.field('name')).toHaveValue('Ada');
+  await axe();
+});
+
+test('the footer’s button looks disabled after a try with an empty field, and comes back', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await expect(form.send).not.toHaveAttribute('aria-disabled');
+  await form.send.click();
+  await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+  await form.fill(written('Ada'));
+  await expect(form.send).not.toHaveAttribute('aria-disabled');
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what looks like a robot’s is answered as sent, kept as spam and shown to the owner', async ({
+  openPage,
+  provider,
+}) => {
+  const site = await startSite({ ...providerEnvironment(provider), LEADS_MIN_SECONDS: '3' });
+  const hasty = await openPage({ baseURL: site.url });
+  await hasty.goto('/about');
+  const hastyForm = leadForm(hasty, 'footer', 'en');
+  await hastyForm.fill(written('Robot in haste'));
+  await hastyForm.send.click();
+  await expect(hasty.locator('.footer-form .lead-form-status')).toContainText(sent);
+
+  // Without scripts only the field that nobody sees betrays it; a robot needs no keyboard for that.
+  const greedy = await (await fetch(`${site.url}/about`)).text();
+  const data = new FormData();
+  const fields = { ...hiddenFields(greedy, 'footer'), ...written('Robot'), subject: 'pills' };
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  const answer = await fetch(`${site.url}/about`, {
+    method: 'POST',
+    body: data,
+    headers: { origin: site.url },
+  });
+  expect(await answer.text()).toContain(sent);
+
+  const rows = await ownerSees(site.database);
+  expect(rows.map(({ state }) => state)).toEqual(['spam', 'spam']);
+  await hasty.context().close();
+  await site.stop();
+  expect(provider.received.filter(({ body }) => body.fields[0]?.value.startsWith('Robot'))).toEqual(
+    [],
+  );
+});
+
+test('a store that cannot take a lead: nobody is told "sent", the text stays, and it goes later', async ({
+  openPage,
+  provider,
+}) => {
+  const site = await startSite(providerEnvironment(provider));
+  const name = `Locked ${crypto.randomUUID()}`;
+  const page = await openPage({ baseURL: site.url });
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill(written(name));
+  // Another program holds the file for longer than the server waits.
+  const other = new DatabaseSync(site.database);
+  other.exec('BEGIN EXCLUSIVE');
+  await form.send.click();
+  await expect(form.problem).toContainText('Your message could not be stored.');
+  await expect(form.problem).toBeFocused();
+  await expect(form.field('message')).toHaveValue(written(name).message);
+  other.exec('ROLLBACK');
+  other.close();
+  await form.send.click();
+  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect
+    .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
+    .toBe(1);
+  await page.context().close();
+  await site.stop();
+});
+
+for (const [fault, text] of [
+  ['markup', '<script>document.title="x"</script><img src=x onerror=alert(1)>'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['right-to-left text', '\u202eabc שלום مرحبا'],
+  ['other writing', '株式会社テスト 😀 Ωmega'],
+  ['a template', '${process.exit()} {{7*7}} %s'],
+  ['a query', "'; DROP TABLE leads; --"],
+] as const) {
+  test(`${fault} in every field arrives as it was typed and is shown as text`, async ({
+    page,
+    provider,
+  }) => {
+    const mark = crypto.randomUUID();
+    const value = `${text} ${mark}`;
+    await page.goto('/about');
+    const form = leadForm(page, 'footer', 'en');
+    await form.fill({ name: value, email: 'x', contact: '1234', company: value, message: value });
+    await form.send.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.field('name')).toHaveValue(value);
+    await form.field('email').fill('ada@example.com');
+    await form.send.click();
+    await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+    await expect
+      .poll(
+        () => provider.received.find(({ body }) => body.fields[0]?.value === value)?.body.fields,
+      )
+      .toEqual([
+        { name: 'firstname', value },
+        { name: 'email', value: 'ada@example.com' },
+        { name: 'mobilephone', value: '1234' },
+        { name: 'company', value },
+        { name: 'message', value },
+      ]);
+    expect(await page.title()).not.toBe('x');
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { say } from '#e2e/support/words.ts';
+
+// Each goes through several pages.
+test.describe.configure({ timeout: 60_000 });
+
+const home = (page: Page) => page.locator('main[data-page="index___en"]');
+const status = (page: Page) => page.locator('.error-status');
+
+/** Follows a link of the footer to a page that cannot be fetched. */
+async function fail(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: 1500, behavior: 'instant' });
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/work"]')?.click();
+  });
+  await expect(status(page)).toBeVisible();
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+}
+
+test('going back from the error page shows the page that was left, where it was left', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await open(page, '/');
+  await page.route('**/RSC/R/work.txt**', (route) =>
+    route.fulfill({ status: 503, body: 'Closed' }),
+  );
+  await fail(page);
+  await expect(page).toHaveURL('/work');
+  await page.goBack();
+  await expect(home(page)).toBeFocused();
+  await expect(page).toHaveURL('/');
+  await expect(status(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await expect(
+    page.getByRole('status').filter({ hasText: await page.title() }),
+    'the page is announced',
+  ).toHaveCount(1);
+});
+
+test('forward to a page that still fails is the error page again, and the page once it does not', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 50\d/, /Error while navigating back/);
+  await open(page, '/');
+  let answer: number | undefined = 503;
+  await page.route('**/RSC/R/work.txt**', (route) =>
+    answer ? route.fulfill({ status: answer, body: 'Closed' }) : route.continue(),
+  );
+  await fail(page);
+  answer = 502;
+  await page.goBack();
+  await expect(home(page)).toBeVisible();
+  await page.goForward();
+  await expect(status(page)).toHaveText('502');
+  await expect(page).toHaveURL('/work');
+  answer = undefined;
+  await page.goBack();
+  await expect(home(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('main[data-page="work___en"]')).toBeVisible();
+  await expect(status(page)).toHaveCount(0);
+});
+
+test('offline, pages that have been opened can still be gone back to', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  await open(page, '/');
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await page.context().setOffline(true);
+  await fail(page);
+  await page.goBack();
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await expect(page.locator('.connection-notice')).toBeVisible();
+  await page.goBack();
+  await expect(home(page)).toBeFocused();
+  await page.context().setOffline(false);
+});
+
+test('the error page has the focus, and "Try again" leads to the address that shows', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /Error while navigating back/);
+  await open(page, '/');
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  // Nothing is kept of what was opened before the page was loaded anew.
+  await page.reload();
+  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
+  await fail(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  const again = page.getByRole('link', { name: say('en', 'Try again') });
+  await expect(again).toHaveJSProperty('pathname', '/work');
+  await page.goBack();
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await page.goBack();
+  await expect(status(page)).toHaveText('503');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(again).toHaveJSProperty('pathname', '/');
+  await again.click();
+  await expect(home(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('"Try again" loads an address with a hash anew', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await open(page, '/');
+  await page.route('**/RSC/R/clients.txt**', (route) =>
+    route.fulfill({ status: 503, body: 'Closed' }),
+  );
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href="/clients#white-label"]')?.click();
+  });
+  await expect(status(page)).toBeVisible();
+  await page.getByRole('link', { name: say('en', 'Try again') }).click();
+  await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
+  await expect(page).toHaveURL('/clients#white-label');
+});
+
+test('what the visitor paused stays paused after the error page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
+  await open(page, '/');
+  const marks = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const before = await marks();
+  expect(before).toMatchObject({ motion: 'paused', ready: '' });
+  await page.route('**/RSC/R/work.txt**', (route) =>
+    route.fulfill({ status: 503, body: 'Closed' }),
+  );
+  await fail(page);
+  await page.goBack();
+  await expect(home(page)).toBeVisible();
+  expect(await marks()).toEqual(before);
+});

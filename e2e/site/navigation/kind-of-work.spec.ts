@@ -1,0 +1,72 @@
+import { content } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { say } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+
+const counted = {
+  en: (shown: number, all: number) => `${String(shown)} of ${String(all)} cases`,
+  de: (shown: number, all: number) => `${String(shown)} von ${String(all)} Projekten`,
+  es: (shown: number, all: number) => `${String(shown)} de ${String(all)} casos`,
+  fr: (shown: number, all: number) =>
+    `${String(shown)} ${shown === 1 ? 'projet' : 'projets'} sur ${String(all)}`,
+};
+
+for (const locale of localeCodes) {
+  test(`a kind of work says how many cases it leaves, in "${locale}"`, async ({ page }) => {
+    await page.goto(href(locale, 'work'));
+    const all = content.work(locale).length;
+    const rows = page.getByRole('main').locator('[data-in]');
+    await page.getByRole('radio', { name: say(locale, 'All') }).focus();
+    await page.keyboard.press('ArrowRight');
+    const shown = await rows.filter({ visible: true }).count();
+    expect(shown).toBeLessThan(all);
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toHaveText(counted[locale](shown, all));
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(counted[locale](all, all));
+  });
+}
+
+test('going back to the cases brings the kind back, and another language keeps it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.goto(href('en', 'work'));
+  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const length = await page.evaluate(() => history.length);
+  await page.getByRole('radio', { name: say('en', 'Data & AI Solutions') }).check();
+  await expect(page).toHaveURL('/work?kind=data');
+  const rows = page.getByRole('main').locator('[data-in]').filter({ visible: true });
+  const names = await rows.getByRole('heading').allTextContents();
+  // Neither an entry of the history nor a request.
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  expect(asked.filter((path) => path.startsWith('/RSC/R/work'))).toEqual([]);
+
+  await rows.first().getByRole('link').click();
+  await expect(page.locator('main[data-page="work-slug___en"]')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
+  await expect(page.getByRole('radio', { name: say('en', 'Data & AI Solutions') })).toBeChecked();
+  await expect(rows.getByRole('heading')).toHaveText(names);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: say('en', 'Data & AI Solutions') })).toBeChecked();
+  const switcher = page.locator('.site-header .language-switcher').first();
+  await switcher.locator('> summary').click();
+  await switcher.locator('a[hreflang="de"]').click();
+  await expect(page).toHaveURL('/de/work?kind=data');
+  await expect(page.getByRole('radio', { name: say('de', 'Data & AI Solutions') })).toBeChecked();
+
+  await page.getByRole('radio', { name: say('de', 'All') }).check();
+  await expect(page).toHaveURL('/de/work');
+  await expect(rows).toHaveCount(content.work('de').length);
+});
+
+test('a kind of work that the address does not know shows all cases', async ({ page }) => {
+  await page.goto('/work?kind=%22unknown');
+  await expect(page.getByRole('radio', { name: say('en', 'All') })).toBeChecked();
+  await page.getByRole('contentinfo').locator('a[href="/work"]').first().click();
+  await expect(page).toHaveURL('/work');
+});

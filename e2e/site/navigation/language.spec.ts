@@ -1,0 +1,170 @@
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { say } from '#e2e/support/words.ts';
+import { locales } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+
+test.describe('on exact / alone the server chooses the language', { tag: '@server' }, () => {
+  const cases = [
+    { accept: 'de-DE,de;q=0.9', cookie: undefined, location: '/de' },
+    { accept: 'pt-BR,fr-CA;q=0.8', cookie: undefined, location: '/fr' },
+    { accept: 'de', cookie: 'es', location: '/es' },
+  ];
+  for (const { accept, cookie, location } of cases) {
+    test(`${accept} with cookie ${cookie ?? 'none'} leads to ${location}`, async ({ request }) => {
+      const response = await request.get('/?from=mail', {
+        maxRedirects: 0,
+        headers: {
+          'accept-language': accept,
+          ...(cookie && { cookie: `i18n_redirected=${cookie}` }),
+        },
+      });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toBe(`${location}?from=mail`);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(response.headers()['vary']).toContain('Accept-Language');
+    });
+  }
+
+  test('a link that chooses a language sets the cookie, and leads nowhere else', async ({
+    request,
+    site,
+  }) => {
+    const headers = { 'accept-language': 'de' };
+    for (const [address, location, code] of [
+      ['/?locale=en', '/', 'en'],
+      ['/?from=mail&locale=en', '/?from=mail', 'en'],
+      ['/de/about?locale=de', '/de/about', 'de'],
+    ] as const) {
+      const response = await request.get(address, { maxRedirects: 0, headers });
+      expect(response.status(), address).toBe(302);
+      expect(response.headers()['location']).toBe(location);
+      expect(response.headers()['set-cookie']).toMatch(new RegExp(`^i18n_redirected=${code};`));
+      expect(response.headers()['cache-control']).toContain('no-store');
+    }
+    for (const address of ['/about?locale=de', '/about?locale=//evil.example', '/about?locale=']) {
+      const response = await request.get(address, { maxRedirects: 0, headers });
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()['set-cookie']).toBeUndefined();
+    }
+    const evil = await request.get(`${site.url}//evil.example?locale=en`, {
+      maxRedirects: 0,
+      headers,
+    });
+    expect(evil.headers()['location']).toBe('/evil.example?locale=en');
+  });
+
+  test('stays in English where the cookie says so, without a language, and below /', async ({
+    request,
+  }) => {
+    const options = { maxRedirects: 0, headers: { 'accept-language': 'de' } };
+    const cookie = { ...options.headers, cookie: 'i18n_redirected=en' };
+    expect((await request.get('/', { ...options, headers: cookie })).status()).toBe(200);
+    expect(
+      (await request.get('/', { maxRedirects: 0, headers: { 'accept-language': '' } })).status(),
+    ).toBe(200);
+    expect((await request.get('/about', options)).status()).toBe(200);
+  });
+});
+
+for (const { code, hreflang, nativeName } of locales) {
+  const prefix = localizePath('/', code).replace(/\/$/, '');
+
+  test(`the switcher leads to ${nativeName}, keeps page, query and hash, and remembers`, async ({
+    page,
+  }) => {
+    await page.goto('/contact?from=mail#contact-section');
+    const switcher = page.locator('.site-header > .sheet > .language-switcher');
+    await switcher.locator('summary').click();
+    await switcher.locator(`a[hreflang="${hreflang}"]`).click();
+
+    await expect(page).toHaveURL(`${prefix}/contact?from=mail#contact-section`);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: code, path: '/', sameSite: 'Lax' });
+  });
+
+  test(`an unknown address answers 404 in ${nativeName}`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+
+    const response = await page.goto(`${prefix}/nope`);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(code, 'This page could not be found'),
+    );
+    await page.getByRole('link', { name: say(code, 'Back to the home page') }).click();
+    await expect(page).toHaveURL(prefix || '/');
+  });
+}
+
+for (const { code, label, nativeName, hreflang, region } of locales) {
+  test(`the switcher names ${nativeName} by region and label and marks its own words`, async ({
+    page,
+  }) => {
+    await page.goto('/de/about');
+    const link = page
+      .locator(`.site-header > .sheet .language-list a[hreflang="${hreflang}"]`)
+      .first();
+    await expect(link).toHaveText(`${region} | ${label}`);
+    // Names of regions are English; a label is in the language whose own name it is.
+    await expect(link.locator('> [lang="en"]')).toHaveText(`${region} | ${label}`);
+    const own = link.locator('> [lang] > [lang]');
+    await expect(own).toHaveText(label === nativeName ? [label] : []);
+    for (const part of await own.all()) await expect(part).toHaveAttribute('lang', code);
+  });
+}
+
+test.describe('on a page that is not there', () => {
+  for (const [address, language, target] of [
+    ['/nope?x=1', 'fr', '/fr/nope?x=1'],
+    ['/nope/deep', 'de', '/de/nope/deep'],
+    ['/es/nope?a=b&c=%C3%A9', 'en', '/nope?a=b&c=%C3%A9'],
+  ] as const) {
+    test(`${address} stays itself in "${language}"`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await page.goto(address);
+      const switcher = page.locator('.site-header > .sheet > .language-switcher');
+      await switcher.locator('summary').click();
+      const answer = page.waitForResponse((response) => response.url().endsWith(target));
+      await switcher.locator(`a[hreflang="${language}"]`).click();
+      expect((await answer).status()).toBe(404);
+      await expect(page).toHaveURL(target);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+  }
+
+  test('the switcher does not leave the site', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    await page.goto('/de/nope');
+    // As on a host that does not collapse slashes.
+    await page.evaluate(() => history.replaceState(null, '', '/de//example.com/nope'));
+    await page.reload();
+    const link = page.locator('.site-header > .sheet .language-list a[hreflang="en"]').first();
+    await expect(link).toHaveAttribute('href', '/example.com/nope');
+  });
+
+  test(
+    'the addresses of the not-found pages are not found either',
+    { tag: '@server' },
+    async ({ request }) => {
+      for (const { code } of locales) {
+        for (const path of ['/not-found', '/404']) {
+          const address = localizePath(path, code);
+          expect((await request.get(address)).status(), address).toBe(404);
+        }
+      }
+    },
+  );
+});
+
+test('an unknown service and an unknown language are not found', async ({ request }) => {
+  for (const address of [
+    '/services/nope',
+    '/services/data-engineering/nope',
+    '/it',
+    '/it/about',
+    '/en/about',
+  ]) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm } from '#e2e/support/lead-form.ts';
+import { templates } from '#e2e/support/templates.ts';
+import { sampledLocales, say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+
+for (const locale of sampledLocales) {
+  test(`a link that opens the lead form does so on its page, in "${locale}"`, async ({
+    page,
+    axe,
+  }) => {
+    const address = localizePath('/clients', locale);
+    await page.goto(address);
+    const link = page.locator('.call-to-action [data-lead-form]');
+    await expect(link).toHaveAttribute('href', localizePath('/contact', locale));
+    await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    await link.press('Enter');
+    await expect(page).toHaveURL(address);
+    const popUp = page.getByRole('dialog', { name: say(locale, 'Three lines are enough') });
+    await expect(popUp).toBeVisible();
+    await expect(leadForm(page, 'pop-up', locale).field('name')).toBeFocused();
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(popUp).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+for (const locale of ['en', 'de'] as const) {
+  test(`the same words do the same everywhere in "${locale}": links that open a dialog are named as no other`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const dialogs = new Set<string>();
+    const pages = new Set<string>();
+    for (const { address } of templates(locale)) {
+      await page.goto(address);
+      const links = page.locator('a[href]');
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          name: link.textContent.trim(),
+          opens: link.ariaHasPopup === 'dialog',
+          marked: link.matches('[data-lead-form], .mega-menu-foot a'),
+        })),
+      );
+      for (const { name, opens, marked } of found) {
+        expect(opens, name).toBe(marked);
+        (opens ? dialogs : pages).add(name);
+      }
+    }
+    expect([...dialogs].toSorted()).toEqual(
+      [say(locale, 'Request a call'), say(locale, 'All services on one sheet')].toSorted(),
+    );
+    expect(dialogs.intersection(pages)).toEqual(new Set());
+    expect(pages).toContain(say(locale, 'Book a consultation'));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no link says that it opens a dialog', async ({ page }) => {
+    await page.goto('/clients');
+    await expect(page.locator('.call-to-action [data-lead-form]')).toBeVisible();
+    await expect(page.locator('a[aria-haspopup]')).toHaveCount(0);
+  });
+});
+
+test('links that lead to no page of this document are left to the browser', async ({ page }) => {
+  await page.goto('/contact');
+  const prevented = await page.evaluate(async () => {
+    const links = [
+      '<a href="https://example.com/">another site</a>',
+      '<a href="/about" target="_blank">a new tab</a>',
+      '<a href="/favicon.svg">a file</a>',
+      '<a href="/about" download>a download</a>',
+      '<a href="mailto:hello@example.com">mail</a>',
+      '<a href="tel:+49123456">a telephone</a>',
+      '<a href="/de/about">another language</a>',
+      '<a href="/about">a page</a>',
+    ];
+    const found: string[] = [];
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented) found.push((event.target as Element).textContent);
+      event.preventDefault();
+    });
+    for (const html of links) {
+      document.body.insertAdjacentHTML('beforeend', html);
+      const link = document.body.lastElementChild as HTMLAnchorElement;
+      link.click();
+      link.remove();
+    }
+    return found;
+  });
+  expect(prevented).toEqual(['a page']);
+  await expect(page).toHaveURL('/about');
+});
+
+/** Payloads that a link asks for before it is followed, where the browser says this of its connection. */
+async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  asked.length = 0;
+  const link = page.getByRole('contentinfo').locator('a[href="/contact"]').first();
+  await link.hover();
+  await link.focus();
+  // What is asked for by now stands before this.
+  await page.evaluate(() => fetch('/robots.txt'));
+  await expect.poll(() => asked).toContain('/robots.txt');
+  return asked.filter((address) => address.startsWith('/RSC/'));
+}
+
+test('a page is fetched ahead when the mouse comes to its link', async ({ page }) => {
+  const connection = { effectiveType: '4g', saveData: false };
+  expect(await fetchedAhead(page, connection)).toEqual(['/RSC/R/contact.txt']);
+});
+
+for (const connection of [
+  { effectiveType: '2g', saveData: false },
+  { effectiveType: 'slow-2g', saveData: false },
+  { effectiveType: '4g', saveData: true },
+]) {
+  test(`no page is fetched ahead on a slow or metered connection: ${JSON.stringify(connection)}`, async ({
+    page,
+  }) => {
+    expect(await fetchedAhead(page, connection)).toEqual([]);
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
+import { sampledLocales, say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { progressBar } from '#kit/navigation/figures.ts';
+
+// Without sheets the router sets out at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.afterEach(({ page }) => page.clock.resume());
+
+const bar = (page: Page) => page.locator('.progress-bar');
+
+/** Holds back what client navigation asks for. */
+const holdPages = (page: Page) => hold(page, '**/RSC/R/**');
+
+async function followAbout(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+  });
+}
+
+test('the progress bar comes after the throttle and hides after the page has come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const release = await holdPages(page);
+  await followAbout(page);
+  await page.clock.runFor(progressBar.throttle - 10);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(10);
+  await expect(bar(page)).toHaveAttribute('data-state', 'running');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const [filling] = await bar(page).evaluate((element) =>
+    element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+  );
+  expect(filling).toBe(progressBar.duration);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const told = page.getByRole('status').filter({ hasText: say('en', 'The page is loading') });
+  await expect(told).toHaveCount(0);
+  await page.clock.runFor(progressBar.announce);
+  await expect(told).toHaveCount(1);
+  expect((await bar(page).boundingBox())?.height).toBe(progressBar.height);
+  release();
+  await expect(bar(page)).toHaveAttribute('data-state', 'finished');
+  await page.clock.runFor(progressBar.hide - 10);
+  await expect(bar(page)).toHaveCount(1);
+  await page.clock.runFor(10);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+});
+
+test('a page that comes before the throttle is over shows no progress bar', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await followAbout(page);
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await page.clock.runFor(progressBar.duration);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('going back shows the progress bar as well', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await followAbout(page);
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await page.goto('/contact');
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await followAbout(page);
+  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+  await page.reload();
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  const release = await holdPages(page);
+  await page.goBack();
+  await expect(bar(page)).toHaveAttribute('data-state', 'running');
+  release();
+  await expect(page.locator('main[data-page="contact___en"]')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the progress bar shows that a page could not be fetched', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await page.goto('/');
+  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
+  await followAbout(page);
+  await expect(page.locator('.error-status')).toHaveText('503');
+  await expect(bar(page)).toHaveAttribute('data-state', 'failed');
+  const danger = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(danger).not.toBe('rgba(0, 0, 0, 0)');
+  await page.clock.runFor(progressBar.hide);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+for (const locale of sampledLocales) {
+  test(`the visitor is told politely of being offline, and online again, in "${locale}"`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto(localizePath('/about', locale));
+    await page.locator('.page-panels').waitFor({ state: 'attached' });
+    const notice = page.locator('.connection-notice');
+    await expect(notice).toHaveCount(0);
+    await page.context().setOffline(true);
+    const offline = say(
+      locale,
+      'You are offline. What you have opened can still be read; nothing can be sent for now.',
+    );
+    await expect(notice).toHaveText(offline);
+    await expect(page.getByRole('status').filter({ has: notice })).toHaveCount(1);
+    await axe();
+    await page.context().setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(
+      page.getByRole('status').filter({ hasText: say(locale, 'You are online again') }),
+    ).toHaveCount(1);
+  });
+}

@@ -1,0 +1,55 @@
+import { company } from '#brand/company.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm } from '#e2e/support/lead-form.ts';
+import { linkLabel } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { formIds } from '#kit/testing/site.ts';
+
+for (const locale of localeCodes) {
+  test(`the footer in "${locale}" leads to an accessibility statement that names its standards, its date and the company as recorded`, async ({
+    page,
+  }) => {
+    await page.goto(localizePath('/about', locale));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: linkLabel(locale, 'legal', 'accessibility') })
+      .click();
+    await expect(page).toHaveURL(localizePath('/accessibility', locale));
+    const text = page.locator('.prose-text');
+    await expect(text).toContainText('WCAG 2.2');
+    await expect(text).toContainText('EN 301 549');
+    await expect(text).toContainText('2019/882');
+    await expect(text).toContainText(company.legalName);
+    await expect(text.locator(`a[href^="mailto:${company.email}"]`).first()).toBeVisible();
+    await expect(text).not.toContainText(/[{}]/);
+    await expect(page.locator('.prose-aside')).toContainText(/20\d\d/);
+    await expect(text.locator('a[href="#contact-section"]')).toBeVisible();
+  });
+}
+
+test('a barrier that is reported by the form reaches the provider as one, from a form without telephone number', async ({
+  page,
+  provider,
+}) => {
+  const message = `Der Fokus fehlt ${crypto.randomUUID()}`;
+  await page.goto('/de/accessibility');
+  const form = leadForm(page, 'accessibility', 'de');
+  await expect(form.element.locator('.field-control')).toHaveCount(3);
+  await form.fill({ name: 'Ada', email: 'ada@example.com', message });
+  await form.send.click();
+  await expect(page.locator('#accessibility-answer')).toBeFocused({ timeout: 15_000 });
+  await expect
+    .poll(() => provider.received.find(({ body }) => body.fields[2]?.value === message))
+    .toMatchObject({
+      formId: formIds.LEADS_FORM_CONTACT,
+      body: {
+        fields: [
+          { name: 'firstname', value: 'Ada' },
+          { name: 'email', value: 'ada@example.com' },
+          { name: 'message', value: message },
+        ],
+        context: { pageUri: '/de/accessibility', pageName: 'accessibility___de' },
+      },
+    });
+});

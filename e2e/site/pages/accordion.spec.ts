@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
+import { accordion } from '#kit/motion/figures.ts';
+
+const address = '/services/data-engineering';
+const rows = (page: Page) => page.locator('.parts > details');
+
+/** Scrolls a row's place in the page to the middle of the window, and as far beyond. */
+async function scrollToMiddle(page: Page, index: number, beyond = 4) {
+  await rows(page)
+    .nth(index)
+    .evaluate((row: HTMLElement, pixels) => {
+      const list = row.parentElement!;
+      const top = list.getBoundingClientRect().top + scrollY + row.offsetTop - list.offsetTop;
+      scrollTo({ top: top - innerHeight / 2 + pixels, behavior: 'instant' });
+    }, beyond);
+}
+
+async function expectOpen(page: Page, index: number) {
+  await expect(rows(page).nth(index)).toHaveAttribute('open');
+  await expect(page.locator('.parts > details[open]')).toHaveCount(1);
+}
+
+test('the first part is open, and each that reaches the middle opens, downwards and upwards', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await expectOpen(page, 0);
+  await page.locator('.parts').scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  const count = await rows(page).count();
+  for (const index of [...Array(count).keys(), ...[...Array(count).keys()].reverse()]) {
+    await scrollToMiddle(page, index);
+    await expectOpen(page, index);
+    const box = await page.locator('.progress').boundingBox();
+    await expect
+      .poll(async () => (await page.locator('.progress i').boundingBox())?.height)
+      .toBeCloseTo(((box?.height ?? 0) * index) / (count - 1), 0);
+  }
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+});
+
+test('a part that opens by scrolling stays where it is, and those that are closed close up', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 1, -4);
+  await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
+  await expectOpen(page, 0);
+  const top = async (index: number) => (await rows(page).nth(index).boundingBox())?.y ?? NaN;
+  const before = await top(1);
+  await scrollToMiddle(page, 1);
+  await expectOpen(page, 1);
+  expect(await top(1)).toBeCloseTo(before - 8, 0);
+  const summary = await rows(page).nth(0).locator('summary').boundingBox();
+  await expect
+    .poll(async () => (await top(1)) - (await top(0)))
+    .toBeCloseTo((summary?.height ?? 0) + accordion.gap + 1, 0);
+});
+
+test('a click opens a part and scrolls it to the middle', async ({ page }) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 0);
+  await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
+  await rows(page).nth(2).locator('summary').click();
+  await expectOpen(page, 2);
+  await expect
+    .poll(async () => {
+      const box = await rows(page).nth(2).boundingBox();
+      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
+    })
+    .toBeLessThanOrEqual(2);
+  await expectOpen(page, 2);
+});
+
+test('a part that Enter has opened is closed by Enter, stays in its place, and opens again', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 1);
+  await expectOpen(page, 1);
+  const row = rows(page).nth(2);
+  const summary = row.locator('summary');
+  const top = async () => Math.round((await summary.boundingBox())?.y ?? NaN);
+  await page.keyboard.press('Tab');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 2);
+  await expect
+    .poll(async () => {
+      const box = await row.boundingBox();
+      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
+    })
+    .toBeLessThanOrEqual(2);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.parts > details[open]')).toHaveCount(0);
+  await expect(summary).toBeFocused();
+  // Where the end of scrolling may still have been on its way.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  // What follows closes up.
+  const height = (await summary.boundingBox())?.height ?? NaN;
+  await expect
+    .poll(async () => Math.round(((await rows(page).nth(3).boundingBox())?.y ?? NaN) - before))
+    .toBeLessThanOrEqual(Math.round(height) + accordion.gap + 2);
+  await page.keyboard.press('Space');
+  await expectOpen(page, 2);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
+
+for (const [place, root, width, reducedMotion] of [
+  ['/', '.parts-list', 390, 'no-preference'],
+  ['/', '.parts-list', 390, 'reduce'],
+  [address, '.parts-accordion', 390, 'no-preference'],
+  [address, '.parts-accordion', 390, 'reduce'],
+  [address, '.parts-accordion', 700, 'reduce'],
+] as const) {
+  test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(place);
+    await page.locator(root).evaluate((section) => section.scrollIntoView());
+    const heights = await page.locator(`${root} .parts-pin`).evaluate((pin) => {
+      const pictures = [...pin.querySelectorAll('picture')];
+      return [-1, ...pictures.keys()].map((shown) => {
+        for (const [index, { style }] of pictures.entries()) {
+          style.transition = 'none';
+          style.contentVisibility = index === shown ? 'visible' : 'hidden';
+        }
+        return Math.round(pin.getBoundingClientRect().height);
+      });
+    });
+    expect(heights.length).toBeGreaterThan(4);
+    expect(heights[0]).toBeGreaterThan(100);
+    expect(new Set(heights).size).toBe(1);
+  });
+}
+
+test('a closed part that has the focus stays where it is when the code takes over', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/scroll-accordion-*.js');
+  await page.goto(address);
+  const last = rows(page).last().locator('summary');
+  await page.keyboard.press('Tab');
+  await last.focus();
+  const top = async () => (await last.boundingBox())?.y;
+  const before = await top();
+  release();
+  await expect(rows(page).last()).toHaveAttribute('style', /--shift/);
+  await expect.poll(top).toBeCloseTo(before ?? NaN, 0);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expectOpen(page, 0);
+});
+
+for (const [place, root] of [
+  ['/', '.parts-list'],
+  [address, '.parts-accordion'],
+] as const) {
+  test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
+    const fetched = new Set<string>();
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(place);
+    const drawings = page.locator(`${root} .parts-pin img`);
+    const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
+    );
+    const [first, second] = sources;
+    const of = () => sources.filter((source) => fetched.has(source));
+    await drawings.first().scrollIntoViewIfNeeded();
+    await expect.poll(of).toEqual([first]);
+    await page.mouse.move(0, 0);
+    await page
+      .locator(`${root} :is(.parts-group:nth-of-type(2), .parts > details:nth-of-type(2)) summary`)
+      .first()
+      .press('Enter');
+    await expect.poll(of).toEqual([first, second]);
+    await expect(drawings.nth(1)).toBeVisible();
+  });
+}
+
+test('parts take no room for what is closed with reduced motion, and open by a click', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  const heights = await rows(page).evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) + 40);
+  await rows(page).nth(2).locator('summary').click();
+  await expectOpen(page, 2);
+});

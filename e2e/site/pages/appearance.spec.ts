@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { printed } from '#e2e/support/printed.ts';
+import { templates } from '#e2e/support/templates.ts';
+import { linkLabel } from '#e2e/support/words.ts';
+import { pagesOf } from '#kit/site/routes.ts';
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  // axe measures contrast by the colours of the page, not by the visitor's.
+  test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }));
+
+  test('the menu button of a small screen is drawn', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const button = page.locator('.menu-button').first();
+    await expect(button).toBeVisible();
+    expect(await drawnShare(page, button)).toBeGreaterThan(0.02);
+    await button.click();
+    expect(await drawnShare(page, page.locator('dialog > .menu-button'))).toBeGreaterThan(0.02);
+  });
+
+  test('what opens says whether it is open', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/services/data-engineering');
+    for (const row of ['.parts-accordion', '.questions']) {
+      const details = page.locator(`${row} details`).nth(1);
+      const sign = details.locator('.plus-minus');
+      await sign.scrollIntoViewIfNeeded();
+      const plus = await drawnShare(page, sign);
+      expect(plus, row).toBeGreaterThan(0.05);
+      await details.evaluate((element: HTMLDetailsElement) => (element.open = true));
+      const minus = await drawnShare(page, sign);
+      expect(minus, row).toBeGreaterThan(0.02);
+      expect(minus, row).toBeLessThan(plus);
+    }
+  });
+
+  test('the current page and the current language are marked', async ({ page }) => {
+    await page.goto('/work');
+    await expectMark(page.locator('.main-navigation a'), 1);
+    const languages = page.locator('.site-header > .sheet .language-switcher');
+    await languages.first().locator('summary').click();
+    await expectMark(languages.first().locator('a'), 1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.menu-button').first().click();
+    await expectMark(page.locator('.menu-pages a'), 1);
+    await expectMark(page.locator('.mobile-menu .language-list a'), 1);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`figures stand beside their labels, not over them, at ${String(width)} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/de');
+      const rows = await page.locator('.numbers dl > div').all();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const [label, figure] = await Promise.all([
+          plateOf(row.locator('dt')),
+          plateOf(row.locator('dd')),
+        ]);
+        expect(label.bottom).toBeLessThanOrEqual(figure.top + 1);
+      }
+    });
+  }
+});
+
+for (const { address } of templates('de')) {
+  test(`${address} loses nothing where text is twice as large on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const page_ of [address, address.replace(/^\/de/, '') || '/']) {
+      await page.goto(page_);
+      await page.locator('html[data-fonts]').waitFor();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await page.evaluate(cutTexts), page_).toEqual([]);
+    }
+  });
+}
+
+test('every page says that it is light, and the colour of its header', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  for (const { address, tone } of pagesOf('es')) {
+    const html = await (await request.get(address)).text();
+    const colours = [...html.matchAll(/<meta name="theme-color" content="(#[\da-f]{6})"/g)];
+    expect(colours, address).toHaveLength(1);
+    const lightness = parseInt(colours[0]?.[1]?.slice(1, 3) ?? '', 16);
+    expect(lightness > 128 ? 'light' : 'dark', address).toBe(tone);
+  }
+});
+
+test.describe('where more contrast is asked for', () => {
+  test('rules are as strong as text, and nothing lies behind it', async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more' });
+    await page.goto('/');
+    await expect(page.locator('.home-hero')).toBeVisible();
+    for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
+      await expect(page.locator(`main ${decoration}`)).toBeHidden();
+    }
+    for (const ruled of ['.parts-group details', '.footer-base']) {
+      const { rule, ink } = await page
+        .locator(ruled)
+        .first()
+        .evaluate((element) => {
+          const { borderTopColor, color } = getComputedStyle(element);
+          return { rule: borderTopColor, ink: color };
+        });
+      expect(rule, ruled).toBe(ink);
+    }
+  });
+});
+
+for (const address of ['/', '/de/accessibility', '/services/data-engineering']) {
+  test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
+    await page.goto(address);
+    const crossed = await page.evaluate(() =>
+      [...document.querySelectorAll('.page-hero, .home-hero, .site-footer')].flatMap((sheet) =>
+        [
+          ...sheet.querySelectorAll(
+            '.page-hero-body > h1, .lead, .crumbs a, .footer-title > *, p, address, li a',
+          ),
+        ]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            for (let one: Element | null = element; one && one !== sheet; one = one.parentElement) {
+              if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
+            }
+            return true;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ),
+    );
+    expect(crossed).toEqual([]);
+  });
+}
+
+test.describe('on paper', () => {
+  for (const address of [
+    '/de/accessibility',
+    '/blogs/axe-in-every-test',
+    '/services/data-engineering',
+    '/about',
+  ]) {
+    test(`no heading of ${address} parts from its text, and the last sheet has more than a line`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const { sheets, belowHeadings, lastLines } = await printed(page);
+      expect(sheets).toBeGreaterThan(1);
+      expect(belowHeadings.length).toBeGreaterThan(3);
+      // A heading and two lines of text.
+      expect(Math.min(...belowHeadings)).toBeGreaterThan(50);
+      expect(lastLines).toBeGreaterThan(3);
+    });
+  }
+
+  for (const [address, portraits] of [
+    ['/', '.quotation img'],
+    ['/about', '.people img'],
+  ] as const) {
+    test(`portraits of ${address} keep the navy on which they are drawn`, async ({ page }) => {
+      await page.goto(address);
+      const navy = await page
+        .locator(portraits)
+        .first()
+        .evaluate((image) => getComputedStyle(image.closest('.on-navy')!).backgroundColor);
+      await page.emulateMedia({ media: 'print' });
+      for (const portrait of await page.locator(portraits).all()) {
+        await expect(portrait).toHaveCSS('background-color', navy);
+        await expect(portrait).toHaveCSS('print-color-adjust', 'exact');
+      }
+    });
+  }
+
+  test('links that lead nowhere on paper are left out', async ({ page }) => {
+    await page.goto('/services/data-engineering');
+    await page.emulateMedia({ media: 'print' });
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('navigation')).toHaveCount(0);
+    await expect(
+      footer.getByRole('link', { name: linkLabel('en', 'legal', 'privacy') }),
+    ).toBeHidden();
+    await expect(footer.locator('address')).toBeVisible();
+  });
+});
+
+async function expectMark(links: Locator, count: number): Promise<void> {
+  const marked = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { textDecorationLine } = getComputedStyle(link);
+      return { underlined: textDecorationLine === 'underline', current: link.ariaCurrent };
+    }),
+  );
+  expect(marked.filter(({ current }) => current !== null)).toHaveLength(count);
+  for (const { underlined, current } of marked) expect(underlined).toBe(current !== null);
+}
+
+/** The share of an element's pixels that differ from its first one. */
+async function drawnShare(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  // A page without a policy that forbids pictures in addresses.
+  const other = await page.context().newPage();
+  const share = await other.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let differing = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] !== data[0] || data[at + 1] !== data[1] || data[at + 2] !== data[2]) differing++;
+    }
+    return differing / (data.length / 4);
+  }, picture);
+  await other.close();
+  return share;
+}
+
+/** The box behind an element's text, which a browser fills in forced colours. */
+function plateOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  return element.evaluate((box) => {
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    const { top, bottom } = range.getBoundingClientRect();
+    return { top, bottom };
+  });
+}
+
+/** Texts of which a part lies outside the window or a box that cuts off what leaves it. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const element = text.parentElement;
+    if (!element || !text.textContent?.trim()) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('svg, .visually-hidden, .skip-link')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    // A slide beside the one in view can be brought into it: only its own edges cut.
+    const slide = element.closest('.carousel-slides > *');
+    const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    let { left, right } = view;
+    let isShortened = false;
+    // What can be scrolled sideways loses nothing; the box itself may.
+    let subject: Range | Element = range;
+    for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (overflowX === 'visible' || box === document.body) continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') {
+        subject = box;
+        continue;
+      }
+      const edges = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      isShortened ||= textOverflow === 'ellipsis';
+    }
+    // The last step of the trail, which the heading says in full.
+    if (isShortened) continue;
+    const lost = [...subject.getClientRects()].map((line) =>
+      Math.max(left - line.left, line.right - right),
+    );
+    if (Math.max(...lost) > 1) cut.push(`${text.textContent.trim()}: ${Math.max(...lost)} px`);
+  }
+  return cut;
+}

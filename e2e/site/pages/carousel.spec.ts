@@ -1,0 +1,382 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { content, postIds, workIds } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
+import { say } from '#e2e/support/words.ts';
+import { carousel, logoGrid } from '#kit/motion/figures.ts';
+import { href } from '#kit/site/routes.ts';
+
+const services = '/services/data-engineering/data-architecture';
+/** A fake clock replaces `performance`, whose entries the framework reads. */
+const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
+const button = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name: say('en', name), exact: true });
+
+for (const [width, shown] of [
+  [carousel.wideFrom, carousel.items],
+  [carousel.wideFrom - 1, 1],
+] as const) {
+  test(`at ${String(width)} px the services show ${String(shown)} at a time, with and without code`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(services);
+    const places = () =>
+      page
+        .locator('.related .carousel-slides > *')
+        .evaluateAll((slides) =>
+          slides.map((slide) => slide.getBoundingClientRect()).map(({ x, width: w }) => [x, w]),
+        );
+    const before = await places();
+    const box = await page.locator('.related .carousel-viewport').boundingBox();
+    expect((box?.width ?? 0) / (before[0]?.[1] ?? 1)).toBeCloseTo(shown, 1);
+    await page.locator('.related').scrollIntoViewIfNeeded();
+    const dots = page.locator('.related').getByRole('button');
+    await expect(dots).toHaveCount(before.length - shown + 1);
+    expect(await places()).toEqual(before);
+    await dots.last().click();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.related .carousel-slides > *').last()).toBeInViewport();
+  });
+}
+
+test('quotations go on by themselves, from the last to the first, until somebody reads one', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(noNavigationEntry);
+  await page.clock.install();
+  await page.goto('/');
+  const quotations = page.locator('.quotations');
+  await quotations.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await expect(button(quotations, 'Stop rotation')).toBeVisible();
+  const dots = quotations.locator('.dot');
+  const current = () =>
+    dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+  const count = await dots.count();
+  expect(count).toBeGreaterThan(1);
+  const viewport = quotations.locator('.carousel-viewport');
+  await expect(viewport).toHaveAttribute('aria-live', 'off');
+  for (let turn = 1; turn <= count; turn += 1) {
+    await page.clock.runFor(carousel.autoplay * 1000);
+    await expect.poll(current).toBe(turn % count);
+  }
+  await viewport.hover();
+  await expect(button(quotations, 'Start rotation')).toBeVisible();
+  await expect(viewport).toHaveAttribute('aria-live', 'polite');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(carousel.autoplay * 2000);
+  expect(await current()).toBe(0);
+  await button(quotations, 'Next').click();
+  await expect.poll(current).toBe(1);
+});
+
+for (const [what, address, title] of [
+  ['notes', '/', content.home('en').posts.title],
+  ['other notes', href('en', 'blogs-id', postIds()[0]), content.home('en').posts.title],
+  ['other cases', href('en', 'work-slug', workIds()[0]), content.home('en').work.title],
+] as const) {
+  test(`the carousel of ${what} has arrows and a dot a slide, and goes on by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
+    await page.goto(address);
+    const region = page.getByRole('region', { name: title });
+    await region.evaluate((section) => {
+      section.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expect(button(region, 'Stop rotation')).toBeVisible();
+    await expect(button(region, 'Previous')).toBeVisible();
+    const slides = await region.getByRole('group').count();
+    expect(slides).toBeGreaterThan(1);
+    await expect(region.locator('.dot')).toHaveCount(slides);
+    await button(region, 'Next').click();
+    await expect(region.getByRole('group').nth(1).getByRole('link')).toBeInViewport();
+    await expect(button(region, 'Start rotation')).toBeVisible();
+  });
+}
+
+test('a slide that has the focus stays in view when the code takes over', async ({ page }) => {
+  const release = await hold(page, '**/carousel-controls-*.js');
+  await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
+  await page.goto(services);
+  const link = page.locator('.related .carousel-slides > *').last().getByRole('link');
+  await link.focus();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.locator('.related .dot').last()).toHaveAttribute('aria-current', 'true');
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+for (const [what, address, region] of [
+  ['quotations', '/', '.quotations .carousel'],
+  ['notes', '/', '.related .carousel'],
+  ['cases', href('en', 'work-slug', workIds()[0]), '.related .carousel[data-endless]'],
+  ['services', services, '.related .carousel'],
+] as const) {
+  for (const width of [1280, 390]) {
+    test(`at ${String(width)} px Tab reaches every control of the ${what}, though their code comes while the slides have the focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await hold(page, '**/carousel-controls-*.js');
+      await page.goto(address);
+      const box = page.locator(region);
+      const viewport = box.locator('.carousel-viewport');
+      // So that the browser takes what follows for steps of the keyboard.
+      await page.keyboard.press('Tab');
+      await viewport.focus();
+      release();
+      const buttons = box.locator('.carousel-controls button');
+      await expect(buttons.first()).toBeFocused();
+      await expect(viewport).not.toHaveAttribute('tabindex');
+      for (let index = 1; index < (await buttons.count()); index += 1) {
+        await page.keyboard.press('Tab');
+        await expect(buttons.nth(index)).toBeFocused();
+      }
+    });
+  }
+}
+
+test('a list that can be scrolled has a role and a name, as has the strip of brands', async ({
+  page,
+}) => {
+  await hold(page, '**/carousel-controls-*.js');
+  await page.goto('/');
+  const list = page.locator('.related .carousel-viewport');
+  await expect(list).toHaveAttribute('tabindex', '0');
+  await expect(list).toHaveRole('group');
+  await expect(list).toHaveAccessibleName(content.home('en').posts.title);
+  for (const address of ['/', '/clients']) {
+    await page.goto(address);
+    const strip = page.getByRole('region', { name: say('en', 'Clients'), exact: true });
+    await expect(strip).toHaveCount(1);
+  }
+});
+
+test.describe('the rotation', () => {
+  const region = (page: Page) => page.locator('.quotations');
+  const current = (page: Page) =>
+    region(page)
+      .locator('.dot')
+      .evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+
+  test.beforeEach(async ({ page, expectedErrors }) => {
+    expectedErrors.push(noNavigationEntry);
+    await page.clock.install();
+    await page.goto('/');
+    await region(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(button(region(page), 'Stop rotation')).toBeVisible();
+    await page.keyboard.press('Tab');
+  });
+
+  for (const name of ['Stop rotation', 'Previous', 'Next'] as const) {
+    test(`stops while the focus is on "${name}"`, async ({ page }) => {
+      await button(region(page), name).focus();
+      await page.clock.runFor(carousel.autoplay * 3000);
+      expect(await current(page)).toBe(0);
+      await expect(region(page).locator('.carousel-viewport')).toHaveAttribute(
+        'aria-live',
+        'polite',
+      );
+    });
+  }
+
+  test('stops for good once the focus has been on it, until its button is pressed', async ({
+    page,
+  }) => {
+    await button(region(page), 'Stop rotation').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(region(page), 'Start rotation')).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(carousel.autoplay * 3000);
+    expect(await current(page)).toBe(0);
+    await button(region(page), 'Start rotation').press('Enter');
+    await expect(button(region(page), 'Stop rotation')).toBeVisible();
+    await page.clock.runFor(carousel.autoplay * 1000);
+    await expect.poll(() => current(page)).toBe(1);
+  });
+
+  test('stops by its button, by mouse and by keyboard', async ({ page }) => {
+    await button(region(page), 'Stop rotation').click();
+    await expect(button(region(page), 'Start rotation')).toBeVisible();
+    await button(region(page), 'Start rotation').click();
+    await expect(button(region(page), 'Stop rotation')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(button(region(page), 'Start rotation')).toBeVisible();
+    await page.clock.runFor(carousel.autoplay * 3000);
+    expect(await current(page)).toBe(0);
+  });
+
+  test('stands when motion is paused on the page, says so, and goes on when that is asked of it', async ({
+    page,
+  }) => {
+    const pause = page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: say('en', 'Pause animations') });
+    await pause.evaluate((one: HTMLElement) => one.click());
+    await expect(button(region(page), 'Start rotation')).toBeVisible();
+    await page.clock.runFor(carousel.autoplay * 3000);
+    expect(await current(page)).toBe(0);
+    await button(region(page), 'Start rotation').press('Enter');
+    await expect(button(region(page), 'Stop rotation')).toBeVisible();
+    await page.clock.runFor(carousel.autoplay * 1000);
+    await expect.poll(() => current(page)).toBe(1);
+    await page.reload();
+    await region(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(button(region(page), 'Start rotation')).toBeVisible();
+  });
+});
+
+test('“Previous” on the first slide shows the last, and “Next” on the last the first', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quotations = page.locator('.quotations');
+  await quotations.scrollIntoViewIfNeeded();
+  const dots = quotations.locator('.dot');
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  await button(quotations, 'Previous').click();
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await button(quotations, 'Next').click();
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+});
+
+test('with reduced motion arrows and dots remain, and nothing rotates', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(noNavigationEntry);
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const quotations = page.locator('.quotations');
+  await quotations.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await expect(button(quotations, 'Next')).toBeVisible();
+  await expect(button(quotations, 'Stop rotation')).toHaveCount(0);
+  await expect(button(quotations, 'Start rotation')).toHaveCount(0);
+  const dots = quotations.locator('.dot');
+  await page.clock.runFor(carousel.autoplay * 3000);
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  await button(quotations, 'Next').click();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(quotations.getByRole('group').nth(1)).toBeInViewport();
+});
+
+test('the services have dots and no arrows, with reduced motion too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(services);
+  const related = page.locator('.related');
+  await related.scrollIntoViewIfNeeded();
+  const slides = related.locator('.carousel-slides > *');
+  const count = await slides.count();
+  await expect(related.getByRole('button')).toHaveCount(count - carousel.items + 1);
+  await expect(related.locator('.dot')).toHaveCount(count - carousel.items + 1);
+  await slides.last().getByRole('link').focus();
+  await expect(slides.last()).toBeInViewport({ ratio: 0.99 });
+});
+
+test('with reduced motion every mark of the grid shows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/clients');
+  const marks = page.locator('.logo-grid').getByRole('img');
+  expect(await marks.count()).toBeGreaterThanOrEqual(14);
+  await expect(marks.last()).toBeVisible();
+});
+
+test('the first six marks of the grid are random, and stay when the code takes over', async ({
+  page,
+  openPage,
+  site,
+}) => {
+  const marks = (on: Page) =>
+    on.locator('.logo-grid li:visible svg').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const first = [];
+  for (const seed of [7, 42, 1234]) {
+    const visit = await openPage({});
+    await visit.addInitScript((from) => {
+      let state = from;
+      Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, seed);
+    // What turns a mark into another one comes later.
+    await hold(visit, '**/logo-grid-*.js');
+    const release = await hold(visit, '**/assets/index-*.js');
+    const arrival = visit.goto(`${site.url}/clients`);
+    await visit.locator('.logo-grid li').last().waitFor({ state: 'attached' });
+    const before = await marks(visit);
+    release();
+    await arrival;
+    const after = await marks(visit);
+    expect(after).toHaveLength(logoGrid.visible);
+    expect(after).toEqual(before);
+    const shifts = await visit.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.filter((value) => value >= 0.001)).toEqual([]);
+    first.push(after.join());
+    await visit.close();
+  }
+  expect(new Set(first).size).toBe(3);
+  // After a navigation inside the site too, where the document's scripts do not run again.
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    let state = 99;
+    Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+  });
+  await hold(page, '**/logo-grid-*.js');
+  await page.evaluate((to) => {
+    const link = document.querySelector<HTMLAnchorElement>('footer nav a')!;
+    link.href = to;
+    link.click();
+  }, '/clients');
+  await page.locator('.logo-grid').waitFor();
+  expect(await marks(page)).toHaveLength(logoGrid.visible);
+  await expect(page.locator('.logo-grid ul')).toHaveAttribute('data-chosen');
+});
+
+test('the grid shows six marks, each once, and changes one every two seconds', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(noNavigationEntry);
+  await page.clock.install();
+  await page.goto('/clients');
+  const marks = page.locator('.logo-grid li:visible svg');
+  const names = () => marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel));
+  await page.locator('.logo-grid').scrollIntoViewIfNeeded();
+  await expect(page.locator('.logo-grid > *')).toHaveAttribute('data-moving', 'moving');
+  const first = await names();
+  expect(first).toHaveLength(logoGrid.visible);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(logoGrid.rotate * 1000);
+      return names();
+    })
+    .not.toEqual(first);
+  expect(new Set(await names()).size).toBe(logoGrid.visible);
+});
+
+test('the marks of brands pass by without end, those that repeat hidden from assistive technology', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const strip = page.locator('.marquee');
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.locator('.marquee-track')).toHaveAttribute('data-moving', 'moving');
+  const names = await strip.getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  expect(names.length).toBeGreaterThanOrEqual(14);
+  expect(new Set(names).size).toBe(names.length);
+  const place = () =>
+    strip
+      .locator('ul')
+      .first()
+      .evaluate((list) => list.getBoundingClientRect().x);
+  const before = await place();
+  await expect.poll(place).toBeLessThan(before);
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { templates } from '#e2e/support/templates.ts';
+
+const address = '/services/data-engineering';
+const part = '.parts-accordion details';
+
+declare global {
+  var shifted: number;
+}
+
+test('what the page shows is sent once; what takes it over is a file', async ({
+  site,
+  request,
+}) => {
+  const html = await (await request.get(site.url + address)).text();
+  const file = /data-payload="([^"]+)"/.exec(html)?.[1] ?? '';
+  const sentence = /<p>([^<]{40,})<\/p>/.exec(html)?.[1] ?? 'none';
+  expect(html.split(sentence)).toHaveLength(2);
+  expect(await (await request.get(site.url + file)).text()).toContain(sentence);
+});
+
+test('the first page is whole again when the visitor comes back to it', async ({ page }) => {
+  await page.goto(address);
+  const parts = await page.locator(part).count();
+  expect(parts).toBeGreaterThan(2);
+  const text = (await page.locator('#main').textContent()) ?? 'none';
+  await page.locator('html[data-ready]').waitFor();
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
+  await page.goBack();
+  await expect(page.locator(part)).toHaveCount(parts);
+  await expect(page.locator('#main')).toHaveText(text);
+});
+
+test('a page whose payload is gone works as without JavaScript', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.goto('/about');
+  const payload = `**/RSC/R${address}.txt`;
+  await page.route(payload, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const answer = page.waitForResponse(payload);
+  await page.evaluate((there) => location.assign(there), address);
+  await answer;
+  await page.locator(part).nth(1).locator('summary').click();
+  await expect(page.locator(part).nth(1)).toHaveAttribute('open');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+  await page.locator('footer a[href="/about"]').first().click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'about___en');
+});
+
+test('a page whose scripts cannot be had has its whole stylesheet', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/about');
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.evaluate((there) => location.assign(there), address);
+  await expect(page.locator('#main')).toHaveAttribute('data-page', /^services/);
+  // A popover that only the browser styles has a border and stands in the middle.
+  const menu = page.locator('#mega-menu');
+  await expect(menu).toHaveCSS('border-left-width', '0px');
+  await expect(menu).toHaveCSS('margin', '0px');
+});
+
+/** Leaves out the timer that starts a page whose browser reports no paint: a slow one paints later. */
+async function withoutFallback(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    const only = (run: () => void, delay?: number) => (delay === 2000 ? 0 : set(run, delay));
+    Object.assign(window, { setTimeout: only });
+  });
+}
+
+test('headings have their typeface at the first paint, the text has its own after it', async ({
+  page,
+}) => {
+  const familyOf = (element: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontFamily.split(',')[0]);
+  await withoutFallback(page);
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  expect(await familyOf('h1')).toBe('"Familjen Grotesk"');
+  expect(await familyOf('main p')).toBe('"Instrument Sans"');
+  const { painted, heading, text } = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const startOf = (family: string) =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes(family) && name.endsWith('.woff2'))?.startTime ?? NaN;
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      heading: startOf('familjen'),
+      text: startOf('instrument'),
+    };
+  });
+  expect(heading).toBeLessThan(painted);
+  expect(text).toBeGreaterThanOrEqual(painted);
+  await page.goto('/de');
+  // Set while the head is read, before anything can be painted.
+  expect(await page.evaluate(() => document.documentElement.dataset['fonts'])).toBe('');
+});
+
+test('the change of fonts moves little that is seen, and leaves nothing on elements', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        globalThis.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // All pages: npm run measure -- shift.
+  for (const [width, ...addresses] of [
+    [
+      390,
+      ...templates('de')
+        .map(({ address }) => address)
+        .slice(0, 3),
+    ],
+    [768, '/about', '/de/contact'],
+    [1280, '/fr/services/data-engineering'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const there of addresses) {
+      await page.goto(there);
+      await expect(page.locator('html')).toHaveAttribute('data-fonts');
+      const shifted = await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let pictures = 0; pictures < 3; pictures += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        return globalThis.shifted;
+      });
+      expect(shifted, `${there}, ${String(width)}`).toBeLessThanOrEqual(0.02);
+      const changed = page.locator('main :is([style*="letter-spacing"], [style*="min-height"])');
+      await expect(changed, there).toHaveCount(0);
+    }
+  }
+});
+
+for (const place of ['/', address]) {
+  test(`of ${place}, nothing but the document, a font of headings and pictures is fetched before the first paint`, async ({
+    page,
+  }) => {
+    await withoutFallback(page);
+    await page.goto(place);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+    const early = await page.evaluate(() => {
+      const [{ startTime: paint } = { startTime: NaN }] = performance.getEntriesByType('paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < paint)
+        .map(({ name }) => new URL(name).pathname.replace(/^.*\./, ''))
+        .filter((ending) => !['avif', 'png', 'svg', 'webp'].includes(ending));
+    });
+    expect(early).toEqual(['woff2']);
+  });
+}
+
+for (const place of ['/services', '/work', '/about']) {
+  test(`of ${place}, pictures three windows further down do not compete with the first view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(place);
+    await page.locator('html[data-ready]').waitFor();
+    const far = await page.locator('main img').evaluateAll((images) => {
+      const sources = images
+        .filter((image) => image.getBoundingClientRect().top > 3 * innerHeight)
+        .map((image) => (image as HTMLImageElement).currentSrc);
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return { count: sources.length, early: sources.filter((name) => fetched.includes(name)) };
+    });
+    expect(far.count).toBeGreaterThan(0);
+    expect(far.early).toEqual([]);
+  });
+}
+
+test('styles of what is not shown yet come before the page is taken over', async ({ page }) => {
+  await page.goto(address);
+  const link = page.locator('link[rel="stylesheet"]');
+  await page.locator('html[data-ready]').waitFor();
+  await expect(link).toHaveAttribute('media', 'all');
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => cssRules.length),
+  );
+  expect(rules.every((count) => count > 0)).toBe(true);
+});
+
+test('a browser that tells of no paint styles the page and takes it over all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveAttribute('media', 'all');
+});
+
+test('the text of the home page keeps below the measure of its headline', async ({ page }) => {
+  for (const home of ['/', '/de', '/es', '/fr']) {
+    await page.goto(home);
+    for (const [width, height] of [
+      [1000, 700],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const space = await page.evaluate(() => {
+        const headline = document.querySelector('.dimensioned')!;
+        const measure = getComputedStyle(headline, '::before');
+        const end = headline.getBoundingClientRect().bottom - parseFloat(measure.bottom);
+        return document.querySelector('.home-hero .lead')!.getBoundingClientRect().top - end;
+      });
+      expect(space, `${home}, ${String(width)}`).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { templates } from '#e2e/support/templates.ts';
+import { say } from '#e2e/support/words.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { pagesOf } from '#kit/site/routes.ts';
+
+const ways = templates('es').filter(({ id }) => id !== undefined);
+for (const { locale, address, id = '' } of ways) {
+  // The home page, the list of the route, and what stands above in the address.
+  const parents = id.split('/').length + 1;
+
+  test(`${address} shows the way to it and where it ends`, async ({ page }) => {
+    await page.goto(address);
+    const trail = page.getByRole('navigation', { name: say(locale, 'Breadcrumb') });
+    await expect(trail.getByRole('link')).toHaveCount(parents);
+    await expect(trail.locator('[aria-current=page]')).toHaveCount(1);
+    // What separates the steps is not read out.
+    expect(await trail.ariaSnapshot()).not.toMatch(/^\s*- text: .*\//m);
+    await trail.getByRole('link').last().click();
+    // The list above it; what lies between is no page.
+    await expect(page).toHaveURL(address.replace(/(?:\/(?:tags|page))?\/[^/]+$/, ''));
+  });
+}
+
+const linked = 'every page is linked from several others, on phones and on wide screens';
+
+test(`in "${defaultLocale}" ${linked}`, ({ page, expectedErrors }) =>
+  expectLinks(page, defaultLocale, expectedErrors));
+
+for (const code of localeCodes.filter((other) => other !== defaultLocale)) {
+  test(`in "${code}" ${linked}`, { tag: '@any-host' }, ({ page, expectedErrors }) =>
+    expectLinks(page, code, expectedErrors),
+  );
+}
+
+async function expectLinks(page: Page, code: LocaleCode, expectedErrors: RegExp[]): Promise<void> {
+  // A document that was only fetched is held to the policy of the one that fetched it.
+  expectedErrors.push(/inline style violates/);
+  const pages = pagesOf(code);
+  const addresses = pages.map(({ address }) => address);
+  // Further pages of a list are steps: their entries are linked from subjects too.
+  const places = pages.filter(({ name }) => name !== 'blogs-page');
+  await page.goto(localizePath('/', code));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const links = await page.evaluate(linksOf, addresses);
+    const lonely = places.filter(
+      ({ address }) =>
+        links.filter(([from, targets]) => from !== address && targets.includes(address)).length < 2,
+    );
+    expect(lonely, `at ${String(width)} px`).toEqual([]);
+  }
+}
+
+for (const [address, contentType] of [
+  ['/sitemap.xml', 'application/xml'],
+  ['/robots.txt', 'text/plain'],
+  ['/llms.txt', 'text/plain'],
+  ['/de/blogs/rss.xml', 'application/rss+xml'],
+  ['/blogs/atom.xml', 'application/atom+xml'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/social/de/about.png', 'image/png'],
+] as const) {
+  test(`${address} is served as ${contentType}`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain(contentType);
+  });
+}
+
+/**
+ * Where the links of each page lead, but for those in boxes that this window does not show: what
+ * depends on its width is the header and the footer, which all pages share.
+ */
+function linksOf(addresses: string[]): Promise<[string, string[]][]> {
+  const hidden = [...document.querySelectorAll('header [class], footer [class]')]
+    .filter((box) => getComputedStyle(box).display === 'none')
+    .map(
+      (box) =>
+        `${box.closest('header, footer')?.localName ?? ''} .${[...box.classList].join('.')} a`,
+    );
+  return Promise.all(
+    addresses.map(async (address): Promise<[string, string[]]> => {
+      // The site's policy lets no script parse text into a document; a request may answer with one.
+      const request = new XMLHttpRequest();
+      request.responseType = 'document';
+      request.open('GET', address);
+      await new Promise((done) => {
+        request.onload = request.onerror = done;
+        request.send();
+      });
+      const links = request.responseXML?.querySelectorAll('a') ?? [];
+      const shown = [...links].filter((link) => !hidden.some((box) => link.matches(box)));
+      return [address, shown.map((link) => link.pathname)];
+    }),
+  );
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { type Guard, guard } from '#e2e/support/guard.ts';
+
+const clean = `<!doctype html><html lang="en" data-ready><head><title>Clean</title></head>
+<body><main><h1>Clean</h1></main></body></html>`;
+const unnamedPicture = clean.replace('</main>', '<img src="data:image/gif;base64,R0lGOD"></main>');
+const consoleError = clean.replace('</main>', '<script>console.error("broken")</script></main>');
+const pageError = clean.replace('</main>', '<script>throw new Error("broken")</script></main>');
+const lostFile = clean.replace(
+  '</main>',
+  '<script src="http://127.0.0.1:9/lost.js"></script></main>',
+);
+
+/** Its picture gets a name once axe has looked: movement pauses before, and goes on after. */
+const changing = unnamedPicture.replace(
+  '</main>',
+  `<script>
+    let changes = 0;
+    document.addEventListener('motionchange', () => {
+      changes += 1;
+      if (changes === 2) document.querySelector('img').alt = 'A picture';
+    });
+  </script></main>`,
+);
+
+/** The same words on every page, of which a part is pale, or lies below something. */
+const pale = (style: string, more = '') =>
+  clean.replace(
+    '</main>',
+    `<section><p style="${style}">Words that stand on several pages</p></section></main>${more}`,
+  );
+const dark = pale('color: #111');
+const faint = pale('color: #bbb');
+const faintByTheRoot = pale('').replace('<html', '<html style="color: #bbb"');
+const covered = pale(
+  'color: #ccc',
+  '<div style="position: absolute; inset: 0; background: #fff" aria-hidden="true"></div>',
+);
+const uncovered = pale('color: #ccc');
+
+const documents = {
+  clean,
+  unnamedPicture,
+  changing,
+  consoleError,
+  pageError,
+  lostFile,
+  dark,
+  faint,
+  faintByTheRoot,
+  covered,
+  uncovered,
+};
+
+/** A page whose guard belongs to the test, and which shows the documents above. */
+const broken = test.extend<{ watched: { page: Page; context: BrowserContext; guard: Guard } }>({
+  watched: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    for (const [name, body] of Object.entries(documents)) {
+      await context.route(`**/${name}`, (route) =>
+        route.fulfill({ body, contentType: 'text/html' }),
+      );
+    }
+    const made = guard(context, { browser, scripted: true, expectedErrors: [] });
+    await use({ page: await context.newPage(), context, guard: made });
+  },
+});
+
+broken(
+  'lets clean pages pass',
+  async ({
+    watched: {
+      page,
+      guard: { finish },
+    },
+  }) => {
+    await page.goto('/clean');
+    await expect(finish()).resolves.toBeUndefined();
+  },
+);
+
+broken('finds what is wrong with the page at the end', async ({ watched }) => {
+  await watched.page.goto('/unnamedPicture');
+  await expect(watched.guard.finish()).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that the test leaves', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.goto('/clean')).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that ends blank', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.goto('about:blank')).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a page that is closed', async ({ watched: { page } }) => {
+  await page.goto('/unnamedPicture');
+  await expect(page.close()).rejects.toThrow('image-alt');
+});
+
+broken('finds what is wrong with a second page', async ({ watched: { page, context } }) => {
+  await page.goto('/clean');
+  const second = await context.newPage();
+  await second.goto('/unnamedPicture');
+  await expect(context.close()).rejects.toThrow('image-alt');
+});
+
+broken('waits for the rest of a document that is arriving', async ({ watched }) => {
+  const [start, end] = unnamedPicture.split('<h1>') as [string, string];
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).write(start);
+    setTimeout(() => response.end(`<h1>${end}`), 500);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { page, guard } = watched;
+  try {
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await expect(guard.finish()).rejects.toThrow('image-alt');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+broken('looks again at a page that changed meanwhile', async ({ watched }) => {
+  await watched.page.goto('/changing');
+  await expect(watched.guard.finish()).resolves.toBeUndefined();
+});
+
+broken('asks of a part again that looks otherwise', async ({ watched: { page, guard } }) => {
+  for (const [before, after] of [
+    ['dark', 'faint'],
+    ['dark', 'faintByTheRoot'],
+    // Of what something else covers nothing is known.
+    ['covered', 'uncovered'],
+  ] as const) {
+    await page.goto(`/${before}`);
+    await guard.check(page);
+    await page.goto(`/${after}`);
+    await expect(guard.check(page), after).rejects.toThrow('color-contrast');
+    // The test leaves no faults behind.
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('style');
+      document.querySelector('section')?.remove();
+    });
+  }
+});
+
+broken(
+  'finds what is wrong with a page that a click leads to and another leaves',
+  async ({ watched }) => {
+    const linked = (html: string, to: string) =>
+      html.replace('</main>', `<a href="${to}">On</a></main>`);
+    const pages: Record<string, string> = {
+      '/first': linked(clean, '/passed'),
+      '/passed': linked(unnamedPicture, '/last'),
+      '/last': clean,
+    };
+    const server = createServer((request, response) => {
+      const html = pages[request.url ?? ''];
+      response.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { page, guard } = watched;
+    try {
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/first`);
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(/passed/);
+      await page.getByRole('link').click();
+      await expect(page).toHaveURL(/last/);
+      await expect(guard.finish()).rejects.toThrow('image-alt');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
+
+broken('reports what the browser says of the pages', async ({ watched: { page, guard } }) => {
+  for (const name of ['consoleError', 'pageError', 'lostFile']) await page.goto(`/${name}`);
+  const finished = guard.finish();
+  await expect(finished).rejects.toThrow('"broken",');
+  await expect(finished).rejects.toThrow('Error: broken');
+  await expect(finished).rejects.toThrow('lost.js');
+});

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readDockerfile } from '#e2e/support/dockerfile.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { hiddenFields } from '#kit/testing/submissions.ts';
+
+const lead = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  contact: '98 765 43210',
+  company: 'Analytical Engines',
+  message: 'By Friday.',
+};
+
+test('what the image holds starts by itself, answers, is well and keeps leads', async () => {
+  const [build, runtime] = readDockerfile(readFileSync('Dockerfile', 'utf8'));
+  const of = (keyword: string) =>
+    (runtime?.instructions ?? [])
+      .filter((instruction) => instruction.keyword === keyword)
+      .map(({ rest }) => rest);
+
+  // The build stage ends with this; the build itself is there already.
+  expect(build?.instructions.at(-1)?.rest).toBe('npm run build && npm run bundle');
+  expect(spawnSync(process.execPath, ['src/kit/build/bundle.ts']).status).toBe(0);
+  const image = mkdtempSync(path.join(tmpdir(), 'image-'));
+  const [copied = ''] = of('COPY');
+  const [, from = '', to = ''] = /^--from=build \/site\/(\S+) (\S+)$/.exec(copied) ?? [];
+  cpSync(from, path.join(image, to), { recursive: true });
+  expect(readdirSync(image)).toEqual(['dist']);
+
+  const variables = new Map(of('ENV').map((text) => text.split('=') as [string, string]));
+  const data = path.join(image, 'data');
+  const env = {
+    ...Object.fromEntries(variables),
+    LEADS_DB: variables.get('LEADS_DB')?.replace(/^\/data/, data),
+    PORT: '0',
+    LEADS_MIN_SECONDS: '0',
+    // Above the folder nothing must be found either.
+    NODE_PATH: '',
+  };
+  const [command, ...program] = JSON.parse(of('CMD')[0] ?? '[]') as string[];
+  expect(command).toBe('node');
+  const child = spawn(process.execPath, program, { cwd: image, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  await expect.poll(() => output).toMatch(/Serving on \S+/);
+  const url = /Serving on (\S+)/.exec(output)?.[1] ?? '';
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const page = await fetch(`${url}/de/about`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(existsSync(path.join(data, 'leads.db'))).toBe(true);
+
+  // The answer to a form without JavaScript is rendered now, from the content beside the program.
+  const post = `${url}/de/privacy`;
+  const written = await (await fetch(post)).text();
+  const form = new FormData();
+  const fields = { ...hiddenFields(written, 'footer'), ...lead };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const sent = await fetch(post, { method: 'POST', body: form, headers: { origin: url } });
+  expect(sent.status).toBe(200);
+  const heading = /<h1[^>]*>[^<]+/.exec(written)?.[0] ?? 'no heading';
+  expect(await sent.text()).toContain(heading);
+
+  const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });
+  expect(list.status, list.stderr.toString()).toBe(0);
+  expect(list.stdout.toString()).toContain('/de/privacy');
+
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { runLoad } from '#kit/measure/load/run.ts';
+import { startSite } from '#kit/testing/site.ts';
+
+test('load and abuse leave the server as it was (npm run measure -- load does more of both)', async () => {
+  const site = await startSite();
+  try {
+    const rows = await runLoad(site, {
+      connections: 50,
+      seconds: 2,
+      unknown: 400,
+      attack: 0,
+      // Other tests run beside it: this would notice a server that hangs.
+      bounds: { p99: 5000, growth: 96, health: 5000 },
+    });
+    expect(rows.filter(({ met }) => !met)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

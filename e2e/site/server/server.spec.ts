@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { startSite } from '#kit/testing/site.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+test('every answer has the security headers, static files too', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  const asset = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? '';
+  const drawing =
+    /\/drawings\/[^"]+\.svg/.exec(await (await request.get('/work')).text())?.[0] ?? '';
+  for (const address of ['/about', '/nope', asset, drawing, '/healthz', '/favicon.svg']) {
+    const headers = (await request.get(address)).headers();
+    expect(headers, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['strict-transport-security'], address).toBeDefined();
+  }
+});
+
+test('a finished build becomes a preview: every answer asks search engines to stay away', async ({
+  site,
+}) => {
+  const preview = await startSite({ SITE_INDEX: 'no' });
+  for (const address of ['/about', '/social/about.png', '/favicon.svg', '/nope']) {
+    const { headers } = await fetch(preview.url + address);
+    expect(headers.get('x-robots-tag'), address).toBe('noindex');
+    expect((await fetch(site.url + address)).headers.get('x-robots-tag'), address).toBeNull();
+  }
+  await preview.stop();
+});
+
+test('hashed files are cached for good, pages for a minute', async ({ request }) => {
+  const page = await request.get('/about');
+  const asset = /\/assets\/[^"]+\.css/.exec(await page.text())?.[0] ?? '';
+  expect((await request.get(asset)).headers()['cache-control']).toContain('immutable');
+  expect(page.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  const root = await request.get('/');
+  expect(root.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const again = await request.get('/about', {
+    headers: { 'if-none-match': page.headers()['etag'] ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+for (const encoding of ['br', 'gzip']) {
+  test(`text is compressed with ${encoding}`, async ({ request }) => {
+    const response = await request.get('/about', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers()['content-encoding']).toBe(encoding);
+    expect(response.headers()['vary']).toContain('Accept-Encoding');
+    expect(await response.text()).toContain('<h1');
+  });
+}
+
+test('a file has the same headers each time, from memory too', async ({ site }) => {
+  for (const address of ['/about', '/', '/favicon.svg', '/RSC/R/about.txt', '/social/about.png']) {
+    const answers = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers } = await fetch(site.url + address);
+      answers.push([status, ...[...headers].filter(([name]) => !/^(date|x-request)/.test(name))]);
+    }
+    expect(answers[0]?.[0], address).toBe(200);
+    expect(answers[1], address).toEqual(answers[0]);
+    expect(answers[2], address).toEqual(answers[0]);
+  }
+});
+
+test('pictures are sent in parts', async ({ site }) => {
+  const response = await fetch(`${site.url}/social/about.png`, {
+    headers: { range: 'bytes=1-3' },
+  });
+  expect(response.status).toBe(206);
+  expect(await response.text()).toBe('PNG');
+  const past = await fetch(`${site.url}/social/about.png`, {
+    headers: { range: 'bytes=99999999-' },
+  });
+  expect(past.status).toBe(416);
+});
+
+for (const [address, location] of [
+  ['/de/', '/de'],
+  ['/about/?a=1', '/about?a=1'],
+  ['//evil.example/', '/evil.example'],
+  ['/index.html', '/'],
+  ['/contact/index.html?a=1', '/contact?a=1'],
+  ['/de/index.html', '/de'],
+  ['/fr/contact//index.html/', '/fr/contact'],
+] as const) {
+  test(`${address} leads to the one address ${location}`, async ({ site }) => {
+    const response = await fetch(site.url + address, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=60/);
+  });
+}
+
+for (const address of [
+  '/not-found',
+  '/not-found/index.html',
+  '/de/not-found/index.html',
+  '/nowhere/index.html',
+  '/storyboard',
+  '/contact.html',
+]) {
+  test(`${address} is no page: nothing is rendered, the built one is sent`, async ({ site }) => {
+    const [unknown, response] = await Promise.all(
+      [address.startsWith('/de/') ? '/de/nowhere' : '/nowhere', address].map((path) =>
+        fetch(site.url + path, { redirect: 'manual' }),
+      ),
+    );
+    expect(response?.status).toBe(404);
+    expect(response?.headers.get('etag')).toBe(unknown?.headers.get('etag'));
+    expect(response?.headers.get('content-encoding')).not.toBeNull();
+    expect(await response?.text()).toBe(await unknown?.text());
+  });
+}
+
+test('health is never told from a cache', async ({ request }) => {
+  for (const address of ['/healthz', '/readyz']) {
+    expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
+  }
+});
+
+test('the server is healthy, and stays so after nonsense', async ({ request }) => {
+  for (const address of ['/%', '/..%2f..%2fetc/passwd', '/RSC/F/x', '/RSC/nope.txt']) {
+    expect((await request.get(address)).status(), address).toBeGreaterThanOrEqual(400);
+  }
+  expect((await request.get('/healthz')).status()).toBe(200);
+  expect(await (await request.get('/readyz')).text()).toBe('ok');
+});
+
+test('a taken port is one clear sentence', async ({ site }) => {
+  const port = new URL(site.url).port;
+  const { code, output } = await serve({ PORT: port, HOST: '127.0.0.1' });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is taken by another program.`);
+});
+
+test('a taken port of the figures is named', async ({ site }) => {
+  const { port } = new URL(site.url);
+  const { code, output } = await serve({ PORT: '0', METRICS_PORT: port, HOST: '127.0.0.1' });
+  expect(code).toBe(1);
+  expect(output).toContain(`METRICS_PORT ${port} is taken by another program.`);
+});
+
+test('an IPv6 address is printed as browsers write it', async () => {
+  const site = await startSite({ HOST: '::1' });
+  expect(site.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await site.stop();
+});
+
+test('wrong configuration stops the start and says what is wrong', async () => {
+  const { code, output } = await serve({ PORT: '0', LEADS_PROVIDER_URL: 'nowhere' });
+  expect(code).toBe(1);
+  expect(output).toContain('LEADS_PROVIDER_URL is "nowhere", but it must be an absolute address');
+});
+
+test('SIGTERM ends the server in good order', async () => {
+  const site = await startSite();
+  expect(await site.stop('SIGTERM')).toBe(0);
+});
+
+function serve(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['src/kit/server/main.ts'], {
+      env: {
+        ...process.env,
+        LEADS_DB: path.join(temporaryFolder('site'), 'leads.db'),
+        ...environment,
+      },
+    });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('exit', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,154 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { say } from '#e2e/support/words.ts';
+import { attacksOn, runAttack } from '#kit/measure/load/attacks.ts';
+import { exchange } from '#kit/testing/exchange.ts';
+import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
+import { type Site, startSite } from '#kit/testing/site.ts';
+
+const openDescriptors = (site: Site) => readdirSync(`/proc/${String(site.process.pid)}/fd`).length;
+
+const request = 'GET /about HTTP/1.1\r\nHost: site.example\r\n';
+const post = 'POST /about HTTP/1.1\r\nHost: site.example\r\nContent-Type: multipart/form-data';
+
+/** What is sent at once, and what follows it every half a second. */
+const halves: Record<string, readonly [text: string, drip?: string]> = {
+  'says nothing': [''],
+  'stops in its first line': ['GET /about'],
+  'stops in its headers': [`${request}X-Half: `],
+  'never ends its headers': [request, 'X-Slow: a\r\n'],
+  'stops in its body': [`${post}; boundary=x\r\nContent-Length: 5000\r\n\r\n--x`],
+  'drips its body': [`${post}; boundary=x\r\nContent-Length: 50000\r\n\r\n--x`, 'a'],
+  'asks once and stays': [`${request}\r\n`],
+};
+
+/** Milliseconds in which the server must hang up, several times its own limits: it may have little of the machine. */
+const patience = 60_000;
+
+/** Milliseconds until the server hangs up. */
+async function timeToClose(site: Site, text: string, drip?: string): Promise<number> {
+  const { time } = await exchange(site.url, text, {
+    answers: 2,
+    patience,
+    ...(drip && { drip: { text: drip, interval: 500 } }),
+  });
+  return time;
+}
+
+test('half a request is cut, and others are answered meanwhile', async ({ site }) => {
+  const all = Object.entries(halves).flatMap(([name, half]) =>
+    Array.from({ length: 8 }, () =>
+      timeToClose(site, ...half).then((time) => [name, time] as const),
+    ),
+  );
+  let isFirstCut = false;
+  void Promise.race(all).then(() => (isFirstCut = true));
+  // Whoever had to wait for one of them would be answered after it.
+  for (const address of ['/about', '/healthz', '/about', '/healthz']) {
+    expect((await fetch(site.url + address)).status, address).toBe(200);
+  }
+  expect(isFirstCut).toBe(false);
+  for (const [name, time] of await Promise.all(all)) {
+    expect(time, `a client that ${name}`).toBeLessThan(patience);
+  }
+});
+
+test('a client that asks without reading holds one answer, and is cut', async () => {
+  const site = await startSite();
+  const { hostname, port } = new URL(site.url);
+  const addresses = ['/sitemap.xml', '/about', '/nowhere'];
+  for (const address of addresses) await (await fetch(site.url + address)).text();
+  const descriptors = openDescriptors(site);
+  const ask = (count: number) => {
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', () => undefined);
+    for (const address of addresses) {
+      socket.write(
+        `GET ${address} HTTP/1.1\r\nHost: site.example\r\n\r\n`.repeat(count / addresses.length),
+      );
+    }
+    // Its end would be seen by reading alone: what is written meets a connection that is gone.
+    const probe = setInterval(() => socket.write(' '), 500);
+    return new Promise<void>((resolve) =>
+      socket.once('close', () => {
+        clearInterval(probe);
+        resolve();
+      }),
+    );
+  };
+  // The former are cut at once, the latter when they have taken nothing for a while.
+  const cut = [3000, 3].flatMap((count) => Array.from({ length: 20 }, () => ask(count)));
+  let open = true;
+  void Promise.all(cut).then(() => (open = false));
+  while (open) {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    // Kept answers to all of these would be gigabytes; what Node's heap grows by is its own affair.
+    expect(memoryOf(site.process)).toBeLessThan(mostMemory);
+    await wait(50);
+  }
+  await Promise.all(cut);
+  // A connection or two of ours.
+  await expect.poll(() => openDescriptors(site)).toBeLessThan(descriptors + 5);
+  await site.stop();
+});
+
+test('no attack ends the process, and each is answered as it should be', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  for (const attack of await attacksOn(site)) {
+    const { slowestHealth, statuses } = await runAttack(site, attack, {
+      connections: 80,
+      seconds: 0,
+    });
+    expect(site.process.exitCode, attack.name).toBeNull();
+    expect(slowestHealth, attack.name).toBeLessThan(Infinity);
+    expect(memoryOf(site.process), attack.name).not.toBeGreaterThan(mostMemory);
+    expect(attack.right, attack.name).toEqual(expect.arrayContaining([...statuses.keys()]));
+  }
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  expect(site.output()).not.toMatch(/"level":[56]0/);
+  expect(await site.stop()).toBe(0);
+});
+
+test('failing posts at once are answered a few at a time, and too many of them with 503', async () => {
+  test.setTimeout(120_000);
+  const site = await startSite();
+  const attacks = await attacksOn(site, '/de/about');
+  const { bytes = '' } = attacks.find(({ name }) => name === 'failing posts') ?? {};
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => exchange(site.url, bytes, { patience: 100_000 })),
+  );
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const ofStatus = (wanted: number) => answers.filter(({ statuses }) => statuses[0] === wanted);
+  const refused = ofStatus(503);
+  expect(refused.length + ofStatus(200).length).toBe(answers.length);
+  // As many as may wait are answered.
+  expect(ofStatus(200).length).toBeGreaterThanOrEqual(32);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { text } of refused) {
+    expect(text).toMatch(/^retry-after: 10\r$/im);
+    expect(text).toContain(say('de', 'Too many people are writing to us at this moment'));
+  }
+  expect(await site.stop()).toBe(0);
+});
+
+test('whatever is asked of files, none stays open', async () => {
+  const site = await startSite();
+  const addresses = ['/sitemap.xml', '/about', '/nowhere', '/social/about.png'];
+  const ask = async (init: RequestInit) => {
+    for (const address of addresses) await (await fetch(site.url + address, init)).text();
+  };
+  await ask({});
+  const before = openDescriptors(site);
+  for (let round = 0; round < 50; round += 1) {
+    await ask({ method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    await ask({ headers: { range: 'bytes=99999999-' } });
+    await ask({ headers: { 'if-none-match': '*' } });
+  }
+  // A connection or two of ours.
+  await expect.poll(() => openDescriptors(site)).toBeLessThan(before + 5);
+  await site.stop();
+});
