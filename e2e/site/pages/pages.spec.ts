@@ -14,7 +14,8 @@ const rest = others.filter((locale) => !longest.includes(locale));
 
 // Which page is looked at where: docs/design.md, "What tests walk".
 for (const { address } of templates(defaultLocale)) {
-  test(`${address} ${readable}`, ({ page }) => expectReadable(page, address));
+  test(`${address} is accessible, fits its width and has short names and headings`, ({ page }) =>
+    expectReadable(page, address));
 }
 for (const { address } of longest.flatMap(templates)) {
   test(
