@@ -82,10 +82,10 @@ async function noteTimings(page: Page): Promise<void> {
  *
  * @returns what lets them go on.
  */
-async function holdPanels(page: Page): Promise<() => Promise<void>> {
-  await panels(page).evaluate((element) => {
+async function holdPanels(page: Page, phases = ['in']): Promise<() => Promise<void>> {
+  await panels(page).evaluate((element, phases) => {
     const observer = new MutationObserver(() => {
-      if ((element as HTMLElement).dataset.phase !== 'in') return;
+      if (!phases.includes((element as HTMLElement).dataset.phase ?? '')) return;
       for (const animation of element.getAnimations({ subtree: true })) animation.pause();
     });
     observer.observe(element, { attributeFilter: ['data-phase'] });
@@ -93,7 +93,7 @@ async function holdPanels(page: Page): Promise<() => Promise<void>> {
       observer.disconnect();
       for (const animation of element.getAnimations({ subtree: true })) animation.play();
     };
-  });
+  }, phases);
   return () => page.evaluate(() => window.letGo?.());
 }
 
@@ -157,6 +157,8 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
     .first()
     .evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
 
+  // A busy machine would end them before they are looked at.
+  await holdPanels(page, ['in', 'out']);
   await follow(page, '/about');
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
   const begun = await at(0);

@@ -17,6 +17,9 @@ function importStart(): void {
 }
 
 addEventListener('load', () => {
-  new PerformanceObserver(importStart).observe({ type: 'paint', buffered: true });
+  // The first paint may be of the ground alone; the text is in the first contentful one.
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) importStart();
+  }).observe({ type: 'paint', buffered: true });
   setTimeout(importStart, fallback);
 });
