@@ -279,7 +279,7 @@ export default defineConfig(
               allowTypeImports: true,
               message: 'Take test and expect from fixtures.ts: its pages are checked.',
             },
-            ...['playwright', 'playwright-core', './src/kit/testing/browser.ts'].map((name) => ({
+            ...['playwright', 'playwright-core', '#kit/testing/browser.ts'].map((name) => ({
               name,
               message: 'Open pages by the fixture openPage: they are checked.',
             })),

@@ -42,39 +42,33 @@ export async function expectNoFaults(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
     }
   });
-  for (let look = 1; ; look += 1) {
-    const { state, faults, cleanParts } = await lookAt(page);
-    // What axe says of a page that changes under its eyes is true of neither state.
-    if (faults.length > 0 && look < mostLooks) {
-      if ((await whileStill(page, () => stateOf(page))) !== state) continue;
+  await whileStill(page, async () => {
+    for (let look = 1; ; look += 1) {
+      const state = await stateOf(page);
+      if (isKnownClean(state)) return;
+      try {
+        const { faults, cleanParts } = await audit(page);
+        expect(faults, `axe on ${page.url()}`).toEqual([]);
+        for (const known of [state, ...cleanParts]) rememberClean(known);
+        return;
+      } catch (error) {
+        // What axe says of a page that changes under its eyes is true of neither state.
+        if (look === mostLooks || (await stateOf(page)) === state) throw error;
+      }
     }
-    expect(faults, `axe on ${page.url()}`).toEqual([]);
-    for (const known of [state, ...cleanParts]) rememberClean(known);
-    return;
-  }
+  });
 }
 
 interface Look {
-  state: string;
   faults: string[];
   cleanParts: string[];
 }
 
-/** What axe finds, which it is not asked of a state that it has found clean before. */
-function lookAt(page: Page): Promise<Look> {
-  return whileStill(page, async () => {
-    const state = await stateOf(page);
-    if (isKnownClean(state)) return { state, faults: [], cleanParts: [] };
-    return { state, ...(await audit(page)) };
-  });
-}
-
 /** What moves without end would be another state with every frame: it stands still meanwhile. */
-async function whileStill<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+async function whileStill(page: Page, work: () => Promise<void>): Promise<void> {
   const wasPaused = await pauseMotion(page, true);
-  const result = await work();
+  await work();
   await pauseMotion(page, wasPaused);
-  return result;
 }
 
 /** As the visitor's switch does, without being remembered. Tells whether motion was paused. */
@@ -152,7 +146,7 @@ async function stateOf(page: Page): Promise<string> {
 }
 
 /** What axe finds in a state, what nobody has judged of the rest, and which parts are clean. */
-async function audit(page: Page): Promise<Omit<Look, 'state'>> {
+async function audit(page: Page): Promise<Look> {
   const looks = await page.evaluate(looksOfParts);
   const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
   const unseen = parts.filter(({ name }) => !isKnownClean(name));

@@ -446,6 +446,7 @@ test.describe('the mega-menu', () => {
     const { panel, button } = megaMenu(page);
     await button.hover();
     await again;
+    await page.locator('html[data-ready]').waitFor();
     await page.mouse.move(0, 700);
     await button.hover();
     await expect(panel).toBeVisible();
