@@ -44,16 +44,16 @@ export async function expectNoFaults(page: Page): Promise<void> {
   });
   await whileStill(page, async () => {
     for (let look = 1; ; look += 1) {
-      const state = await stateOf(page);
+      const { state, content } = await stateOf(page);
       if (isKnownClean(state)) return;
       try {
-        const { faults, cleanParts } = await audit(page);
+        const { faults, cleanParts } = await audit(page, content);
         expect(faults, `axe on ${page.url()}`).toEqual([]);
-        for (const known of [state, ...cleanParts]) rememberClean(known);
+        for (const known of [state, content, ...cleanParts]) rememberClean(known);
         return;
       } catch (error) {
         // What axe says of a page that changes under its eyes is true of neither state.
-        if (look === mostLooks || (await stateOf(page)) === state) throw error;
+        if (look === mostLooks || (await stateOf(page)).state === state) throw error;
       }
     }
   });
@@ -103,12 +103,20 @@ export function rememberClean(name: string): void {
   writeFileSync(path.join(cleanStates, name), '');
 }
 
+/** Digests of what a page shows. */
+interface State {
+  /** All that its accessibility depends on. */
+  state: string;
+  /** The same wherever it is scrolled and focused, on which only the rules of parts depend. */
+  content: string;
+}
+
 /**
- * A digest of all that a page's accessibility depends on: not of what no two documents share and axe
- * does not read, which are scripts, hidden fields, and where decoration stands.
+ * Without what no two documents share and axe does not read, which are scripts, hidden fields, and
+ * where decoration stands.
  */
-async function stateOf(page: Page): Promise<string> {
-  const state = await page.evaluate(() => {
+async function stateOf(page: Page): Promise<State> {
+  const { place, content } = await page.evaluate(() => {
     // Less motion is no other state: axe looks at what stands still.
     const media = ['(forced-colors: active)', 'print'];
     // In a document without a window, where pictures are not fetched.
@@ -128,32 +136,39 @@ async function stateOf(page: Page): Promise<string> {
     for (const name of [...copy.classList])
       if (name.startsWith('lenis')) copy.classList.remove(name);
     if (copy.classList.length === 0) copy.removeAttribute('class');
-    return [
-      location.pathname,
-      innerWidth,
-      innerHeight,
-      scrollY,
-      media.map((query) => matchMedia(query).matches),
-      [...document.querySelectorAll(':popover-open, :modal')].map(({ id, className }) => [
-        id,
-        className,
-      ]),
-      document.activeElement?.outerHTML.slice(0, 200),
-      copy.outerHTML.replaceAll(location.origin, ''),
-    ];
+    return {
+      place: [scrollY, document.activeElement?.outerHTML.slice(0, 200)],
+      content: [
+        location.pathname,
+        innerWidth,
+        innerHeight,
+        media.map((query) => matchMedia(query).matches),
+        [...document.querySelectorAll(':popover-open, :modal')].map(({ id, className }) => [
+          id,
+          className,
+        ]),
+        copy.outerHTML.replaceAll(location.origin, ''),
+      ],
+    };
   });
-  return digest('state', state);
+  return { state: digest('state', place, content), content: digest('content', content) };
 }
 
-/** What axe finds in a state, what nobody has judged of the rest, and which parts are clean. */
-async function audit(page: Page): Promise<Look> {
+/**
+ * What axe finds in a state, what nobody has judged of the rest, and which parts are clean.
+ *
+ * @param content Name of what the page shows; the whole of it is not looked at twice.
+ */
+async function audit(page: Page, content: string): Promise<Look> {
   const looks = await page.evaluate(looksOfParts);
   const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
   const unseen = parts.filter(({ name }) => !isKnownClean(name));
-  const whole = await ask(page, {
-    runOnly: { type: 'tag', values: tags },
-    rules: Object.fromEntries(rulesOfParts.map((id) => [id, { enabled: false }])),
-  });
+  const whole = isKnownClean(content)
+    ? nothing
+    : await ask(page, {
+        runOnly: { type: 'tag', values: tags },
+        rules: Object.fromEntries(rulesOfParts.map((id) => [id, { enabled: false }])),
+      });
   const selectors = unseen.map(({ selector }) => selector);
   const ofParts = await ask(page, { runOnly: { type: 'rule', values: rulesOfParts } }, selectors);
   const { faults, uncertain } = await page.evaluate(judge, {
@@ -229,6 +244,8 @@ function looksOfParts(): { selector: string; look: string }[] {
 
 type Answer = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
 
+const nothing: Answer = { violations: [], incomplete: [] };
+
 const mark = 'data-axe-unseen';
 
 /** Asks axe about a page, or about some parts of it: of no parts it has nothing to say. */
@@ -237,7 +254,7 @@ async function ask(
   options: Parameters<AxeBuilder['options']>[0],
   selectors?: readonly string[],
 ): Promise<Answer> {
-  if (selectors?.length === 0) return { violations: [], incomplete: [] };
+  if (selectors?.length === 0) return nothing;
   // For rules about media; stylesheets are preloaded for an experimental rule alone.
   const preload = (await page.locator('audio, video').count()) > 0;
   const builder = new AxeBuilder({ page, axeSource })
