@@ -12,10 +12,16 @@ import { type Judgement, judgements } from './axe-judgements.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Rules that take most of axe's time, and whose answer for an element depends on nothing beyond the
- * part of the page that holds it: pages share headers, footers and sections.
+ * Rules about looks: their answer for an element depends on nothing beyond the part of the page that
+ * holds it, and pages share headers, footers and sections. They take most of axe's time.
  */
-const rulesOfParts = ['color-contrast', 'target-size'];
+const rulesOfLooks = [
+  'avoid-inline-spacing',
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
 
 /** Parsing axe takes as long as half a look: once a document, and without its comments. */
 const axeSource = `if (!('axe' in window)) {${readFileSync(
@@ -28,8 +34,8 @@ const mostLooks = 3;
 
 /**
  * Has axe look at a page as it now is, unless it has found the same state clean in this run.
- * Rules about the whole document are asked anew of every state, those about parts
- * (`rulesOfParts`) only of parts that look as none before.
+ * Rules about the document are asked where its content is new, those about looks (`rulesOfLooks`) of
+ * parts that look as none before.
  *
  * @throws where axe finds a fault, or leaves undecided what nobody has judged.
  */
@@ -107,51 +113,62 @@ export function rememberClean(name: string): void {
 interface State {
   /** All that its accessibility depends on. */
   state: string;
-  /** The same wherever it is scrolled and focused, on which only the rules of parts depend. */
+  /** What is there, wherever it stands and however it looks: the rest is a matter of `rulesOfLooks`. */
   content: string;
 }
 
-/**
- * Without what no two documents share and axe does not read, which are scripts, hidden fields, and
- * where decoration stands.
- */
 async function stateOf(page: Page): Promise<State> {
-  const { place, content } = await page.evaluate(() => {
-    // Less motion is no other state: axe looks at what stands still.
-    const media = ['(forced-colors: active)', 'print'];
-    // In a document without a window, where pictures are not fetched.
-    const copy = document.implementation
-      .createHTMLDocument()
-      .importNode(document.documentElement, true);
-    for (const script of copy.querySelectorAll('script')) script.remove();
-    for (const field of copy.querySelectorAll('input[type="hidden"]'))
-      field.removeAttribute('value');
-    for (const decoration of copy.querySelectorAll(
-      '[aria-hidden="true"][style], [aria-hidden="true"] [style]',
-    )) {
-      decoration.removeAttribute('style');
-    }
-    // What moves stands still meanwhile, and how the wheel scrolls is nothing to look at.
-    for (const box of copy.querySelectorAll('[data-moving]')) box.removeAttribute('data-moving');
-    for (const name of [...copy.classList])
-      if (name.startsWith('lenis')) copy.classList.remove(name);
-    if (copy.classList.length === 0) copy.removeAttribute('class');
-    return {
-      place: [scrollY, document.activeElement?.outerHTML.slice(0, 200)],
-      content: [
-        location.pathname,
-        innerWidth,
-        innerHeight,
-        media.map((query) => matchMedia(query).matches),
-        [...document.querySelectorAll(':popover-open, :modal')].map(({ id, className }) => [
-          id,
-          className,
-        ]),
-        copy.outerHTML.replaceAll(location.origin, ''),
-      ],
-    };
-  });
-  return { state: digest('state', place, content), content: digest('content', content) };
+  const { content, looks } = await page.evaluate(readState);
+  return { state: digest('state', content, looks), content: digest('content', content) };
+}
+
+/**
+ * The elements that are rendered, with their texts and attributes. Not what no two documents share
+ * and axe does not read: scripts, values of hidden fields, the site's address, what an attribute
+ * says to styles and scripts alone.
+ */
+function readState() {
+  const isUnread = (name: string) => /^(class|style|data-.*|nonce|src|srcset|sizes)$/.test(name);
+  const elements: Element[] = [];
+  const read = (element: Element): unknown => {
+    if (element.matches('script, style, link, template, noscript')) return null;
+    // What is not rendered, nobody hears; but what has no box of its own may hold some.
+    const isRendered =
+      element.checkVisibility() || getComputedStyle(element).display === 'contents';
+    if (document.body?.contains(element) && !isRendered) return null;
+    elements.push(element);
+    const { visibility } = getComputedStyle(element);
+    const attributes = [...element.attributes].flatMap(({ name, value }) =>
+      isUnread(name) || element.matches('input[type="hidden"]')
+        ? []
+        : [`${name}=${value.replaceAll(location.origin, '')}`],
+    );
+    const inside = [...element.childNodes].map((node) => {
+      if (node instanceof Element) return read(node);
+      return node.nodeType === Node.TEXT_NODE ? node.nodeValue : null;
+    });
+    return [element.localName, visibility, attributes, inside];
+  };
+  const tree = read(document.documentElement);
+  const media = ['(forced-colors: active)', 'print'];
+  return {
+    content: [
+      location.pathname,
+      innerWidth,
+      innerHeight,
+      media.map((query) => matchMedia(query).matches),
+      elements.map((element) => element.matches(':popover-open, :modal')).indexOf(true),
+      tree,
+    ],
+    looks: [
+      scrollY,
+      document.activeElement?.outerHTML.slice(0, 200),
+      // Decoration moves.
+      elements
+        .filter((element) => !element.closest('[aria-hidden="true"]'))
+        .map((element) => [element.getAttribute('class'), element.getAttribute('style')]),
+    ],
+  };
 }
 
 /**
@@ -167,10 +184,10 @@ async function audit(page: Page, content: string): Promise<Look> {
     ? nothing
     : await ask(page, {
         runOnly: { type: 'tag', values: tags },
-        rules: Object.fromEntries(rulesOfParts.map((id) => [id, { enabled: false }])),
+        rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled: false }])),
       });
   const selectors = unseen.map(({ selector }) => selector);
-  const ofParts = await ask(page, { runOnly: { type: 'rule', values: rulesOfParts } }, selectors);
+  const ofParts = await ask(page, { runOnly: { type: 'rule', values: rulesOfLooks } }, selectors);
   const { faults, uncertain } = await page.evaluate(judge, {
     violations: [...whole.violations, ...ofParts.violations].flatMap(toFinding),
     incomplete: [...whole.incomplete, ...ofParts.incomplete].flatMap(toFinding),
@@ -209,6 +226,11 @@ function looksOfParts(): { selector: string; look: string }[] {
       style.fontSize,
       style.fontWeight,
       style.textShadow,
+      style.textDecorationLine,
+      style.letterSpacing,
+      style.wordSpacing,
+      style.lineHeight,
+      style.overflow,
       style.position,
       style.zIndex,
     ].join();

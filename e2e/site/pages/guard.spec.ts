@@ -17,16 +17,30 @@ const lostFile = clean.replace(
   '<script src="http://127.0.0.1:9/lost.js"></script></main>',
 );
 
-/** Its picture gets a name once axe has looked: movement pauses before, and goes on after. */
+/** Its picture gets a name once axe has looked at all of it. */
 const changing = unnamedPicture.replace(
   '</main>',
   `<script>
     let changes = 0;
-    document.addEventListener('motionchange', () => {
+    new MutationObserver(() => {
       changes += 1;
       if (changes === 2) document.querySelector('img').alt = 'A picture';
-    });
+    }).observe(document.body, { attributes: true, subtree: true });
   </script></main>`,
+);
+
+/** A part of it goes as soon as axe is there. */
+const vanishing = clean.replace(
+  '<main><h1>Clean</h1></main>',
+  `<main><h1>Clean</h1></main><section><h2>A part</h2></section><script>
+    const timer = setInterval(() => {
+      if (!('axe' in window)) return;
+      clearInterval(timer);
+      for (const element of document.querySelectorAll('main, section')) {
+        element.replaceWith(...element.childNodes);
+      }
+    });
+  </script>`,
 );
 
 /** The same words on every page, of which a part is pale, or lies below something. */
@@ -48,6 +62,7 @@ const documents = {
   clean,
   unnamedPicture,
   changing,
+  vanishing,
   consoleError,
   pageError,
   lostFile,
@@ -133,6 +148,11 @@ broken('waits for the rest of a document that is arriving', async ({ watched }) 
 broken('looks again at a page that changed meanwhile', async ({ watched }) => {
   await watched.page.goto('/changing');
   await expect(watched.guard.finish()).resolves.toBeUndefined();
+});
+
+broken('finds what is wrong with a page that lost its parts meanwhile', async ({ watched }) => {
+  await watched.page.goto('/vanishing');
+  await expect(watched.guard.finish()).rejects.toThrow('landmark-one-main');
 });
 
 broken('asks of a part again that looks otherwise', async ({ watched: { page, guard } }) => {
