@@ -23,11 +23,11 @@ const rulesOfLooks = [
   'target-size',
 ];
 
-/** Parsing axe takes as long as half a look: once a document, and without its comments. */
-const axeSource = `if (!('axe' in window)) {${readFileSync(
+/** axe itself. Handing it to a page takes a good part of a look, and the builder would do it twice. */
+const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
-)}}`;
+);
 
 /** At a page that goes on changing. */
 const mostLooks = 3;
@@ -279,7 +279,8 @@ async function ask(
   if (selectors?.length === 0) return nothing;
   // For rules about media; stylesheets are preloaded for an experimental rule alone.
   const preload = (await page.locator('audio, video').count()) > 0;
-  const builder = new AxeBuilder({ page, axeSource })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const builder = new AxeBuilder({ page, axeSource: '/* is there */' })
     .options({ ...options, preload, resultTypes: ['violations', 'incomplete'] })
     // In the page itself and in one go, a quarter of the time: there are no frames to look into.
     .setLegacyMode();
