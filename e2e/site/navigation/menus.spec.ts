@@ -4,7 +4,7 @@ import { company } from '#brand/company.ts';
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
-import { localeCodes, locales } from '#kit/i18n/locales.ts';
+import { type LocaleCode, locales } from '#kit/i18n/locales.ts';
 import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { href, type RouteName } from '#kit/site/routes.ts';
 
@@ -12,7 +12,7 @@ import { href, type RouteName } from '#kit/site/routes.ts';
 const pages = ['work', 'services', 'contact', 'about', 'blogs', 'clients'] as const;
 const tagline = 'Our work speaks for our value';
 
-function mobileMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
+function mobileMenu(page: Page, locale: LocaleCode = 'en') {
   const dialog = page.locator('#mobile-menu');
   return {
     dialog,
@@ -43,7 +43,7 @@ async function showScrollbar(page: Page): Promise<void> {
 test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const locale of localeCodes) {
+  for (const locale of sampledLocales) {
     test(`in "${locale}" lists pages, languages and networks in their order`, async ({
       page,
       axe,
@@ -269,7 +269,7 @@ function reachable(): string[] {
   return [...new Set(roots)];
 }
 
-function megaMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
+function megaMenu(page: Page, locale: LocaleCode = 'en') {
   const banner = page.getByRole('banner');
   const panel = page.locator('#mega-menu');
   const row = (number: string) =>
@@ -286,7 +286,7 @@ function megaMenu(page: Page, locale: (typeof localeCodes)[number] = 'en') {
 }
 
 test.describe('the mega-menu', () => {
-  for (const locale of localeCodes) {
+  for (const locale of sampledLocales) {
     test(`in "${locale}" shows every category with its services and its drawing`, async ({
       page,
       axe,
@@ -551,7 +551,7 @@ test('the list of languages ends where the window becomes too narrow for it', as
 });
 
 test.describe('the services menu', () => {
-  for (const locale of localeCodes) {
+  for (const locale of sampledLocales) {
     test(`in "${locale}" shows the matrix, comes and goes in its time, and is removed`, async ({
       page,
       axe,

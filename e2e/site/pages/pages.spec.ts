@@ -5,29 +5,14 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { templates } from '#e2e/support/templates.ts';
 import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
-import { defaultLocale, localeCodes, locales } from '#kit/i18n/locales.ts';
+import { locales } from '#kit/i18n/locales.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
-const longest = others.filter((locale) => sampledLocales.includes(locale));
-const rest = others.filter((locale) => !longest.includes(locale));
-
 // Which page is looked at where: docs/design.md, "What tests walk".
-for (const { address } of templates(defaultLocale)) {
-  test(`${address} is accessible, fits its width and has short names and headings`, ({ page }) =>
-    expectReadable(page, address));
-}
-for (const { address } of longest.flatMap(templates)) {
+for (const { address } of sampledLocales.flatMap(templates)) {
   test(
     `${address} is accessible, fits its width and has short names and headings`,
     { tag: '@any-host' },
-    ({ page }) => expectReadable(page, address),
-  );
-}
-for (const { address } of rest.flatMap(templates)) {
-  test(
-    `${address} is accessible, fits its width and has short names and headings`,
-    { tag: ['@any-host', '@any-window'] },
     ({ page }) => expectReadable(page, address),
   );
 }
