@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { localeCodes } from '#kit/i18n/locales.ts';
 
@@ -31,17 +31,22 @@ export const envelope = z.object({
   form: z.enum(formIds),
   locale: z.enum(localeCodes),
   /** Path of the page the form was on. */
-  page: z
-    .string()
-    .max(2048)
-    .refine((path) => path.startsWith('/') && !hasControls(path))
-    .catch('/'),
+  page: z.catch(
+    z.string().check(
+      z.maxLength(2048),
+      z.refine((path) => path.startsWith('/') && !hasControls(path)),
+    ),
+    '/',
+  ),
   /** Made by the browser where JavaScript runs; without it a fingerprint takes its place. */
-  lead: z.uuid().toLowerCase().optional().catch(undefined),
+  lead: z.catch(z.optional(z.uuid().check(z.toLowerCase())), undefined),
   /** A field that nobody sees; only robots fill it. */
-  subject: z.string().catch(''),
+  subject: z.catch(z.string(), ''),
   /** Milliseconds from the first focus to the submit, where JavaScript runs. */
-  elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
+  elapsed: z.catch(
+    z.optional(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))),
+    undefined,
+  ),
 });
 export type Envelope = z.infer<typeof envelope>;
 
@@ -50,10 +55,10 @@ export function fieldNames(form: FormId): string[] {
   return [...Object.keys(envelope.shape), ...forms[form].fields.map(({ name }) => name)];
 }
 
-const schemas = new Map<FormId, z.ZodType<LeadFields>>();
+const schemas = new Map<FormId, z.ZodMiniType<LeadFields>>();
 
 /** The schema of a form's visible fields. Messages are error codes. */
-export function leadSchema(form: FormId): z.ZodType<LeadFields> {
+export function leadSchema(form: FormId): z.ZodMiniType<LeadFields> {
   let schema = schemas.get(form);
   if (!schema) {
     const shape = forms[form].fields.map((field) => [field.name, fieldSchema(field)] as const);
@@ -64,22 +69,18 @@ export function leadSchema(form: FormId): z.ZodType<LeadFields> {
 }
 
 function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
-  const text = z
-    .string({ error: code('required') })
+  const isMultiline = type === 'multiline';
+  const text = z.string({ error: code('required') }).check(
     // A lone surrogate or a NUL is never typed; it would only break what reads the lead later.
-    .transform((value) => clean(value.toWellFormed(), type === 'multiline').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, code('required'))
-        .max(maxLength, code('too-long'))
-        .refine((value) => type === 'multiline' || !hasControls(value), code('characters')),
-    );
-  if (type === 'email') return text.pipe(z.email(code('email')));
+    z.overwrite((value) => clean(value.toWellFormed(), isMultiline).trim()),
+    z.minLength(1, code('required')),
+    z.maxLength(maxLength, code('too-long')),
+    z.refine((value) => isMultiline || !hasControls(value), code('characters')),
+  );
+  if (type === 'email') return z.pipe(text, z.email(code('email')));
   if (phonePattern) {
-    return text
-      .transform(plainPhone)
-      .refine((value) => isPhone(value, phonePattern), code('phone'));
+    const isTaken = z.refine<string>((value) => isPhone(value, phonePattern), code('phone'));
+    return z.pipe(text, z.string().check(z.overwrite(plainPhone), isTaken));
   }
   return text;
 }
