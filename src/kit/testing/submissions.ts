@@ -1,19 +1,28 @@
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { type FormId } from '#kit/leads/rules/forms.ts';
+import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import { site as definition } from '#kit/site/definition.ts';
 
 import type { Site } from './site.ts';
+
+/** By the type of a field, a text that it takes. */
+const samples = {
+  text: 'Ada',
+  email: 'ada@example.com',
+  tel: '9876543210',
+  multiline: 'Bernoulli',
+};
+
+/** The fields of a form, filled in. */
+export function filledFields(form: FormId): Record<string, string> {
+  return Object.fromEntries(forms[form].fields.map(({ name, type }) => [name, samples[type]]));
+}
 
 /** Fields of a lead that is accepted. */
 export const leadFields = {
   form: definition.trial.form,
   locale: defaultLocale,
   page: definition.trial.path,
-  name: 'Ada',
-  email: 'ada@example.com',
-  contact: '9876543210',
-  company: 'Analytical',
-  message: 'Bernoulli',
+  ...filledFields(definition.trial.form),
 };
 
 /** What a browser without JavaScript would post: the hidden inputs of a form in a page's HTML. */

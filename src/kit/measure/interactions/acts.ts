@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
+import { filledFields } from '#kit/testing/submissions.ts';
 
 /** What a visitor does, on an element or, without a selector, on the page or the browser. */
 export interface Act {
@@ -96,9 +97,8 @@ export function sending(form: FormId, given: Scene): Interaction[] {
   const send = `${element} [type="submit"]`;
   const { before = [] } = given;
   const fillIn = act(async (page) => {
-    for (const [name, value] of Object.entries(lead)) {
-      const filled = page.locator(field(form, name));
-      if ((await filled.count()) > 0) await filled.fill(value);
+    for (const [name, value] of Object.entries(filledFields(form))) {
+      await page.locator(field(form, name)).fill(value);
     }
   });
   return [
@@ -112,14 +112,6 @@ export function sending(form: FormId, given: Scene): Interaction[] {
     ]),
   ];
 }
-
-const lead = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  contact: '98 765 43210',
-  company: 'Analytical Engines',
-  message: 'Bernoulli numbers.',
-};
 
 export function field(form: FormId, name: string): string {
   return `form[data-form="${form}"] [name="${name}"]`;
