@@ -92,13 +92,28 @@ test('its form names what is missing, keeps the rest and then reaches the provid
     });
 });
 
+test('an error of its form that is corrected leaves the summary at once', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const values = Object.entries({ ...typed, Messaggio: 'Una lampada' });
+  for (const [corrected, [label, value]] of values.entries()) {
+    await expect(summary.getByRole('link')).toHaveText(
+      values.slice(corrected).map(([wrong]) => wrong),
+    );
+    await fill(page, { [label]: value });
+  }
+  await expect(summary).toBeHidden();
+});
+
 test('its form needs no JavaScript', async ({ openPage, provider, site }) => {
   const message = `Senza script ${crypto.randomUUID()}`;
   const page = await openPage({ javaScriptEnabled: false, baseURL: site.url });
   await page.goto('/contact');
   await fill(page, typed);
   await page.getByRole('button', { name: 'Invia' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Controlla questi campi');
+  await expect(page.getByRole('alert')).toContainText('Controlla questi campi');
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Ada');
   await fill(page, { Messaggio: message });
   await page.getByRole('button', { name: 'Invia' }).click();

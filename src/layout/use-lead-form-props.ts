@@ -76,9 +76,11 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         ? t`Thank you. The next newsletter will come to you too.`
         : t`Thank you. We have your message and will answer within one working day.`,
       reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
-      failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
-      offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
-      limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+      problems: {
+        failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
+        offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
+        limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+      },
       mail: t({
         message: 'Send by e-mail',
         comment: 'Link that opens an e-mail with the visitor’s message in it',

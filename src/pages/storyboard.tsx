@@ -37,12 +37,12 @@ import { WorkIndex } from '#sections/work/work-index.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconNames } from '#ui/icon-paths.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
+import { FieldSamples } from './parts/field-samples.tsx';
 import { formatDate } from './parts/journal-entries.ts';
 import { useMatrixColumns } from './parts/matrix-columns.ts';
 import { usePartsGroups } from './parts/parts-groups.ts';
@@ -72,7 +72,6 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
 const tones = ['paper', 'tinted', 'on-navy'] as const;
 
 function Primitives() {
-  const field = { type: 'text', autoComplete: 'off', maxLength: 80 } as const;
   return tones.map((tone) => (
     <div key={tone} className={`section ${tone}`}>
       <div className="sheet">
@@ -90,9 +89,7 @@ function Primitives() {
         <p>
           <ArrowLink href="#main">arrow-link</ArrowLink>
         </p>
-        <Field {...field} id={`${tone}-empty`} name="empty" label="empty" hint="hint" />
-        <Field {...field} id={`${tone}-wrong`} name="wrong" label="wrong" error="error" />
-        <Field {...field} id={`${tone}-long`} name="long" label="multiline" type="multiline" />
+        <FieldSamples id={tone} />
         {iconNames.map((name) => (
           <Icon key={name} name={name} />
         ))}

@@ -1,54 +1,35 @@
 'use client';
 
-export interface FieldProps {
-  id: string;
-  name: string;
-  label: string;
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+
+interface Props {
+  /** Conform's account of the field: ids, value, limits and what is wrong. */
+  field: FieldMetadata<string | undefined>;
   type: 'text' | 'email' | 'tel' | 'multiline';
   autoComplete: string;
-  maxLength: number;
-  defaultValue?: string | undefined;
+  label: string;
   /** What to type, in a few words; the field is described by it. */
   hint?: string | undefined;
-  /** What is wrong with the value; the field then says so to assistive technology. */
+  /** What is wrong with the value, in the visitor's words. */
   error?: string | undefined;
 }
 
-/** A label, its control and the line that says what is wrong, wired to each other once. */
-export function Field({
-  id,
-  name,
-  label,
-  type,
-  autoComplete,
-  maxLength,
-  defaultValue,
-  hint,
-  error,
-}: FieldProps) {
-  const control = {
-    id,
-    name,
-    defaultValue,
-    maxLength,
-    autoComplete,
-    required: true,
-    className: 'field-control',
-    'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' '),
-  };
+/** A label, its control and the line that says what is wrong. */
+export function Field({ field, type, autoComplete, label, hint, error }: Props) {
+  const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
+  const control = { autoComplete, className: 'field-control' };
   return (
-    <div className="field" data-multiline={type === 'multiline' || undefined}>
+    <div className="field">
       <div className="field-head">
-        <label htmlFor={id}>{label}</label>
-        {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
+        <label htmlFor={field.id}>{label}</label>
+        {hint !== undefined && <span id={field.descriptionId}>{hint}</span>}
       </div>
       {type === 'multiline' ? (
-        <textarea rows={4} {...control} />
+        <textarea rows={4} {...getTextareaProps(field, options)} {...control} />
       ) : (
-        <input type={type} {...control} />
+        <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
-      <p className="field-error" id={`${id}-error`}>
+      <p className="field-error" id={field.errorId}>
         {error}
       </p>
     </div>

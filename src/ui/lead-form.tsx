@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { FormState } from '#kit/leads/form/form-state.tsx';
+import { HiddenFields } from '#kit/leads/form/hidden-fields.tsx';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { mailLink } from '#kit/leads/form/mail-link.ts';
-import { type LeadAnswer, type Typed, useLeadForm } from '#kit/leads/form/use-lead-form.ts';
-import { type FieldName, forms } from '#kit/leads/rules/forms.ts';
-import type { ErrorCode } from '#kit/leads/rules/schema.ts';
+import { useLeadForm } from '#kit/leads/form/use-lead-form.ts';
+import { forms } from '#kit/leads/rules/forms.ts';
 
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
@@ -19,47 +19,34 @@ import { useHydrated } from './use-hydrated.ts';
 interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */
   strict?: boolean;
-  /** Takes over what happens once the lead is stored. */
-  onSent?: (answer: LeadAnswer) => void;
+  /** Takes over what happens once the lead is stored under a reference. */
+  onSent?: (reference: string) => void;
 }
 
 /** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
 export function LeadForm(props: Props) {
   const { path } = useRouter();
   // Each page begins with an empty form: no text, error or thanks follows from the one before.
-  return <PageForm key={path} path={path} {...props} />;
+  return <PageForm key={path} {...props} />;
 }
 
-function PageForm(props: Props & { path: string }) {
-  const { form, path, locale, words, delivery, email, privacyHref, strict, onSent } = props;
+function PageForm(props: Props) {
+  const { form, locale, words, delivery, email, privacyHref, strict, onSent } = props;
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
-  const prefix = useId();
-  const { posted, state, typed, sending, tries, errors, incomplete, formProps } = useLeadForm(
-    form,
-    { endpoint, onSent },
-  );
+  const { posted, state, sending, fields, mistakes, answer, formProps } = useLeadForm(form, {
+    endpoint,
+    onSent,
+  });
   const hydrated = useHydrated();
-  const status = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tries > 0) status.current?.focus();
-  }, [tries]);
-  const problem = problemOf(state.status, words);
+  const problem = words.problems[state.status];
+  useErrorTitle(problem !== undefined || mistakes.length > 0, words.errorTitle);
   /** Where the browser returns to after a native post. */
   const answerId = `${form}-answer`;
-
-  const { fields: definitions, isSubscription } = forms[form];
-  /** What was wrong when the form was sent, and is not mended yet. */
-  const found = 'submission' in state ? state.submission?.error : undefined;
-  const unmended = definitions.flatMap(({ name }) => {
-    const code = found?.[name]?.[0] as ErrorCode | undefined;
-    return code && errors?.[name] ? [{ name, code }] : [];
-  });
-  useErrorTitle(problem !== undefined || unmended.length > 0, words.errorTitle);
 
   if (delivery.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent') {
     return (
-      <div id={answerId} className="lead-form-status" ref={status} tabIndex={-1} role="status">
+      <div id={answerId} className="lead-form-status" ref={answer} tabIndex={-1} role="status">
         <p className="text-row">{words.sent}</p>
         <p className="note">
           {words.reference} {state.reference}
@@ -69,31 +56,25 @@ function PageForm(props: Props & { path: string }) {
     );
   }
 
-  const fields = definitions.map(({ name, type, autoComplete, maxLength }) => {
-    const value = state.submission?.initialValue?.[name];
-    const code = errors?.[name]?.[0] as ErrorCode | undefined;
-    return {
-      id: `${prefix}-${name}`,
-      name,
-      type,
-      autoComplete,
-      maxLength,
-      label: words.labels[name],
-      hint: type === 'tel' ? words.phoneExample : undefined,
-      defaultValue: typeof value === 'string' ? value : undefined,
-      error: code && words.errors[code],
-    };
-  });
-  const lines = unmended.map(({ name, code }) => ({
-    id: `${prefix}-${name}`,
+  const { fields: definitions, isSubscription } = forms[form];
+  const errors = mistakes.map(({ id, name, code }) => ({
+    id,
     text: fill(words.fieldError, { field: words.labels[name], problem: words.errors[code] }),
   }));
+  const typed = () =>
+    definitions.map(({ name }) => ({
+      label: words.labels[name],
+      value: fields[name].value ?? '',
+    }));
   // Without JavaScript the button could never come back.
-  const dimmed = hydrated && incomplete && (strict === true || state.status === 'invalid');
+  const dimmed =
+    hydrated &&
+    (strict === true || state.status === 'invalid') &&
+    typed().some(({ value }) => value.trim() === '');
 
   const hint = (
     <p key="hint" className="note lead-form-hint">
-      {words.hint !== undefined && <span id={`${prefix}-hint`}>{words.hint} </span>}
+      {words.hint !== undefined && <span id={`${formProps.id}-hint`}>{words.hint} </span>}
       <a href={privacyHref}>{words.privacy}</a>
     </p>
   );
@@ -107,8 +88,8 @@ function PageForm(props: Props & { path: string }) {
       // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
       aria-disabled={dimmed || undefined}
       aria-describedby={[
-        words.hint !== undefined && `${prefix}-hint`,
-        words.required !== undefined && `${prefix}-required`,
+        words.hint !== undefined && `${formProps.id}-hint`,
+        words.required !== undefined && `${formProps.id}-required`,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -124,38 +105,41 @@ function PageForm(props: Props & { path: string }) {
       data-form={form}
       // The heading that stands beside the form, in whatever section that is.
       aria-labelledby={`${form}-title`}
-      noValidate
       {...formProps}
     >
-      {lines.length > 0 && (
-        <ErrorSummary id={answerId} title={words.summary} errors={lines} ref={status} />
+      {mistakes.length > 0 && (
+        <ErrorSummary id={answerId} title={words.summary} errors={errors} ref={answer} />
       )}
       {problem !== undefined && (
-        <div id={answerId} className="error-summary" ref={status} tabIndex={-1} role="alert">
+        <div id={answerId} className="error-summary" ref={answer} tabIndex={-1} role="alert">
           <p>{problem}</p>
           <div className="flex flex-wrap gap-x-3">
-            <a href={mailLink(email, words.mailSubject, linesOf(fields, typed))}>{words.mail}</a>
+            <a href={mailLink(email, words.mailSubject, typed())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
         </div>
       )}
       <FormState state={posted} />
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="page" value={path} />
-      {/* Only robots fill what nobody can see or reach. */}
-      <p className="visually-hidden" inert>
-        <label htmlFor={`${prefix}-subject`}>{words.trap}</label>
-        <input id={`${prefix}-subject`} name="subject" type="text" autoComplete="off" />
-      </p>
+      <HiddenFields form={form} locale={locale} trap={words.trap} className="visually-hidden" />
       {words.required !== undefined && (
-        <p id={`${prefix}-required`} className="note lead-form-required">
+        <p id={`${formProps.id}-required`} className="note lead-form-required">
           {words.required}
         </p>
       )}
-      {fields.map((field) => (
-        <Field key={field.name} {...field} />
-      ))}
+      {definitions.map(({ name, type, autoComplete }) => {
+        const code = fields[name].errors?.[0];
+        return (
+          <Field
+            key={name}
+            field={fields[name]}
+            type={type}
+            autoComplete={autoComplete}
+            label={words.labels[name]}
+            hint={type === 'tel' ? words.phoneExample : undefined}
+            error={code && words.errors[code]}
+          />
+        );
+      })}
       {isSubscription ? [button, hint] : [hint, button]}
       {sending && <Loader>{words.sending}</Loader>}
     </form>
@@ -187,18 +171,6 @@ function Instead({
       </p>
     </div>
   );
-}
-
-/** Why a lead could not be stored, for the visitor. */
-function problemOf(status: string, words: LeadFormProps['words']): string | undefined {
-  return status === 'failed' || status === 'offline' || status === 'limited'
-    ? words[status]
-    : undefined;
-}
-
-/** What was typed, under the labels of the form. */
-function linesOf(fields: readonly { name: FieldName; label: string }[], typed: Typed) {
-  return fields.map(({ name, label }) => ({ label, value: typed[name] ?? '' }));
 }
 
 /** Says in the document's title, which is read first, that there is something to mend. */

@@ -12,6 +12,7 @@ const places = [
   { form: 'contact-page', address: '/contact' },
   { form: 'footer', address: '/about' },
   { form: 'newsletter', address: '/blogs' },
+  { form: 'accessibility', address: '/accessibility' },
 ] as const;
 
 for (const locale of localeCodes) {
@@ -56,7 +57,7 @@ for (const locale of localeCodes) {
 }
 
 for (const { form: place, address } of places) {
-  test(`an error of "${place}" that is mended leaves the summary at once, and the title with the last`, async ({
+  test(`an error of "${place}" that is corrected leaves the summary at once, and the title with the last`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -72,8 +73,8 @@ for (const { form: place, address } of places) {
         fields.map((field) => field.getAttribute('name')),
       )) as (keyof typeof values)[];
     const links = form.summary.getByRole('link');
-    for (const [mended, name] of names.entries()) {
-      await expect(links).toHaveCount(names.length - mended);
+    for (const [corrected, name] of names.entries()) {
+      await expect(links).toHaveCount(names.length - corrected);
       await form.field(name).fill(values[name]);
       await expect(form.field(name)).not.toHaveAttribute('aria-invalid');
       await expect(form.field(name)).toBeFocused();
@@ -89,6 +90,33 @@ for (const { form: place, address } of places) {
     await expect(links).toHaveCount(1);
   });
 }
+
+test('the summary says what is wrong with a field now, not what was when the form was sent', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.send.click();
+  const line = form.summary.getByRole('link', { name: say('en', 'E-mail') });
+  await expect(line).toContainText(say('en', 'This field is required'));
+  await form.field('email').fill('ada@');
+  await expect(line).toContainText(say('en', 'This field must only contain a valid email address'));
+});
+
+test('the rules come with the first focus: from then on wrong fields are named without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  const rules = page.waitForResponse((response) => /\/check-[^/]*\.js$/.test(response.url()));
+  await form.field('name').focus();
+  await (await rules).finished();
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await context.setOffline(false);
+});
 
 for (const locale of sampledLocales) {
   for (const [place, address] of [

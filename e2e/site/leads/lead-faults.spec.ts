@@ -99,6 +99,35 @@ test('a page older than the server posts natively, with its text', async ({
   await expect(leadForm(page, 'footer', 'fr').field('message')).toHaveValue('');
 });
 
+test('before the rules are there typing sends nothing, and is checked as soon as they are', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const form = leadForm(page, 'footer', 'en');
+  await form.fill({ ...written('Ada'), email: 'ada@' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/check-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    form.element.evaluate((element: HTMLFormElement) => element.submit()),
+  ]);
+  await page.locator('html[data-ready]').waitFor();
+  await expect(form.summary).toBeFocused();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await form.field('email').fill('ada@example.com');
+  await expect(form.summary.getByRole('link')).toHaveCount(1);
+  release();
+  await expect(form.summary).toBeHidden();
+  expect(posts).toEqual([]);
+});
+
 test('a page that is loaded anew while a form is under way keeps the text', async ({
   page,
   expectedErrors,

@@ -64,7 +64,7 @@ for (const locale of sampledLocales) {
     );
     await expect(form.field('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.field('Phone')).toHaveAccessibleDescription(
-      `${say(locale, 'For example +44 20 7946 0958')} ${say(locale, 'Please enter a valid number')}`,
+      `${say(locale, 'Please enter a valid number')} ${say(locale, 'For example +44 20 7946 0958')}`,
     );
     await expect(form.field('Company')).toHaveAccessibleDescription(
       say(locale, 'This field is required'),

@@ -13,7 +13,6 @@ import { useRouter } from 'waku/router/client';
 
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
-import type { LeadAnswer } from '#kit/leads/form/use-lead-form.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
 import { createPopUpStore, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
@@ -38,7 +37,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const { path } = useRouter();
   const [{ dispatch, isOpen: isStoreOpen, subscribe }] = useState(createPopUpStore);
   const isOpen = useSyncExternalStore(subscribe, isStoreOpen, () => false);
-  const [answer, setAnswer] = useState<LeadAnswer>();
+  /** Of the lead that was sent. */
+  const [reference, setReference] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   /** Gets the focus back when the dialog closes. */
   const origin = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     dispatch({ type: 'navigated' });
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setAnswer(undefined);
+    setReference(undefined);
     const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
     return () => clearTimeout(timer);
   }, [dispatch, path]);
@@ -65,7 +65,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
       flushSync(() => {
-        setAnswer(undefined);
+        setReference(undefined);
         dispatch({ type: 'asked' });
       });
       dialog.current?.querySelector<HTMLElement>('.field-control')?.focus();
@@ -121,14 +121,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, [dispatch, leave]);
 
   const closeThanks = useCallback(() => {
-    setAnswer(undefined);
+    setReference(undefined);
     leave();
   }, [leave]);
 
   useEffect(() => {
-    if (!answer) return;
+    if (reference === undefined) return;
     return onEscape(closeThanks);
-  }, [answer, closeThanks]);
+  }, [reference, closeThanks]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -167,19 +167,19 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
               </h2>
               <p className="note">{words.lead}</p>
             </div>
-            <LeadForm {...form} strict onSent={setAnswer} />
+            <LeadForm {...form} strict onSent={setReference} />
           </div>
         </dialog>
       )}
       <div className="pop-up-answer" role="status">
         {isOpen && <p className="visually-hidden">{words.announcement}</p>}
-        {answer && (
+        {reference !== undefined && (
           <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
             <p>
               {form.words.sent}
               <br />
               <span className="note">
-                {form.words.reference} {answer.reference}
+                {form.words.reference} {reference}
               </span>
             </p>
             <button

@@ -9,7 +9,7 @@ import { localTarget, type Output } from './built-site.ts';
 const budget = {
   document: 25_000,
   stylesheets: 16_000,
-  scripts: 100_000,
+  scripts: 115_000,
   fonts: 60_000,
   fontFiles: 2,
 };

@@ -13,10 +13,6 @@ export interface Endpoint {
   idField?: string | undefined;
 }
 
-/** What became of a post: `offline` where the provider could not be reached. */
-export type PostState =
-  LeadState | { status: 'offline'; submission?: LeadState['submission']; reference?: string };
-
 /** Milliseconds. */
 const postTimeout = 10_000;
 
@@ -24,7 +20,7 @@ const postTimeout = 10_000;
  * Checks a form and posts it to the provider. Nothing is kept on the device: what does not arrive
  * stays in the form, for the visitor to send again.
  */
-export async function postLead(data: FormData, endpoint: Endpoint): Promise<PostState> {
+export async function postLead(data: FormData, endpoint: Endpoint): Promise<LeadState> {
   const { envelope, submission } = checkLead(data);
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
 import type { ErrorCode } from '#kit/leads/rules/schema.ts';
 
@@ -21,9 +22,7 @@ export interface LeadFormWords {
   /** Stands before the reference of a stored lead. */
   reference: string;
   /** Why a lead could not be sent: the store, the network, too many of them. */
-  failed: string;
-  offline: string;
-  limited: string;
+  problems: Partial<Record<LeadState['status'], string>>;
   /** Link that opens an e-mail with what was typed, and the subject of that e-mail. */
   mail: string;
   mailSubject: string;

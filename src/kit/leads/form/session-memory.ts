@@ -27,8 +27,8 @@ export function hasContacted(): boolean {
   return read(contactedKey) === true;
 }
 
-export function rememberDraft(form: FormId, values: Record<string, string>): void {
-  write(draftKey(form), { page: location.pathname, values });
+export function rememberDraft(form: FormId, data: FormData): void {
+  write(draftKey(form), { page: location.pathname, values: Object.fromEntries(data) });
 }
 
 /** The text of a form that could not be sent from this page. */

@@ -1,22 +1,18 @@
 'use client';
 
-import {
-  type FocusEvent,
-  type FormEvent,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { getFormProps, parse, type Submission, useForm } from '@conform-to/react';
+import { type FocusEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { submitLead } from '#kit/leads/intake/actions.ts';
+import type * as Rules from '#kit/leads/rules/check.ts';
 import type { LeadState } from '#kit/leads/rules/check.ts';
-import { type FieldName, type FormId, forms } from '#kit/leads/rules/forms.ts';
+import { type FormId, forms } from '#kit/leads/rules/forms.ts';
+import type { ErrorCode, LeadFields } from '#kit/leads/rules/schema.ts';
 import { paint } from '#kit/motion/paint.ts';
 
-import type { Endpoint, PostState } from './browser-post.ts';
+import type { Endpoint } from './browser-post.ts';
 import { loaderShown } from './loading.ts';
 import { postNatively } from './native-post.ts';
 import {
@@ -28,129 +24,109 @@ import {
   rememberSent,
 } from './session-memory.ts';
 
-/** What a form can say: what became of the lead, and why nothing did. */
-export type LeadFormState =
-  PostState | { status: 'limited'; submission?: LeadState['submission']; reference?: string };
-
-/** What a form says once the visitor need do nothing more. */
-export interface LeadAnswer {
-  reference: string;
-}
-
-type Errors = Record<string, string[] | null> | null | undefined;
-/** What a visitor typed into a form, by the names of its fields. */
-export type Typed = Partial<Record<FieldName, string>>;
-
-/** The rules of the fields; nothing where they cannot be loaded now. */
-const loadRules = lazily(() => import('#kit/leads/rules/check.ts'));
-const loadPost = lazily(() => import('./browser-post.ts'));
-
 const idle: LeadState = { status: 'idle' };
 
+/** On a static host nobody answers a native post. */
+const stayIdle = async (state: LeadState) => state;
+const loadPost = () => import('./browser-post.ts').catch(() => undefined);
+
+/** The rules of the fields, once they are loaded. */
+let rules: typeof Rules | undefined;
+
 /**
- * Sends a form. Without JavaScript the browser posts it to the page's own address; with it the
- * fields are checked here first, the page stays, and whatever fails, the typed text stays too.
+ * A form of the site, wired by Conform. Without JavaScript the browser posts it to the page's own
+ * address; with it the fields are checked here first, the page stays, and whatever fails, the typed
+ * text stays too.
  */
 export function useLeadForm(
-  form: FormId,
-  {
-    endpoint,
-    onSent,
-  }: {
+  id: FormId,
+  options: {
     /** Where the browser itself sends the lead; our server where absent. */
     endpoint: Endpoint | undefined;
-    onSent: ((answer: LeadAnswer) => void) | undefined;
+    onSent?: ((reference: string) => void) | undefined;
   },
 ) {
+  const { endpoint, onSent } = options;
   // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
   const [posted, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
-  const [state, setState] = useState<LeadFormState>(posted);
+  const [state, setState] = useState(posted);
   const [sending, setSending] = useState(false);
-  /** Counts answers, so that each is shown and focused once. */
-  const [tries, setTries] = useState(posted.status === 'idle' ? 0 : 1);
-  /** What is wrong now; the state has what was wrong when the form was sent. */
-  const [errors, setErrors] = useState<Errors>(posted.submission?.error);
-  const [incomplete, setIncomplete] = useState(() => {
-    const values = posted.submission?.initialValue;
-    return forms[form].fields.some(({ name }) => !values?.[name]);
-  });
-  /** What was typed when the form was last sent. */
-  const [typed, setTyped] = useState<Typed>(() => {
-    const values = posted.submission?.initialValue ?? {};
-    return Object.fromEntries(Object.entries(values).filter(isText));
-  });
   const element = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const firstFocus = useRef<number>(undefined);
   // One id a message: sent twice, by a double click or after a lost answer, it is still one lead.
   const lead = useRef<string>(undefined);
   const busy = useRef(false);
 
+  const [form, fields] = useForm<LeadFields, LeadFields, ErrorCode[]>({
+    lastResult: state.submission,
+    constraint: Object.fromEntries(
+      forms[id].fields.map(({ name, maxLength }) => [name, { required: true, maxLength }]),
+    ),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    // A button with a name is Conform's own: it checks what is being typed. A post is checked by `submit`.
+    onValidate: ({ formData, submitter }) =>
+      rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
+      lead.current ??= isSecureContext ? crypto.randomUUID() : '';
+      formData.set('lead', lead.current);
+      // One not-found page stands at every unknown address: only the browser knows which was asked.
+      formData.set('page', location.pathname);
+      if (firstFocus.current !== undefined) {
+        formData.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
+      }
+      void submit(formData).finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+    },
+  });
+
   useEffect(() => {
+    if (posted.status !== 'idle') answer.current?.focus();
     if (posted.status === 'sent') {
-      forgetDraft(form);
-      rememberContact(form);
+      forgetDraft(id);
+      rememberContact(id);
     }
-    const reference = recallSent(form);
+    const reference = recallSent(id);
     if (reference !== undefined) {
       // Known only to the browser, and only after hydration.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setState({ status: 'sent', reference });
       return;
     }
-    const draft = recallDraft(form);
+    const draft = recallDraft(id);
     if (!draft || !element.current) return;
-    for (const { name } of forms[form].fields) {
+    for (const [name, text] of Object.entries(draft)) {
       const field = element.current.elements.namedItem(name);
-      const typed = draft[name];
-      if (
-        typed !== undefined &&
-        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      ) {
-        field.value ||= typed;
-      }
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      if (field.value !== '') continue;
+      field.value = text;
+      // Conform listens to what is typed.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    setIncomplete(isIncomplete(form, element.current));
-  }, [form, posted.status]);
+  }, [id, posted.status]);
 
   useEffect(
     () => () => {
       // Closed, or left for another page: only what is on its way may still fail to arrive.
-      if (!busy.current) forgetDraft(form);
+      if (!busy.current) forgetDraft(id);
     },
-    [form],
+    [id],
   );
 
-  function onFocus(event: FocusEvent): void {
-    firstFocus.current ??= event.timeStamp;
-    // The rules weigh more than the form: they come when somebody begins to type.
-    void loadRules();
+  function onFocus({ currentTarget, timeStamp }: FocusEvent<HTMLFormElement>): void {
+    firstFocus.current ??= timeStamp;
     if (endpoint) void loadPost();
-  }
-
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    const element = event.currentTarget;
-    setIncomplete(isIncomplete(form, element));
-    if (state.status !== 'invalid') return;
-    void loadRules().then((rules) => {
-      if (rules) setErrors(rules.checkLead(new FormData(element)).submission.reply().error);
-    });
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    const data = new FormData(event.currentTarget);
-    lead.current ??= isSecureContext ? crypto.randomUUID() : '';
-    data.set('lead', lead.current);
-    // One not-found page stands at every unknown address: only the browser knows which was asked.
-    data.set('page', location.pathname);
-    if (firstFocus.current !== undefined) {
-      data.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
-    }
-    void submit(data).finally(() => {
-      busy.current = false;
-      setSending(false);
+    if (rules) return;
+    // The rules weigh more than the form: they come when somebody begins to type.
+    void loadRules().then(() => {
+      // What was typed into an answer with errors before they came.
+      if (currentTarget.isConnected && !form.valid) form.validate();
     });
   }
 
@@ -163,55 +139,65 @@ export function useLeadForm(
       show({ status: 'invalid', submission: submission.reply() });
       return;
     }
-    const values = Object.fromEntries([...data].filter(isText));
-    setTyped(values);
-    rememberDraft(form, values);
+    rememberDraft(id, data);
     flushSync(() => setSending(true));
-    const [answer] = await Promise.all([
-      endpoint ? post(data, endpoint) : send(form, data),
+    const [next] = await Promise.all([
+      endpoint ? post(data, endpoint) : send(id, data),
       loaderShown(),
     ]);
-    if (answer) show(answer);
+    if (next) show(next);
   }
 
-  function show(answer: LeadFormState): void {
-    if (answer.status === 'sent') {
-      const reference = answer.reference ?? '';
-      rememberSent(form, reference);
-      rememberContact(form);
+  function show(next: LeadState): void {
+    if (next.status === 'sent') {
+      const reference = next.reference ?? '';
+      rememberSent(id, reference);
+      rememberContact(id);
       lead.current = undefined;
       firstFocus.current = undefined;
-      onSent?.({ reference });
+      onSent?.(reference);
     }
-    setState(answer);
-    setErrors('submission' in answer ? answer.submission?.error : undefined);
-    setTries((count) => count + 1);
+    // An answer that says nothing of the fields takes away what was wrong with them.
+    flushSync(() => setState({ submission: {}, ...next }));
+    // Conform gives the focus to the first wrong field: the summary above says what is wrong with all.
+    answer.current?.focus();
   }
 
   return {
     posted,
     state,
-    typed,
     sending,
-    tries,
-    errors,
-    incomplete,
-    formProps: { ref: element, action, onFocus, onInput, onSubmit, 'aria-busy': sending },
+    fields,
+    /** For the element that says what became of the form: it gets the focus with each answer. */
+    answer,
+    /**
+     * What was wrong when the form was sent and still is. What goes wrong while somebody types is
+     * said at its place alone: nothing may move above it.
+     */
+    mistakes: forms[id].fields.flatMap(({ name }) => {
+      const code = state.submission?.error?.[name] && fields[name].errors?.[0];
+      return code ? [{ name, code, id: fields[name].id }] : [];
+    }),
+    formProps: { ...getFormProps(form), ref: element, action, onFocus, 'aria-busy': sending },
   };
 }
 
-/** On a static host nobody answers a native post. */
-async function stayIdle(state: LeadState): Promise<LeadState> {
-  return state;
+/** Says nothing of the fields: what is shown as wrong stays so, and a post goes on to `submit`. */
+function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
+  return parse<LeadFields, ErrorCode[]>(data, {
+    resolve: (values, intent) => ({
+      error: intent && Object.fromEntries(Object.keys(values).map((name) => [name, null])),
+    }),
+  });
 }
 
-async function post(data: FormData, endpoint: Endpoint): Promise<LeadFormState> {
+async function post(data: FormData, endpoint: Endpoint): Promise<LeadState> {
   const loaded = await loadPost();
   return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
-async function send(form: FormId, data: FormData): Promise<LeadFormState | undefined> {
+async function send(form: FormId, data: FormData): Promise<LeadState | undefined> {
   try {
     return await submitLead(idle, data);
   } catch (error) {
@@ -232,22 +218,8 @@ async function send(form: FormId, data: FormData): Promise<LeadFormState | undef
   }
 }
 
-function isIncomplete(form: FormId, element: HTMLFormElement): boolean {
-  const data = new FormData(element);
-  return forms[form].fields.some(({ name }) => {
-    const value = data.get(name);
-    return typeof value !== 'string' || value.trim() === '';
-  });
-}
-
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string';
-}
-
-function lazily<Module>(load: () => Promise<Module>): () => Promise<Module | undefined> {
-  let loaded: Module | undefined;
-  return async () => {
-    loaded ??= await load().catch(() => undefined);
-    return loaded;
-  };
+/** The rules; nothing where they cannot be loaded now. */
+async function loadRules(): Promise<typeof Rules | undefined> {
+  rules ??= await import('#kit/leads/rules/check.ts').catch(() => undefined);
+  return rules;
 }

@@ -1,13 +1,13 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 
-import { type Envelope, envelope, type LeadFields, leadSchema } from './schema.ts';
+import { type Envelope, envelope, type ErrorCode, type LeadFields, leadSchema } from './schema.ts';
 
-/** What became of a submitted form. */
+/** What became of a submitted form: `offline` and `limited` are said by the browser alone. */
 export interface LeadState {
-  status: 'idle' | 'invalid' | 'sent' | 'failed';
+  status: 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'limited';
   /** Conform's account of values and errors; absent once the lead was sent. */
-  submission?: SubmissionResult<string[]>;
+  submission?: SubmissionResult<ErrorCode[]>;
   /** Short name of the stored lead, for the visitor to quote. */
   reference?: string;
 }
@@ -19,10 +19,15 @@ export interface LeadState {
  */
 export function checkLead(data: FormData): {
   envelope: Envelope;
-  submission: Submission<LeadFields, string[], LeadFields>;
+  submission: Submission<LeadFields, ErrorCode[]>;
 } {
   const parsed = envelope.parse(Object.fromEntries(data));
-  return { envelope: parsed, submission: parseWithZod(data, { schema: leadSchema(parsed.form) }) };
+  const submission = parseWithZod(data, {
+    schema: leadSchema(parsed.form),
+    formatError: (issues: { message: string }[]) =>
+      issues.map(({ message }) => message as ErrorCode),
+  });
+  return { envelope: parsed, submission };
 }
 
 /** How a visitor is told which lead is theirs. */

@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'waku/router/client';
+
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { FormId } from '#kit/leads/rules/forms.ts';
+
+interface Props {
+  form: FormId;
+  locale: LocaleCode;
+  /** Label of the honeypot. */
+  trap: string | undefined;
+  /** Takes the honeypot out of sight. */
+  className: string;
+}
+
+/** What every form sends unseen: which one it is, its language and page, and the honeypot. */
+export function HiddenFields({ form, locale, trap, className }: Props) {
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="page" value={useRouter().path} />
+      {/* Only robots fill what nobody can see or reach. */}
+      <p className={className} inert>
+        <label>
+          {trap}
+          <input name="subject" type="text" autoComplete="off" />
+        </label>
+      </p>
+    </>
+  );
+}

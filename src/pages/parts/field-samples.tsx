@@ -1,0 +1,20 @@
+'use client';
+
+import { getFormProps, useForm } from '@conform-to/react';
+
+import { Field } from '#ui/field.tsx';
+
+/** The fields of the storyboard: empty with a hint, wrong, and of several lines. */
+export function FieldSamples({ id }: { id: string }) {
+  const [form, { empty, wrong, multiline }] = useForm<
+    Record<'empty' | 'wrong' | 'multiline', string>
+  >({ id, lastResult: { error: { wrong: ['error'] } } });
+  const line = { type: 'text', autoComplete: 'off' } as const;
+  return (
+    <form {...getFormProps(form)}>
+      <Field {...line} field={empty} label={empty.name} hint="hint" />
+      <Field {...line} field={wrong} label={wrong.name} error={wrong.errors?.[0]} />
+      <Field {...line} field={multiline} label={multiline.name} type="multiline" />
+    </form>
+  );
+}
