@@ -3,9 +3,10 @@ import type { Locator } from '@playwright/test';
 import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
-import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 /** Where a form stands, with what opens it there. */
 const places = [

@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { expectedBody, footerForm, typed } from '#e2e/support/lead-form.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds, providerEnvironment, startSite } from '#kit/testing/site.ts';
 
 /** A name of its own for each test, so that no lead is the duplicate of another. */

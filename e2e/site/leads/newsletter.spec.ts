@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm } from '#e2e/support/lead-form.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 
 for (const locale of sampledLocales) {

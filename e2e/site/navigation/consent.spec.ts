@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test as base } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
-import { templates } from '#e2e/support/templates.ts';
-import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
+import { templates } from '#kit/testing/templates.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 /** The site as it is built where scripts of other companies are configured. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const name of ['index', 'about'] as const) {
   test(`the header of ${name} becomes solid once the page has moved, and nothing else moves`, async ({

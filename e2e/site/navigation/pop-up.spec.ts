@@ -5,10 +5,11 @@ import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm, leadForm, written } from '#e2e/support/lead-form.ts';
 import { restyledElements } from '#e2e/support/restyled-elements.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 
 /** Scrolls until the viewport's lower edge is at a share of the page's height. */

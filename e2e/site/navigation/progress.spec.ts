@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { progressBar } from '#kit/navigation/figures.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 // Without sheets the router sets out at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { printed } from '#e2e/support/printed.ts';
-import { templates } from '#e2e/support/templates.ts';
 import { linkLabel } from '#e2e/support/words.ts';
 import { pagesOf } from '#kit/site/routes.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));

@@ -1,8 +1,9 @@
 import { company } from '#brand/company.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { chunkReload } from '#kit/navigation/figures.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
   test(`a page that cannot be fetched gives the error page in "${locale}"`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { templates } from '#e2e/support/templates.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 const address = '/services/data-engineering';
 const part = '.parts-accordion details';

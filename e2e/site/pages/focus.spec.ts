@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { templates } from '#e2e/support/templates.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 /** Elements that take the focus of the keyboard and show no outline of two pixels. */
 async function withoutOutline(page: Page): Promise<string[]> {

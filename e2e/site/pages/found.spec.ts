@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { templates } from '#e2e/support/templates.ts';
 import { say } from '#e2e/support/words.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { pagesOf } from '#kit/site/routes.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 const ways = templates('es').filter(({ id }) => id !== undefined);
 for (const { locale, address, id = '' } of ways) {

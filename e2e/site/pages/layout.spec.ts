@@ -4,10 +4,10 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sampledLocales } from '#e2e/support/words.ts';
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 // Where boxes lie does not hang on movement, and a page that stands still is laid out sooner.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

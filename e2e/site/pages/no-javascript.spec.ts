@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { expectedBody, footerForm, leadForm, typed } from '#e2e/support/lead-form.ts';
-import { templates } from '#e2e/support/templates.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 test('a lead arrives from the static page', { tag: '@server' }, async ({ page, provider }) => {
   const name = `Sans script ${crypto.randomUUID()}`;

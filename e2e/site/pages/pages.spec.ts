@@ -3,10 +3,11 @@ import type { Page as BrowserPage } from '@playwright/test';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { templates } from '#e2e/support/templates.ts';
-import { linkLabel, sampledLocales, say } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 // Which page is looked at where: docs/design.md, "What tests walk".
 for (const { address } of sampledLocales.flatMap(templates)) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sampledLocales } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
   test(`the home page introduces a few of the team, and leads to all of them, in "${locale}"`, async ({

@@ -1,9 +1,10 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { strangeFields } from '#e2e/support/strange-fields.ts';
-import { sampledLocales, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { callData, formData, leadFields, readAction } from '#kit/testing/submissions.ts';
 
