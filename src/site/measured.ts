@@ -1,5 +1,4 @@
 import {
-  act,
   back,
   click,
   enter,
@@ -20,22 +19,20 @@ import {
 } from '#kit/measure/interactions/acts.ts';
 import type { Measured } from '#kit/site/define.ts';
 
-const menu = '.site-header > .sheet > .menu-button';
+import {
+  menu,
+  openedStates,
+  overview,
+  servicePart,
+  serviceRow,
+  showPopUp,
+  switcher,
+} from './opened-states.ts';
+
 const menuLink = '.mobile-menu a[href="/about"]';
-const overview = '.mega-menu-item button';
-const switcher = '.site-header .sheet > .language-switcher';
-const serviceRow = '.parts-list summary';
-const servicePart = '.parts-accordion summary';
 const servicePartOpen = '.parts-accordion details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
 const noConsent = 'body:not(:has(.consent))';
-
-const showPopUp = act(async (page) => {
-  // Scrolling is listened to half a second after the arrival.
-  await page.waitForTimeout(600);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.locator('.contact-pop-up[open]').waitFor();
-});
 
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
@@ -193,4 +190,5 @@ export const measured: Measured = {
     '/contact',
   ],
   interactions,
+  states: openedStates,
 };

@@ -6,16 +6,10 @@ import { allPages } from '#kit/site/routes.ts';
 import { markdownTable } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
+import { windows } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
 const goal = 0.02;
-/** CSS pixels. */
-const windows = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
 const addresses = allPages
   .map(({ address }) => address)
   .filter((address) => address.startsWith(only));

@@ -1,6 +1,7 @@
 import type { Collection, Placed } from '#kit/content/collection.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
+import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
 /** A language of the site. */
 export interface Language {
@@ -130,11 +131,12 @@ export interface Artwork {
   draw(name: string, tone: Tone): { svg: string; width: number; height: number };
 }
 
-/** Pages and interactions that are measured. */
+/** Pages and interactions that are measured, and states of which pictures are taken. */
 export interface Measured {
   /** Addresses: one page of each template. */
   pages: readonly string[];
   interactions: readonly Interaction[];
+  states: readonly OpenedState[];
 }
 
 /** Rules of style for texts, each by what it finds. */
@@ -169,7 +171,7 @@ export interface SiteDefinition {
   trial: { path: string; form: FormId };
   /** Messages whose translation is rightly the same word, by language. */
   sameWords?: Readonly<Record<string, readonly string[]>>;
-  /** What `npm run measure` looks at. */
+  /** What `npm run measure` and `npm run pictures` look at. */
   measured?: () => Promise<Measured>;
   /** What `npm run content:check` holds texts to. A build asks for none of it. */
   textRules?: readonly TextRule[];

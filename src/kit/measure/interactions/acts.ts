@@ -41,6 +41,8 @@ export const tap = (selector: string, nth = 0) =>
   on(selector, nth, (page) => touch(page, selector, nth));
 export const click = (selector: string, nth = 0) =>
   on(selector, nth, (page) => page.locator(selector).nth(nth).click({ delay: down }));
+export const hover = (selector: string, nth = 0) =>
+  on(selector, nth, (page) => page.locator(selector).nth(nth).hover());
 export const press = (key: string) => act((page) => page.keyboard.press(key));
 export const pressOn = (selector: string, key: string, nth = 0) =>
   act((page) => page.locator(selector).nth(nth).press(key));
@@ -93,28 +95,39 @@ export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
 
 /** A form sent as it is, which shows errors, and sent as it should be. */
 export function sending(form: FormId, given: Scene): Interaction[] {
-  const element = `form[data-form="${form}"]`;
-  const send = `${element} [type="submit"]`;
+  const element = formElement(form);
+  const send = sendButton(form);
   const { before = [] } = given;
-  const fillIn = act(async (page) => {
-    for (const [name, value] of Object.entries(filledFields(form))) {
-      await page.locator(field(form, name)).fill(value);
-    }
-  });
   return [
     // By a key, like others far down a page: a finger might meet the pop-up.
     ...scene(given, [
       [`send the ${form} form with errors`, enter(send), `${element} [aria-invalid="true"]`],
     ]),
     // The overlay stands for a moment: afterwards the form itself is gone.
-    ...scene({ ...given, before: [...before, fillIn] }, [
+    ...scene({ ...given, before: [...before, fillIn(form)] }, [
       [`send the ${form} form`, tap(send), `body:not(:has(${element}))`],
     ]),
   ];
 }
 
+/** Fills in the fields that a form has. */
+export const fillIn = (form: FormId) =>
+  act(async (page) => {
+    for (const [name, value] of Object.entries(filledFields(form))) {
+      await page.locator(field(form, name)).fill(value);
+    }
+  });
+
 export function field(form: FormId, name: string): string {
-  return `form[data-form="${form}"] [name="${name}"]`;
+  return `${formElement(form)} [name="${name}"]`;
+}
+
+export function sendButton(form: FormId): string {
+  return `${formElement(form)} [type="submit"]`;
+}
+
+function formElement(form: FormId): string {
+  return `form[data-form="${form}"]`;
 }
 
 export function shownPage(route: string): string {

@@ -1,0 +1,85 @@
+/**
+ * Proves that a change of styles changes nothing that is seen: pictures of every template and opened
+ * state, before and after it.
+ *
+ *     npm run pictures -- take DIR [--site CHECKOUT]
+ *     npm run pictures -- compare BEFORE AFTER [--share 0.1]
+ *
+ * Both take `--only about`, `--width 390` and `--locale de`. Which pictures there are is the present
+ * checkout's to say, whichever one is photographed; it needs its content (`npm run generate`). The
+ * share, in percent, is that of a picture's pixels which may differ; pictures of differences are written
+ * to AFTER/differences.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ensureBuild } from '#kit/build/build-stamp.ts';
+
+import { isChosen } from './pictures/choice.ts';
+import { compareFolders } from './pictures/compare.ts';
+
+const usage = 'npm run pictures -- take DIR, or npm run pictures -- compare BEFORE AFTER';
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: '.' },
+    share: { type: 'string', default: '0.1' },
+    only: { type: 'string' },
+    width: { type: 'string' },
+    locale: { type: 'string' },
+  },
+});
+const [command, ...folders] = positionals;
+const [first, second] = folders.map((folder) => path.resolve(folder));
+
+if (command === 'take' && first !== undefined && folders.length === 1) await take(first);
+else if (command === 'compare' && first !== undefined && second !== undefined) {
+  compare(first, second);
+} else {
+  console.error(usage);
+  process.exitCode = 1;
+}
+
+async function take(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const start = performance.now();
+  // Builds, serves and reads catalogues there.
+  process.chdir(values.site);
+  ensureBuild();
+  // The list of pages needs content, which a build makes.
+  const { takePictures } = await import('./pictures/take.ts');
+  const { taken, failures } = await takePictures(folder, values);
+  for (const failure of failures) console.error(failure);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${String(taken)} pictures, ${String(failures.length)} failed, ${seconds} s`);
+  process.exitCode = failures.length > 0 || taken === 0 ? 1 : 0;
+}
+
+function compare(before: string, after: string): void {
+  const share = Number(values.share) / 100;
+  const differences = path.join(after, 'differences');
+  const chosen = (name: string) => isChosen(name, values);
+  const comparison = compareFolders({ before, after, differences, share, chosen });
+  const { same, below, above, onlyBefore, onlyAfter } = comparison;
+  for (const { name, pixels, share: found, box, sizes } of above) {
+    const { left, top, width, height } = box;
+    const place = `${String(width)}×${String(height)} at ${String(left)},${String(top)}`;
+    const resized = sizes ? `, ${sizes.before} became ${sizes.after}` : '';
+    console.log(
+      `${name}: ${String(pixels)} pixels (${(found * 100).toFixed(2)} %), ${place}${resized}`,
+    );
+  }
+  for (const name of onlyBefore) console.log(`${name}: only in ${before}`);
+  for (const name of onlyAfter) console.log(`${name}: only in ${after}`);
+  const missing = onlyBefore.length + onlyAfter.length;
+  const counts = [
+    `${String(same.length)} the same`,
+    `${String(below.length)} below ${values.share} %`,
+    `${String(above.length)} above`,
+    `${String(missing)} on one side only`,
+  ];
+  const total = same.length + below.length + above.length + missing;
+  console.log(`${String(total)} pictures: ${counts.join(', ')}`);
+  process.exitCode = above.length + missing > 0 || total === 0 ? 1 : 0;
+}

@@ -1,0 +1,161 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Distance in OKLab, where 1 is from black to white, up to which two colours count as one. */
+const colourTolerance = 0.01;
+const marked = [255, 0, 0] as const;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How two pictures differ; boxes and sizes are in pixels. */
+export interface Difference {
+  pixels: number;
+  /** From 0 to 1. */
+  share: number;
+  /** What holds all pixels that differ. */
+  box: Box;
+  /** Where they are not the same. */
+  sizes?: { before: string; after: string };
+  /** A PNG: the picture before, pale, what differs in red and what is only anti-aliasing in yellow. */
+  picture: Buffer;
+}
+
+export interface NamedDifference extends Difference {
+  name: string;
+}
+
+/** Names of the pictures of two folders. */
+export interface Comparison {
+  same: string[];
+  below: NamedDifference[];
+  /** Those that differ by more than the share, or in size. */
+  above: NamedDifference[];
+  onlyBefore: string[];
+  onlyAfter: string[];
+}
+
+/**
+ * Compares the pictures of two folders by their names, and writes a picture of each difference.
+ *
+ * @param differences Folder of the pictures of differences; those of an earlier comparison are removed.
+ * @param share From 0 to 1: of a picture's pixels, which may differ.
+ * @param chosen Which names are compared; all by default.
+ */
+export function compareFolders({
+  before,
+  after,
+  differences,
+  share,
+  chosen = () => true,
+}: {
+  before: string;
+  after: string;
+  differences: string;
+  share: number;
+  chosen?: (name: string) => boolean;
+}): Comparison {
+  mkdirSync(differences, { recursive: true });
+  for (const name of picturesOf(differences)) rmSync(path.join(differences, name));
+  const names = picturesOf(before).filter(chosen);
+  const namesAfter = picturesOf(after).filter(chosen);
+  const comparison: Comparison = {
+    same: [],
+    below: [],
+    above: [],
+    onlyBefore: names.filter((name) => !namesAfter.includes(name)),
+    onlyAfter: namesAfter.filter((name) => !names.includes(name)),
+  };
+  for (const name of names) {
+    if (!namesAfter.includes(name)) continue;
+    const difference = comparePictures(
+      readFileSync(path.join(before, name)),
+      readFileSync(path.join(after, name)),
+    );
+    if (!difference) {
+      comparison.same.push(name);
+      continue;
+    }
+    const isAbove = difference.sizes !== undefined || difference.share > share;
+    comparison[isAbove ? 'above' : 'below'].push({ name, ...difference });
+    writeFileSync(path.join(differences, name), difference.picture);
+  }
+  return comparison;
+}
+
+/** Compares two PNGs; undefined where nothing but anti-aliasing differs. */
+export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
+  // Decoding takes longest, and most pictures are the same.
+  if (before.equals(after)) return undefined;
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  const common = {
+    width: Math.min(one.width, other.width),
+    height: Math.min(one.height, other.height),
+  };
+  const compared = new PNG(common);
+  const differing = pixelmatch(
+    cut(one, common),
+    cut(other, common),
+    compared.data,
+    common.width,
+    common.height,
+    { threshold: colourTolerance, diffColor: [...marked] },
+  );
+  // What only one of them has differs as a whole.
+  const pixels = differing + width * height - common.width * common.height;
+  if (pixels === 0) return undefined;
+  const picture = new PNG({ width, height });
+  picture.data.fill(Buffer.from([...marked, 255]));
+  PNG.bitblt(compared, picture, 0, 0, common.width, common.height);
+  const isResized = one.width !== other.width || one.height !== other.height;
+  return {
+    pixels,
+    share: pixels / (width * height),
+    box: markedBox(picture),
+    ...(isResized && { sizes: { before: sizeOf(one), after: sizeOf(other) } }),
+    picture: PNG.sync.write(picture, { deflateLevel: 3 }),
+  };
+}
+
+function picturesOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.png'))
+    .sort();
+}
+
+function sizeOf({ width, height }: PNG): string {
+  return `${String(width)}×${String(height)}`;
+}
+
+/** The pixels of a picture's upper left part. */
+function cut(picture: PNG, { width, height }: { width: number; height: number }): Buffer {
+  if (picture.width === width) return picture.data.subarray(0, width * height * 4);
+  const part = new PNG({ width, height });
+  PNG.bitblt(picture, part, 0, 0, width, height);
+  return part.data;
+}
+
+function markedBox({ data, width, height }: PNG): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  const [red, green, blue] = marked;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * 4;
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue;
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + 1);
+    bottom = Math.max(bottom, y + 1);
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}

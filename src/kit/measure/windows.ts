@@ -1,0 +1,10 @@
+/** Windows that pages are looked at in, from a phone to a large screen. CSS pixels. */
+export const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+
+export type Width = (typeof windows)[number]['width'];
+export const widths: readonly Width[] = windows.map(({ width }) => width);

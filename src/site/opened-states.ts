@@ -1,0 +1,263 @@
+import {
+  act,
+  click,
+  enter,
+  fillIn,
+  focus,
+  hover,
+  press,
+  sendButton,
+  tap,
+  wait,
+} from '#kit/measure/interactions/acts.ts';
+import { forcePseudoClasses } from '#kit/measure/pictures/pseudo-classes.ts';
+import type { OpenedState } from '#kit/measure/pictures/shots.ts';
+
+export const menu = '.site-header > .sheet > .menu-button';
+export const overview = '.mega-menu-item button';
+export const switcher = '.site-header .sheet > .language-switcher';
+export const serviceRow = '.parts-list summary';
+export const servicePart = '.parts-accordion summary';
+
+export const showPopUp = act(async (page) => {
+  // Scrolling is listened to half a second after the arrival.
+  await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.locator('.contact-pop-up[open]').waitFor();
+});
+
+const hoverAll = act((page) => forcePseudoClasses(page, 'hover'));
+const focusAll = act((page) => forcePseudoClasses(page, 'focus'));
+
+/** Scrolls so that the upper edge of an element is in the middle of the window. */
+const scrollToMiddle = (selector: string) =>
+  act((page) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        window.scrollTo({ top: scrollY + top - innerHeight / 2, behavior: 'instant' });
+      }),
+  );
+
+/** Whatever is asked for from now on has no answer. */
+const holdAnswers = act((page) => page.route('**', () => new Promise(() => undefined)));
+const refuseAnswers = act((page) => page.route('**', (route) => route.abort()));
+const failAnswers = act((page) =>
+  page.route('**', (route) => route.fulfill({ status: 503, body: 'The hall is closed' })),
+);
+
+/** Of a lead that was stored: the reference is another each time. */
+const hideReference = act((page) =>
+  page
+    .locator('.lead-form-status .note')
+    .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
+);
+
+const refuseCookies = click('.consent-choices button:last-of-type');
+const openOverview = [click(overview), wait('.mega-menu:popover-open')];
+const openServicesMenu = [
+  ...openOverview,
+  click('.mega-menu-foot a'),
+  wait('.services-menu:popover-open .matrix-cell'),
+];
+const service = '/services/data-engineering';
+
+/** What has to be opened, filled in or failed before it is seen; whoever adds such a thing adds it here. */
+export const openedStates: readonly OpenedState[] = [
+  { name: 'mega-menu', page: '/', widths: [1280, 1920], acts: openOverview },
+  {
+    name: 'mega-menu-dark',
+    page: '/about',
+    acts: [...openOverview, click('.mega-menu summary', 5)],
+  },
+  { name: 'mega-menu-hover', page: '/', acts: [...openOverview, hoverAll] },
+  { name: 'mega-menu-focus', page: '/', acts: [...openOverview, focusAll] },
+  { name: 'services-menu-open', page: '/', widths: [1280, 1920], acts: openServicesMenu },
+  { name: 'services-menu-hover', page: '/', acts: [...openServicesMenu, hoverAll] },
+  { name: 'mobile-menu', page: '/', widths: [390, 768], acts: [tap(menu)] },
+  { name: 'mobile-menu-current', page: '/work', widths: [390], acts: [tap(menu)] },
+  { name: 'mobile-menu-hover', page: '/', widths: [390], acts: [tap(menu), hoverAll] },
+  { name: 'mobile-menu-focus', page: '/', widths: [390], acts: [tap(menu), focusAll] },
+  { name: 'languages', page: '/', widths: [1280, 1920], acts: [click(`${switcher} summary`)] },
+  { name: 'languages-dark', page: '/about', acts: [click(`${switcher} summary`)] },
+  { name: 'languages-hover', page: '/', acts: [click(`${switcher} summary`), hoverAll] },
+  { name: 'skip-link', page: '/', widths: [390, 1280], acts: [press('Tab')] },
+  // Whole pages are not scrolled: what the header does with motion is seen in a window alone.
+  { name: 'top', page: '/services', widths: [390, 1280], paused: true, acts: [] },
+  { name: 'top-dark', page: '/work', paused: true, acts: [] },
+  { name: 'top-blog', page: '/blogs', paused: true, acts: [] },
+  {
+    name: 'scrolled',
+    page: '/services',
+    widths: [390, 1280],
+    paused: true,
+    acts: [scrollToMiddle('.catalogue')],
+  },
+  { name: 'scrolled-dark', page: '/work', paused: true, acts: [scrollToMiddle('.work-index')] },
+  { name: 'scrolled-blog', page: '/blogs', paused: true, acts: [scrollToMiddle('.post-list')] },
+
+  { name: 'pop-up', page: '/about', widths: [390, 768, 1280, 1920], acts: [showPopUp] },
+  {
+    name: 'pop-up-errors',
+    page: '/about',
+    widths: [390, 1280],
+    acts: [showPopUp, enter(sendButton('pop-up')), wait('.contact-pop-up [aria-invalid="true"]')],
+  },
+  { name: 'pop-up-filled', page: '/about', acts: [showPopUp, fillIn('pop-up')] },
+  {
+    name: 'footer-form-errors',
+    page: '/about',
+    widths: [390, 768, 1280],
+    of: '.site-footer',
+    acts: [enter(sendButton('footer')), wait('.footer-form [aria-invalid="true"]')],
+  },
+  {
+    name: 'footer-form-sent',
+    page: '/about',
+    widths: [390, 1280],
+    of: '.footer-form',
+    acts: [fillIn('footer'), enter(sendButton('footer')), wait('.lead-form-status'), hideReference],
+  },
+  {
+    name: 'footer-form-failed',
+    page: '/about',
+    widths: [390, 1280],
+    of: '.footer-form',
+    acts: [
+      fillIn('footer'),
+      refuseAnswers,
+      enter(sendButton('footer')),
+      wait('.footer-form [role="alert"]'),
+    ],
+  },
+  {
+    name: 'footer-form-sending',
+    page: '/about',
+    widths: [390, 1280],
+    acts: [fillIn('footer'), holdAnswers, enter(sendButton('footer')), wait('.loader')],
+  },
+  {
+    name: 'contact-form-errors',
+    page: '/contact',
+    widths: [390, 1280],
+    of: '.contact-form',
+    acts: [enter(sendButton('contact-page')), wait('.contact-form [aria-invalid="true"]')],
+  },
+  {
+    name: 'newsletter-errors',
+    page: '/',
+    widths: [390, 1280],
+    of: '.newsletter',
+    acts: [enter(sendButton('newsletter')), wait('.newsletter [aria-invalid="true"]')],
+  },
+  {
+    name: 'newsletter-sent',
+    page: '/',
+    of: '.newsletter',
+    acts: [
+      fillIn('newsletter'),
+      enter(sendButton('newsletter')),
+      wait('.lead-form-status'),
+      hideReference,
+    ],
+  },
+
+  { name: 'consent', page: '/about', widths: [390, 768, 1280, 1920], asks: true, acts: [] },
+  { name: 'consent-hover', page: '/about', asks: true, acts: [hoverAll] },
+  {
+    name: 'consent-settings',
+    page: '/about',
+    widths: [390, 1280],
+    asks: true,
+    acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('.consent:focus')],
+  },
+  {
+    name: 'language-suggestion',
+    page: '/about',
+    widths: [390, 1280],
+    asks: true,
+    visitor: 'de',
+    acts: [refuseCookies, wait('.language-suggestion')],
+  },
+
+  {
+    name: 'parts-accordion',
+    page: service,
+    widths: [390, 768, 1280],
+    of: '.parts-accordion',
+    acts: [click(servicePart, 1)],
+  },
+  {
+    name: 'parts-accordion-scrolled',
+    page: service,
+    widths: [390, 1280],
+    paused: true,
+    acts: [scrollToMiddle('.parts-accordion details:nth-of-type(3)')],
+  },
+  {
+    name: 'parts-list',
+    page: '/',
+    widths: [390, 1280],
+    of: '.parts-list',
+    acts: [click(serviceRow, 5)],
+  },
+  { name: 'parts-list-hover', page: '/', acts: [hover(serviceRow, 5)] },
+  {
+    name: 'questions',
+    page: service,
+    widths: [390, 1280],
+    of: '.questions',
+    acts: [click('.questions summary'), click('.questions summary', 1)],
+  },
+  {
+    name: 'jobs',
+    page: '/about',
+    widths: [390, 768, 1280],
+    of: '.jobs',
+    acts: [click('.jobs summary')],
+  },
+  {
+    name: 'work-filter',
+    page: '/work',
+    widths: [390, 1280],
+    of: '.work-filter',
+    acts: [click('.work-filter label', 1)],
+  },
+  {
+    name: 'work-index-hover',
+    page: '/work',
+    of: '.work-index',
+    acts: [hover('.work-index li', 2)],
+  },
+  {
+    name: 'carousel',
+    page: '/',
+    widths: [390, 1280],
+    acts: [click('.carousel .dot', 1)],
+  },
+
+  {
+    name: 'offline',
+    page: '/about',
+    widths: [390, 1280],
+    acts: [act((page) => page.context().setOffline(true)), wait('.connection-notice')],
+  },
+  {
+    name: 'loading',
+    page: '/services',
+    acts: [holdAnswers, click('.main-navigation a[href$="/about"]'), wait('.progress-bar')],
+  },
+  {
+    name: 'error-page',
+    page: '/services',
+    widths: [390, 1280],
+    acts: [
+      failAnswers,
+      enter('footer a[href$="/about"]'),
+      wait('.error-status'),
+      act((page) => page.locator('.progress-bar').waitFor({ state: 'detached' })),
+    ],
+  },
+];
