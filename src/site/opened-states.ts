@@ -228,7 +228,6 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'work-index-hover',
     page: '/work',
-    of: '.work-index',
     acts: [hover('.work-index li', 2)],
   },
   {
