@@ -4,11 +4,14 @@ import { getFormProps, useForm } from '@conform-to/react';
 
 import { Field } from '#ui/field.tsx';
 
+// One object: Conform takes each new one for a new answer of the server, and renders again.
+const lastResult = { error: { wrong: ['error'] } };
+
 /** The fields of the storyboard: empty with a hint, wrong, and of several lines. */
 export function FieldSamples({ id }: { id: string }) {
   const [form, { empty, wrong, multiline }] = useForm<
     Record<'empty' | 'wrong' | 'multiline', string>
-  >({ id, lastResult: { error: { wrong: ['error'] } } });
+  >({ id, lastResult });
   const line = { type: 'text', autoComplete: 'off' } as const;
   return (
     <form {...getFormProps(form)}>
