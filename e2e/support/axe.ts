@@ -132,12 +132,11 @@ function readState() {
   const elements: Element[] = [];
   const read = (element: Element): unknown => {
     if (element.matches('script, style, link, template, noscript')) return null;
+    const { display, visibility } = getComputedStyle(element);
     // What is not rendered, nobody hears; but what has no box of its own may hold some.
-    const isRendered =
-      element.checkVisibility() || getComputedStyle(element).display === 'contents';
+    const isRendered = element.checkVisibility() || display === 'contents';
     if (document.body?.contains(element) && !isRendered) return null;
     elements.push(element);
-    const { visibility } = getComputedStyle(element);
     const attributes = [...element.attributes].flatMap(({ name, value }) =>
       isUnread(name) || element.matches('input[type="hidden"]')
         ? []
@@ -157,7 +156,7 @@ function readState() {
       innerWidth,
       innerHeight,
       media.map((query) => matchMedia(query).matches),
-      elements.map((element) => element.matches(':popover-open, :modal')).indexOf(true),
+      elements.findIndex((element) => element.matches(':popover-open, :modal')),
       tree,
     ],
     looks: [

@@ -1,9 +1,12 @@
+import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
+import type { FormId } from '#kit/leads/rules/forms.ts';
 import {
   act,
   click,
   enter,
   fillIn,
   focus,
+  formElement,
   hover,
   press,
   sendButton,
@@ -20,8 +23,8 @@ export const serviceRow = '.parts-list summary';
 export const servicePart = '.parts-accordion summary';
 
 export const showPopUp = act(async (page) => {
-  // Scrolling is listened to half a second after the arrival.
-  await page.waitForTimeout(600);
+  // Scrolling is listened to a while after the arrival.
+  await page.waitForTimeout(listenerDelay + 100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.locator('.contact-pop-up[open]').waitFor();
 });
@@ -54,6 +57,19 @@ const hideReference = act((page) =>
     .locator('.lead-form-status .note')
     .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
 );
+
+/** A form sent empty, until it says what is missing. */
+const sendEmpty = (form: FormId) => [
+  enter(sendButton(form)),
+  wait(`${formElement(form)} [aria-invalid="true"]`),
+];
+/** A form filled in and sent, until it is answered. */
+const sendFilled = (form: FormId) => [
+  fillIn(form),
+  enter(sendButton(form)),
+  wait('.lead-form-status'),
+  hideReference,
+];
 
 const refuseCookies = click('.consent-choices button:last-of-type');
 const openOverview = [click(overview), wait('.mega-menu:popover-open')];
@@ -103,7 +119,7 @@ export const openedStates: readonly OpenedState[] = [
     name: 'pop-up-errors',
     page: '/about',
     widths: [390, 1280],
-    acts: [showPopUp, enter(sendButton('pop-up')), wait('.contact-pop-up [aria-invalid="true"]')],
+    acts: [showPopUp, ...sendEmpty('pop-up')],
   },
   { name: 'pop-up-filled', page: '/about', acts: [showPopUp, fillIn('pop-up')] },
   {
@@ -111,14 +127,14 @@ export const openedStates: readonly OpenedState[] = [
     page: '/about',
     widths: [390, 768, 1280],
     of: '.site-footer',
-    acts: [enter(sendButton('footer')), wait('.footer-form [aria-invalid="true"]')],
+    acts: sendEmpty('footer'),
   },
   {
     name: 'footer-form-sent',
     page: '/about',
     widths: [390, 1280],
     of: '.footer-form',
-    acts: [fillIn('footer'), enter(sendButton('footer')), wait('.lead-form-status'), hideReference],
+    acts: sendFilled('footer'),
   },
   {
     name: 'footer-form-failed',
@@ -143,25 +159,20 @@ export const openedStates: readonly OpenedState[] = [
     page: '/contact',
     widths: [390, 1280],
     of: '.contact-form',
-    acts: [enter(sendButton('contact-page')), wait('.contact-form [aria-invalid="true"]')],
+    acts: sendEmpty('contact-page'),
   },
   {
     name: 'newsletter-errors',
     page: '/',
     widths: [390, 1280],
     of: '.newsletter',
-    acts: [enter(sendButton('newsletter')), wait('.newsletter [aria-invalid="true"]')],
+    acts: sendEmpty('newsletter'),
   },
   {
     name: 'newsletter-sent',
     page: '/',
     of: '.newsletter',
-    acts: [
-      fillIn('newsletter'),
-      enter(sendButton('newsletter')),
-      wait('.lead-form-status'),
-      hideReference,
-    ],
+    acts: sendFilled('newsletter'),
   },
 
   { name: 'consent', page: '/about', widths: [390, 768, 1280, 1920], asks: true, acts: [] },

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
 import { providerEnvironment, startSite } from '#kit/testing/site.ts';
@@ -105,12 +106,7 @@ test('before the rules are there typing sends nothing, and is checked as soon as
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
   await form.fill({ ...written('Ada'), email: 'ada@' });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/check-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/check-*.js');
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
     form.element.evaluate((element: HTMLFormElement) => element.submit()),

@@ -117,13 +117,12 @@ for (const locale of localeCodes) {
         await setSize(size);
         for (const width of [320, 390, 820, 992, 1180, 1280, 1920]) {
           await page.setViewportSize({ width, height: 800 });
-          const at = `${String(size)} px of ${String(width)} px ${way}`;
-          expect(await page.evaluate(linesAndOverlaps), at).toEqual([]);
-          expect(await page.evaluate(collisions), at).toEqual([]);
+          const at = `${String(size)} px of ${String(width)} px`;
+          expect(await page.evaluate(linesAndOverlaps), `${at} ${way}`).toEqual([]);
+          expect(await page.evaluate(collisions), `${at} ${way}`).toEqual([]);
           const shown = await page.evaluate(waysToPages);
-          expect(shown, at).toHaveLength(1);
-          const window = `${String(size)} px of ${String(width)} px`;
-          rows.push(...shown.filter((one) => one === 'nav').map(() => window));
+          expect(shown, `${at} ${way}`).toHaveLength(1);
+          rows.push(...shown.filter((one) => one === 'nav').map(() => at));
         }
       }
       // As soon as there is room, and no sooner.

@@ -126,7 +126,8 @@ export function sendButton(form: FormId): string {
   return `${formElement(form)} [type="submit"]`;
 }
 
-function formElement(form: FormId): string {
+/** Selector of a form. */
+export function formElement(form: FormId): string {
   return `form[data-form="${form}"]`;
 }
 
