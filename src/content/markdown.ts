@@ -1,5 +1,6 @@
 import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
+import type { Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
 /** A text shows a drawing by `![What it shows](drawing:name "Caption")`. */
@@ -21,3 +22,16 @@ const markdown = createMarkdown({
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);
 export const blockHtml = (text: string, locale: string) => markdown.blockHtml(text, locale);
+
+/** Of a page: its lead as HTML, since it may have emphasis and links. */
+export function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
+  return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
+}
+
+/** Of a Markdown file: its text as HTML in place of `content`. */
+export function withHtml<Fields extends { content: string }>(
+  { content, ...fields }: Fields,
+  place: Placed,
+) {
+  return { ...fields, ...place, html: blockHtml(content, place.locale) };
+}

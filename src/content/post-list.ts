@@ -38,7 +38,7 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   if (name === 'blogs-tag') {
     return { ...content.tag(locale, id), posts: posts.filter(({ tag }) => tag === id) };
   }
-  const list = content.listing(locale, 'blogs');
+  const list = content.page(locale, 'blogs');
   const number = name === 'blogs' ? 1 : Number(id);
   // Without words, so that it needs no translation.
   const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';

@@ -17,7 +17,10 @@ import { usePauseLabel } from './parts/pause-label.ts';
 
 export default function AboutPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
+  const { title, description, heading, lead, story, rules, team, join } = content.page(
+    locale,
+    'about',
+  );
   const labels = useJobLabels();
   const people = content
     .team(locale)

@@ -71,7 +71,7 @@ export default function PostPage(page: Page) {
       {others.length > 0 && (
         <Related
           rotates
-          title={content.home(locale).posts.title}
+          title={content.page(locale, 'home').posts.title}
           items={others}
           words={carousel.words}
           slideLabel={carousel.label}

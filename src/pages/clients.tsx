@@ -20,7 +20,7 @@ import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
 export default function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
-  const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
+  const { title, description, heading, lead, whiteLabel } = content.page(locale, 'clients');
   const clients = content.clients(locale);
   return (
     <PageShell

@@ -17,7 +17,7 @@ export default function ContactPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const contactForm = useLeadFormProps('contact-page', locale);
-  const { title, description, heading, lead, steps, form } = content.contact(locale);
+  const { title, description, heading, lead, steps, form } = content.page(locale, 'contact');
   return (
     <PageShell
       page={page}

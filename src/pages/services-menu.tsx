@@ -14,7 +14,7 @@ import { useMatrixColumns } from './parts/matrix-columns.ts';
 
 export default function ServicesMenuPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead } = content.listing(locale, 'menu');
+  const { title, description, heading, lead } = content.page(locale, 'menu');
   const services = servicePaths.map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),

@@ -15,7 +15,7 @@ import { Consultation } from './parts/consultation.tsx';
 
 export default function ServicesPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead } = content.listing(locale, 'services');
+  const { title, description, heading, lead } = content.page(locale, 'services');
   const categories = matrixCategories.map(({ path }) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
@@ -33,7 +33,7 @@ export default function ServicesPage(page: Page) {
         lead={lead}
         actions={
           <ArrowLink href={href(locale, 'services-menu')}>
-            {content.listing(locale, 'menu').heading}
+            {content.page(locale, 'menu').heading}
           </ArrowLink>
         }
         picture={drawnPicture(pageSummary(page).drawing ?? '')}

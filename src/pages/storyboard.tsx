@@ -102,7 +102,7 @@ function Primitives() {
 }
 
 function Heroes({ locale }: { locale: LocaleCode }) {
-  const { heading, phrases, lead, more } = content.home(locale);
+  const { heading, phrases, lead, more } = content.page(locale, 'home');
   const service = content.service(locale, 'data-engineering');
   const { fits, dimensions } = service;
   const crumbs = [
@@ -137,7 +137,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
 
 function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const { services } = content.home(locale);
+  const { services } = content.page(locale, 'home');
   const service = content.service(locale, 'data-engineering');
   const clients = content.clients(locale);
   const open = t({
@@ -192,7 +192,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
 }
 
 function WorkSections({ locale }: { locale: LocaleCode }) {
-  const { numbers } = content.home(locale);
+  const { numbers } = content.page(locale, 'home');
   const cases = content.work(locale);
   const { words, label } = useCarouselWords();
   const people = content.testimonials(locale);
@@ -254,8 +254,8 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
 
 function CompanySections({ locale }: { locale: LocaleCode }) {
   const { i18n } = useLingui();
-  const { action } = content.home(locale);
-  const { team, join } = content.about(locale);
+  const { action } = content.page(locale, 'home');
+  const { team, join } = content.page(locale, 'about');
   const posts = content.posts(locale).slice(0, 3);
   const tabs = posts.map(({ id }, index) => ({
     text: String(index + 1),
@@ -267,7 +267,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
     lists: [{ title: 'tasks', items: tasks }],
     href: '#main',
   }));
-  const { form, steps } = content.contact(locale);
+  const { form, steps } = content.page(locale, 'contact');
   const people = (tone: 'paper' | 'navy') =>
     content.team(locale).map((one) => ({ ...one, portrait: portraitPicture(one.id, tone) }));
   const link = { href: href(locale, 'contact'), text: 'contact' };

@@ -97,7 +97,7 @@ export default function WorkItemPage(page: Page) {
           rotates
           words={carousel.words}
           slideLabel={carousel.label}
-          title={content.home(locale).work.title}
+          title={content.page(locale, 'home').work.title}
           items={others.map(({ id: other, client, heading, drawing }) => ({
             title: client,
             note: heading,

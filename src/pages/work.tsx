@@ -19,7 +19,7 @@ import { workRows } from './parts/work-rows.ts';
 
 export default function WorkPage(page: Page) {
   const { t } = useLingui();
-  const { title, description, heading, lead } = content.listing(page.locale, 'work');
+  const { title, description, heading, lead } = content.page(page.locale, 'work');
   const entries = content.work(page.locale);
   const rows = workRows(page.locale, entries);
   const total = rows.length;

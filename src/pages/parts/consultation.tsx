@@ -12,7 +12,7 @@ import { CallToAction } from '#sections/company/call-to-action.tsx';
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const { title, lead } = content.home(locale).action;
+  const { title, lead } = content.page(locale, 'home').action;
   return (
     <CallToAction
       title={title}
