@@ -19,19 +19,19 @@ export function localeProblems(
     }
     if (!iso) {
       problems.push(
-        `The language "${code}" has no iso code, so its pages can have no alternate links: set iso in src/kit/i18n/locales.ts.`,
+        `The language "${code}" has no iso code, so its pages can have no alternate links: set iso in src/site/languages.ts.`,
       );
     }
     if (differentDomains && !domain) {
       problems.push(
-        `The language "${code}" has no domain although the site uses one domain a language: set domain in src/kit/i18n/locales.ts.`,
+        `The language "${code}" has no domain although the site uses one domain a language: set domain in src/site/languages.ts.`,
       );
     }
   }
   for (const file of files) {
     if (!records.some(({ code }) => code === file)) {
       problems.push(
-        `locales/${file}.po belongs to no language: no record in src/kit/i18n/locales.ts has the code "${file}".`,
+        `locales/${file}.po belongs to no language: no record in src/site/languages.ts has the code "${file}".`,
       );
     }
   }
