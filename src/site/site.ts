@@ -61,6 +61,7 @@ export const site = defineSite({
       path: '/',
       tone: 'light',
       kind: 'WebSite',
+      llms: false,
       entry: (locale: LocaleCode) => {
         const home = content.page(locale, 'home');
         const heading = `${home.heading} ${home.phrases[0] ?? ''}`;

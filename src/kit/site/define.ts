@@ -98,8 +98,8 @@ export interface PageRow {
   parent?: string;
   /** Its place, from 1, in each list of links that names it. */
   in?: Partial<Record<PageList, number>>;
-  /** Section of llms.txt that lists it; none where it is left out. */
-  llms?: string;
+  /** Section of llms.txt that lists it, or false where none does. */
+  llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
   /** Names of what runs before the page is rendered (`middleware` of the definition). */
