@@ -35,7 +35,7 @@ export const site = defineSite({
     es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
     fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
   },
-  measured: async () => (await import('./measured.ts')).measured,
+  interactions: async () => (await import('./interactions.ts')).interactions,
   textRules: [
     'typography',
     'unwanted-words',

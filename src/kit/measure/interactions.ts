@@ -22,7 +22,7 @@ const goal = 100;
 /** Shorter ones the browser does not tell of. Milliseconds. */
 const shortest = { event: 16, task: 50, change: 0 };
 
-const { interactions = [] } = (await definition.measured?.()) ?? {};
+const interactions = (await definition.interactions?.()) ?? [];
 const list = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];

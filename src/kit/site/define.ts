@@ -130,13 +130,6 @@ export interface Artwork {
   draw(name: string, tone: Tone): { svg: string; width: number; height: number };
 }
 
-/** Pages and interactions that are measured. */
-export interface Measured {
-  /** Addresses: one page of each template. */
-  pages: readonly string[];
-  interactions: readonly Interaction[];
-}
-
 /** Rules of style for texts, each by what it finds. */
 export type TextRule =
   /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
@@ -169,8 +162,8 @@ export interface SiteDefinition {
   trial: { path: string; form: FormId };
   /** Messages whose translation is rightly the same word, by language. */
   sameWords?: Readonly<Record<string, readonly string[]>>;
-  /** What `npm run measure` looks at. */
-  measured?: () => Promise<Measured>;
+  /** What `npm run measure -- interactions` does on the site. */
+  interactions?: () => Promise<readonly Interaction[]>;
   /** What `npm run content:check` holds texts to. A build asks for none of it. */
   textRules?: readonly TextRule[];
   artwork?: () => Promise<Artwork>;

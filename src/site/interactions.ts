@@ -18,7 +18,6 @@ import {
   tap,
   wait,
 } from '#kit/measure/interactions/acts.ts';
-import type { Measured } from '#kit/site/define.ts';
 
 const menu = '.site-header > .sheet > .menu-button';
 const menuLink = '.mobile-menu a[href="/about"]';
@@ -40,10 +39,11 @@ const showPopUp = act(async (page) => {
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
- * Every kind of interaction that the site has; whoever adds one adds it here. Other languages are
- * other documents, and answers of a server are not waited for: neither is counted.
+ * Every kind of interaction that the site has, for `npm run measure -- interactions`; whoever adds
+ * one adds it here. A change of language is a new document, and answers of a server are not waited
+ * for: neither is counted.
  */
-const interactions: readonly Interaction[] = [
+export const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
     ['open the menu over the drawing', tap(menu), '.mobile-menu:popover-open'],
     ['open a row of the services', tap(serviceRow, 1), '.parts-group details:nth-of-type(2)[open]'],
@@ -178,19 +178,3 @@ const interactions: readonly Interaction[] = [
     [['go forward', forward, shownPage('services')]],
   ),
 ];
-
-export const measured: Measured = {
-  pages: [
-    '/de',
-    '/services',
-    '/services/data-engineering',
-    '/services/data-engineering/data-architecture',
-    '/work',
-    '/work/nordkai-terminal',
-    '/blogs',
-    '/blogs/release-date-tolerance',
-    '/about',
-    '/contact',
-  ],
-  interactions,
-};
