@@ -44,12 +44,7 @@ export default function HomePage(page: Page) {
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
-    <PageShell
-      page={page}
-      title={home.title}
-      description={home.description}
-      things={[organization(), website(page, home)]}
-    >
+    <PageShell page={page} things={[organization(), website(page, home)]}>
       <HomeHero
         heading={home.heading}
         phrases={home.phrases}

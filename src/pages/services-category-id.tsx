@@ -41,14 +41,9 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
   return (
-    <PageShell
-      page={page}
-      title={service.title}
-      description={service.description}
-      trail={trail.crumbs}
-      things={[serviceThing(page)]}
-    >
+    <PageShell page={page} things={[serviceThing(page)]}>
       <PageHero
+        tone={page.tone}
         heading={service.heading}
         lead={service.lead}
         {...trail}

@@ -5,7 +5,6 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
@@ -20,14 +19,9 @@ export default function ServicesMenuPage(page: Page) {
     href: href(locale, 'services-category-id', path),
   }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, services)]}
-    >
+    <PageShell page={page} things={[collectionPage(page, { title, description }, services)]}>
       <PageHero
+        tone={page.tone}
         heading={heading}
         lead={lead}
         picture={drawnPicture(pageSummary(page).drawing ?? '')}

@@ -59,7 +59,7 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
     indexed: false,
   };
   return (
-    <PageShell page={page} title="storyboard" description="storyboard">
+    <PageShell page={page}>
       <Primitives />
       <Heroes locale={locale} />
       <ServiceSections locale={locale} />
@@ -113,6 +113,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
     <>
       <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} pauseLabel="pause" />
       <PageHero
+        tone="light"
         heading={service.heading}
         lead={service.lead}
         crumbs={crumbs}
@@ -120,12 +121,12 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         picture={drawnPicture('data-engineering')}
       />
       <PageHero
-        dark
+        tone="dark"
         heading={service.heading}
         lead={service.lead}
         picture={drawnPicture('data-engineering', 'navy')}
       />
-      <PageHero dark dotsPause="pause" heading={service.heading} lead={service.lead} />
+      <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
         text={service.statement}
         fits={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}

@@ -43,14 +43,9 @@ export default function WorkItemPage(page: Page) {
     .testimonials(locale)
     .filter(({ client }) => content.client(locale, client).name === item.client);
   return (
-    <PageShell
-      page={page}
-      title={item.title}
-      description={item.description}
-      trail={trail.crumbs}
-      things={[caseStudy(page, item)]}
-    >
+    <PageShell page={page} things={[caseStudy(page, item)]}>
       <PageHero
+        tone={page.tone}
         heading={item.heading}
         lead={item.summary}
         {...trail}

@@ -9,7 +9,6 @@ import { collectionPage } from '#kit/site/structured-data.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
@@ -39,15 +38,9 @@ export default function WorkPage(page: Page) {
     href: href(page.locale, 'work-slug', id),
   }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, cases)]}
-    >
+    <PageShell page={page} things={[collectionPage(page, { title, description }, cases)]}>
       <PageHero
-        dark
+        tone={page.tone}
         heading={heading}
         lead={lead}
         picture={drawnPicture(pageSummary(page).drawing ?? '', 'navy')}

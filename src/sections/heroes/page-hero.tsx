@@ -14,15 +14,16 @@ export interface Crumb {
 
 /** First screen of every page but home: trail, the huge line, what it is about, a drawing. */
 export function PageHero({
+  tone,
   heading,
   lead,
   crumbs = [],
   crumbsLabel,
   actions,
   picture,
-  dark = false,
   dotsPause,
 }: {
+  tone: 'light' | 'dark';
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead?: string;
@@ -31,12 +32,11 @@ export function PageHero({
   crumbsLabel?: string;
   actions?: ReactNode;
   picture?: { large: PictureSource; small: PictureSource };
-  dark?: boolean;
   /** Turning dots decorate the heading; this names the control that pauses them. */
   dotsPause?: string | undefined;
 }) {
   return (
-    <section className={dark ? 'page-hero on-navy' : 'page-hero'}>
+    <section className={tone === 'dark' ? 'page-hero on-navy' : 'page-hero'}>
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
         {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}
