@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { messagesOf } from '#kit/i18n/server.ts';
+import { i18nOf } from '#kit/i18n/server.ts';
 
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx';
 
@@ -19,7 +19,7 @@ const errorWords = Object.fromEntries(
 ) as Record<LocaleCode, ErrorWords>;
 
 function wordsOf(locale: LocaleCode): ErrorWords {
-  const i18n = messagesOf(locale);
+  const i18n = i18nOf(locale);
   return {
     error: i18n._(msg`Error`),
     notFound: i18n._(msg`This page could not be found`),

@@ -57,7 +57,7 @@ export const interactions: readonly Interaction[] = [
     ],
     ['close the menu by Escape', press('Escape'), '.mobile-menu:not(:popover-open)'],
   ]),
-  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], prompt: true }, [
+  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], navigates: true }, [
     ['go to a page from the menu', tap(menuLink), leadsTo('about')],
   ]),
   ...scene({ page: '/', wide: true }, [
@@ -131,14 +131,14 @@ export const interactions: readonly Interaction[] = [
     ['close the pop-up by its button', tap('.pop-up-close'), popUpClosed],
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),
-  ...scene({ page: '/about', asks: true }, [
+  ...scene({ page: '/about', asksConsent: true }, [
     ['agree to cookies', tap('.consent-choices button:first-of-type'), noConsent],
     ['refuse cookies', tap('.consent-choices button:last-of-type'), noConsent],
   ]),
   ...scene(
     {
       page: '/about',
-      asks: true,
+      asksConsent: true,
       before: [tap('.consent-choices button:last-of-type'), focus('[data-cookie-settings]')],
     },
     [['open the cookie settings', press('Enter'), '.consent:focus']],
@@ -150,10 +150,10 @@ export const interactions: readonly Interaction[] = [
       '#contact-section:target',
     ],
   ]),
-  ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], prompt: true }, [
+  ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], navigates: true }, [
     ['go to a page', tap('footer a[href="/about"]'), leadsTo('about')],
   ]),
-  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], prompt: true }, [
+  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], navigates: true }, [
     ['go to the home page and its drawing', tap('.site-header a[href="/"]'), leadsTo('index')],
   ]),
   ...scene(
@@ -161,19 +161,19 @@ export const interactions: readonly Interaction[] = [
       page: '/',
       wide: true,
       before: [prefetch('.main-navigation a[href="/services"]')],
-      prompt: true,
+      navigates: true,
     },
     [['go to a page', click('.main-navigation a[href="/services"]'), leadsTo('services')]],
   ),
-  ...scene({ page: '/about', before: onServices, prompt: true, outside: true }, [
+  ...scene({ page: '/about', before: onServices, navigates: true, onBrowser: true }, [
     ['go back', back, shownPage('about')],
   ]),
   ...scene(
     {
       page: '/about',
       before: [...onServices, back, wait(shownPage('about'))],
-      prompt: true,
-      outside: true,
+      navigates: true,
+      onBrowser: true,
     },
     [['go forward', forward, shownPage('services')]],
   ),

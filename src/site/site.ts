@@ -29,7 +29,7 @@ export const site = defineSite({
     languages: 'Other languages',
   },
   collections: async () => (await import('#content/collections.ts')).collections,
-  trial: { path: '/about', form: 'footer' },
+  testForm: { path: '/about', form: 'footer' },
   sameWords: {
     de: ['{field}: {problem}', 'Blog', 'Name'],
     es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { messagesOf } from '#kit/i18n/server.ts';
+import { i18nOf } from '#kit/i18n/server.ts';
 
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 
@@ -12,7 +12,7 @@ export function LanguageNotice({ locale }: { locale: LocaleCode }) {
 
 const words = Object.fromEntries(
   localeCodes.map((locale): [LocaleCode, SuggestionWords] => {
-    const i18n = messagesOf(locale);
+    const i18n = i18nOf(locale);
     return [
       locale,
       {

@@ -30,7 +30,7 @@ export const site = defineSite({
     },
     sign: 'public/favicon.svg',
   },
-  trial: { path: '/contact', form: 'order' },
+  testForm: { path: '/contact', form: 'order' },
   collections: async () => (await import('#content/collections.ts')).collections,
   pages: {
     index: {
