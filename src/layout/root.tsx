@@ -7,8 +7,8 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx';
 
 /**
- * The router's root is one cached element for the whole build, so it knows no language: the
- * document of each language (document.tsx) renders `<html lang>` below it.
+ * Waku renders the root once for the whole build, so it has no language: `<html lang>` is in the
+ * document of each language below it (document.tsx).
  */
 export function Root({ children }: { children: ReactNode }) {
   return <ErrorScreen words={errorWords}>{children}</ErrorScreen>;

@@ -35,7 +35,10 @@ function attribute(attributes: string, name: string): string {
 
 /** By what React knows the server function of a page's form: in a post, and as an address. */
 export async function readAction(site: Site, page: string) {
-  const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.testForm.form);
+  const hidden = hiddenFields(
+    await (await fetch(site.url + page)).text(),
+    definition.testForm.form,
+  );
   const fields = Object.fromEntries(
     Object.entries(hidden).filter(([name]) => name.startsWith('$ACTION')),
   );
