@@ -31,7 +31,7 @@ const services = defineCollection({
       ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>
-            leads(id) &&
+            hasServices(id) &&
             !(
               parts?.items.every(({ effort, duration }) => effort && duration) &&
               dimensions &&
@@ -140,7 +140,7 @@ export type Content = {
     : never;
 };
 
-/** True for the pages that lead to others: the industries' parent, categories and industries. */
-function leads(id: string): boolean {
+/** Whether a page of the catalogue has services below it: categories, industries, their parent. */
+function hasServices(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
 }

@@ -8,7 +8,7 @@ type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : ne
 
 const read = createReader<Content>();
 
-/** Access to the content of one language. Entries exist in every language: the build sees to it. */
+/** The site's content, by language. The build checks that every entry exists in every language. */
 export const content = {
   /** The text of a page (page-texts.ts). */
   page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
@@ -32,7 +32,7 @@ export const content = {
 /** Ids of the entries that have a page of their own. */
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
-/** Tags that a post has. */
+/** Ids of the tags that at least one post has. */
 export const tagIds = () => [...new Set(read.all('posts').map(({ tag }) => tag))].sort();
 
 export type ServiceEntry = ReturnType<typeof content.service>;

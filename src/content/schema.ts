@@ -4,7 +4,7 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { problems } from './markdown.ts';
 
-/** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
+/** Soft hyphens (U+00AD) do not count: at most one of them is visible. */
 const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
 const tooLong = (max: number) => `must have at most ${String(max)} characters`;
 
@@ -27,16 +27,16 @@ export const text = z.string().superRefine((value, context) => {
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
 export const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
 
-/** What every page says of itself in the document head. Lengths are characters. */
+/** Fields of the document head, which every page has. Lengths are characters. */
 export const head = {
   /** Its page adds the name of the company. */
   title: line(58).min(15),
   description: line(160).min(50),
-  /** Day of the last change a reader would notice; search engines are told it. */
+  /** Date of the last change that a reader would notice, for search engines. */
   updated: z.iso.date(),
 };
 
-/** What menus and trail call a page; lists may have a word of their own for it. */
+/** The page's name in menus and trail, and other names in single lists of links. */
 export const named = {
   name: line(50),
   labels: z

@@ -9,7 +9,7 @@ import { Prose } from '#sections/journal/prose.tsx';
 import { withCompanyFacts } from './company-facts.ts';
 import { formatDate } from './journal-entries.ts';
 
-/** A legal page: its text with the facts of the company, and the day of its last change. */
+/** A legal page: its text with the company's data, and the date of its last change. */
 export function LegalText({
   page,
   entry: { heading, updated, html },

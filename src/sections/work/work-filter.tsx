@@ -6,14 +6,14 @@ interface Option extends Choice {
   text: string;
 }
 
-/** Choices above a list: rows whose `data-in` lacks the chosen one are hidden by styles alone. */
+/** Radio buttons above a list. CSS alone hides the rows whose `data-in` lacks the chosen value. */
 export function WorkFilter({
   label,
   options,
   children,
 }: {
   label: string;
-  /** All, without a value, and at most four by place from 1: what `data-in` of a row names. */
+  /** 'All' has the value '', and at most four others have the values '1' to '4' (work-filter.css). */
   options: readonly Option[];
   children: ReactNode;
 }) {
