@@ -29,13 +29,13 @@ export const site = defineSite({
     languages: 'Other languages',
   },
   collections: async () => (await import('#content/collections.ts')).collections,
-  testForm: { path: '/about', form: 'footer' },
+  trial: { path: '/about', form: 'footer' },
   sameWords: {
     de: ['{field}: {problem}', 'Blog', 'Name'],
     es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
     fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
   },
-  interactions: async () => (await import('./interactions.ts')).interactions,
+  measured: async () => (await import('./measured.ts')).measured,
   textRules: [
     'typography',
     'unwanted-words',

@@ -22,7 +22,7 @@ const goal = 100;
 /** The browser does not report shorter ones; milliseconds. */
 const leastReported = { event: 16, task: 50, change: 0 };
 
-const interactions = (await definition.interactions?.()) ?? [];
+const { interactions = [] } = (await definition.measured?.()) ?? {};
 const list = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];

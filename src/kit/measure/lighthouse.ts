@@ -7,14 +7,14 @@ import lighthouse from 'lighthouse';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { freePort } from '#kit/testing/free-port.ts';
-import { templatePages } from '#kit/testing/templates.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
 
-const templates = templatePages(defaultLocale).map(({ address }) => address);
-const { runs, pages, write } = readOptions({ runs: 3, pages: templates.join(',') });
+const addresses = templates(defaultLocale).map(({ address }) => address);
+const { runs, pages, write } = readOptions({ runs: 3, pages: addresses.join(',') });
 
 /** Scores in points, times in milliseconds, shift without a unit. */
 const goals = {

@@ -130,6 +130,11 @@ export interface Artwork {
   draw(name: string, tone: Tone): { svg: string; width: number; height: number };
 }
 
+/** Interactions that are measured. */
+export interface Measured {
+  interactions: readonly Interaction[];
+}
+
 /** Rules of style for texts, each by what it finds. */
 export type TextRule =
   /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
@@ -159,11 +164,11 @@ export interface SiteDefinition {
   /** Content by kind, for the build alone. */
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
   /** The form by which tests and measurements send leads, and the path of a page that has it. */
-  testForm: { path: string; form: FormId };
+  trial: { path: string; form: FormId };
   /** Messages whose translation is the same as the original on purpose, by language. */
   sameWords?: Readonly<Record<string, readonly string[]>>;
-  /** What `npm run measure -- interactions` does on the site. */
-  interactions?: () => Promise<readonly Interaction[]>;
+  /** What `npm run measure` looks at. */
+  measured?: () => Promise<Measured>;
   /** What `npm run content:check` holds texts to. A build asks for none of it. */
   textRules?: readonly TextRule[];
   artwork?: () => Promise<Artwork>;

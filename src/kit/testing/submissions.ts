@@ -6,9 +6,9 @@ import type { Site } from './site.ts';
 
 /** Fields of a lead that is accepted. */
 export const leadFields = {
-  form: definition.testForm.form,
+  form: definition.trial.form,
   locale: defaultLocale,
-  page: definition.testForm.path,
+  page: definition.trial.path,
   name: 'Ada',
   email: 'ada@example.com',
   contact: '9876543210',
@@ -35,10 +35,7 @@ function attribute(attributes: string, name: string): string {
 
 /** By what React knows the server function of a page's form: in a post, and as an address. */
 export async function readAction(site: Site, page: string) {
-  const hidden = hiddenFields(
-    await (await fetch(site.url + page)).text(),
-    definition.testForm.form,
-  );
+  const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.trial.form);
   const fields = Object.fromEntries(
     Object.entries(hidden).filter(([name]) => name.startsWith('$ACTION')),
   );

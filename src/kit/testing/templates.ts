@@ -1,13 +1,11 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { type Page, pagesOf } from '#kit/site/routes.ts';
 
-/**
- * One page of each template, in a language: the first of every row of the table. Where ids have
- * several segments, the first page of each depth, as a category and its services differ.
- */
-export function templatePages(locale: LocaleCode): Page[] {
+/** The first page of every route in a language: one of each template. */
+export function templates(locale: LocaleCode): Page[] {
   const seen = new Set<string>();
   return pagesOf(locale).filter(({ name, id = '' }) => {
+    // Category and service are the same route but differ in their sections.
     const template = `${name} ${String(id.split('/').length)}`;
     return seen.has(template) ? false : seen.add(template);
   });

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 
 export interface Job {
-  /** Id within the page; a link to it opens this position. */
+  /** Mark of the page that opens this position. */
   id: string;
   name: string;
   summary: string;
@@ -12,7 +12,7 @@ export interface Job {
   href: string;
 }
 
-/** Open positions, each a disclosure with a link by which one applies by e-mail. */
+/** Free positions, each behind its name; one applies by e-mail. */
 export function Jobs({
   title,
   lead,
@@ -37,7 +37,7 @@ export function Jobs({
                 <span>{place}</span>
                 <i className="plus-minus" />
               </summary>
-              {/* Within the details: browsers open them for a link to an id inside. */}
+              {/* Within what is closed: browsers open it for a link that leads here. */}
               <div id={id} className="job">
                 <div className="job-facts">
                   <p>{summary}</p>

@@ -6,7 +6,7 @@ import { Moving } from '#kit/motion/moving.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { Squares } from '#ui/squares.tsx';
 
-/** First screen of the home page: column numbers, the headline with its typewriter, the moving drawing. */
+/** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */
 export function HomeHero({
   heading,
   phrases: [phrase, ...others],
@@ -15,12 +15,12 @@ export function HomeHero({
   pauseLabel,
 }: {
   heading: string;
-  /** Ends of the headline that the typewriter cycles through; screen readers read the first. */
+  /** Ends of the headline, set apart as a dimensioned piece; the first is the one that is read out. */
   phrases: readonly string[];
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
-  /** Name of the button that pauses the animations. */
+  /** Name of the control that pauses what moves. */
   pauseLabel: string;
 }) {
   return (
@@ -40,7 +40,7 @@ export function HomeHero({
               <span>
                 <span className="dimensioned">{phrase}</span>
               </span>
-              {/* Hidden, but they give the box the size of the longest phrase. */}
+              {/* Keeps the room that the longest one needs. */}
               {others.map((other) => (
                 <i key={other} data-phrase={other} aria-hidden="true" />
               ))}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** Figures of a service (duration, people, tolerance), as the title block of a technical drawing. */
+/** Duration, people and tolerance of a job, set like the title block of a drawing. */
 export function TitleBlock({
   title,
   subjectLabel,
@@ -45,18 +45,18 @@ export function TitleBlock({
   );
 }
 
-/** A breaking space before units: in a narrow cell the unit wraps, and no figure or word is broken. */
+/** In a narrow cell a unit goes to the next line, rather than a figure or a word in two. */
 function Value({ text }: { text: string }) {
   return <Unbroken text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
 }
 
-/** Grid columns of the block (title-block.css), and the most cells of a row. */
+/** Tracks of the block, and cells that still have room for their words in one row of it. */
 const tracks = 60;
-const maxInRow = 5;
+const mostInRow = 5;
 
-/** Cells of equal width; the last one fills its row. */
+/** Rows of equal cells; the last one takes what is left of its row, so that no hole shows. */
 function spanOf(index: number, count: number): number {
-  const rows = Math.ceil(count / maxInRow);
+  const rows = Math.ceil(count / mostInRow);
   const perRow = Math.ceil(count / rows);
   const span = tracks / perRow;
   return index < count - 1 ? span : tracks - (index % perRow) * span;

@@ -6,14 +6,14 @@ interface Option extends Choice {
   text: string;
 }
 
-/** Radio buttons above a list. CSS alone hides the rows whose `data-in` lacks the chosen value. */
+/** Choices above a list: rows whose `data-in` lacks the chosen one are hidden by styles alone. */
 export function WorkFilter({
   label,
   options,
   children,
 }: {
   label: string;
-  /** 'All' has the value '', and at most four others have the values '1' to '4' (work-filter.css). */
+  /** All, without a value, and at most four by place from 1: what `data-in` of a row names. */
   options: readonly Option[];
   children: ReactNode;
 }) {

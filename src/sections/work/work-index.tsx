@@ -7,13 +7,13 @@ export interface WorkRow {
   note: string;
   href: string;
   picture: { large: PictureSource; small: PictureSource };
-  /** Values of the filter that show this row, separated by spaces. */
+  /** What a filter above the list may choose it by, with spaces between. */
   kinds?: string;
 }
 
 /**
- * A list of names in large letters; the link of each covers its row. The drawing of the hovered or focused
- * row is shown beside the list; on devices without hover each row has its own.
+ * An index of names: one rule a row, the name set large; its link covers the row. The row in hand
+ * opens its drawing beside the list; where nothing hovers each row has its own.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const Name = title === undefined ? 'h2' : 'h3';

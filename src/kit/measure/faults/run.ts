@@ -41,7 +41,7 @@ export interface FaultReport {
   exits: (number | null)[];
 }
 
-const { path: page, form } = definition.testForm;
+const { path: page, form } = definition.trial;
 const idField = 'lead_id';
 /** The lease of a lead (1.5 times the timeout of an attempt); milliseconds. */
 const lease = 15_000;

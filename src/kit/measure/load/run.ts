@@ -153,7 +153,7 @@ async function requestUnknown(site: Site, count: number, series: number): Promis
 
 /** Sends a form as a browser without JavaScript does. @returns whether the lead is stored, once. */
 async function sendLead(site: Site, name: string): Promise<boolean> {
-  const { path, form } = definition.testForm;
+  const { path, form } = definition.trial;
   const address = site.url + path;
   const email = `load-${name}@visitor.example`;
   const fields = {

@@ -30,7 +30,7 @@ export const site = defineSite({
     },
     sign: 'public/favicon.svg',
   },
-  testForm: { path: '/contact', form: 'order' },
+  trial: { path: '/contact', form: 'order' },
   collections: async () => (await import('#content/collections.ts')).collections,
   pages: {
     index: {

@@ -18,6 +18,7 @@ import {
   tap,
   wait,
 } from '#kit/measure/interactions/acts.ts';
+import type { Measured } from '#kit/site/define.ts';
 
 const menu = '.site-header > .sheet > .menu-button';
 const menuLink = '.mobile-menu a[href="/about"]';
@@ -43,7 +44,7 @@ const onServices = [enter('footer a[href="/services"]'), wait(shownPage('service
  * one adds it here. A change of language is a new document, and answers of a server are not waited
  * for: neither is counted.
  */
-export const interactions: readonly Interaction[] = [
+const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
     ['open the menu over the drawing', tap(menu), '.mobile-menu:popover-open'],
     ['open a row of the services', tap(serviceRow, 1), '.parts-group details:nth-of-type(2)[open]'],
@@ -178,3 +179,5 @@ export const interactions: readonly Interaction[] = [
     [['go forward', forward, shownPage('services')]],
   ),
 ];
+
+export const measured: Measured = { interactions };
