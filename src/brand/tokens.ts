@@ -17,5 +17,8 @@ export const colours = {
   dangerSoft: '#fea47c',
 } as const;
 
-/** Their files are in `src/layout/styles/fonts.css`. */
+/**
+ * Families by name. Their files are in src/layout/styles/fonts.css; that of the headings is also
+ * preloaded (src/layout/document.tsx) and drawn in social images (src/site/site.ts).
+ */
 export const faces = { head: 'Familjen Grotesk', text: 'Instrument Sans' } as const;

@@ -1,22 +1,10 @@
-import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import { type Collection, defineCollection } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
-import { blockHtml, inlineHtml } from './markdown.ts';
+import { inlineHtml, withHtml, withLead } from './markdown.ts';
+import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
-
-/** Of a page: its lead as HTML, since it may have emphasis and links. */
-function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
-  return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
-}
-
-/** Of a Markdown file: its text as HTML in place of `content`. */
-function withHtml<Fields extends { content: string }>(
-  { content, ...fields }: Fields,
-  place: Placed,
-) {
-  return { ...fields, ...place, html: blockHtml(content, place.locale) };
-}
 
 const services = defineCollection({
   directory: 'src/content/services',
@@ -43,7 +31,7 @@ const services = defineCollection({
       ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>
-            leads(id) &&
+            hasServices(id) &&
             !(
               parts?.items.every(({ effort, duration }) => effort && duration) &&
               dimensions &&
@@ -92,70 +80,6 @@ const tags = defineCollection({
   check: (entries) => inEveryLanguage('tags', entries),
 });
 
-const legal = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/{privacy,imprint}.md',
-  schema: schema.legal,
-  transform: (fields, place) => withHtml(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['imprint', 'privacy']),
-});
-
-const accessibilities = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/accessibility.md',
-  schema: schema.accessibility,
-  transform: (fields, place) => withHtml(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['accessibility']),
-});
-
-const listings = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/{services,menu,work,blogs}.yaml',
-  schema: schema.listing,
-  transform: (fields, place) => withLead(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['services', 'menu', 'work', 'blogs']),
-});
-
-const clientsPages = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/clients.yaml',
-  schema: schema.clientsPage,
-  transform: (fields, place) => withLead(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['clients']),
-});
-
-const homes = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/home.yaml',
-  schema: schema.home,
-  transform: (fields, place) => withLead(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['home']),
-});
-
-const abouts = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/about.yaml',
-  schema: schema.about,
-  transform: ({ lead, story, ...entry }, place) => ({
-    ...entry,
-    ...place,
-    lead: inlineHtml(lead, place.locale),
-    story: {
-      title: story.title,
-      paragraphs: story.paragraphs.map((paragraph) => inlineHtml(paragraph, place.locale)),
-    },
-  }),
-  check: (entries) => inEveryLanguage('pages', entries, ['about']),
-});
-
-const contacts = defineCollection({
-  directory: 'src/content/pages',
-  include: '*/contact.yaml',
-  schema: schema.contact,
-  transform: (fields, place) => withLead(fields, place),
-  check: (entries) => inEveryLanguage('pages', entries, ['contact']),
-});
-
 const team = defineCollection({
   directory: 'src/content/team',
   include: '**/*.yaml',
@@ -199,17 +123,11 @@ export const collections = {
   work,
   posts,
   tags,
-  legal,
-  accessibilities,
-  listings,
-  clientsPages,
-  homes,
-  abouts,
-  contacts,
   team,
   jobs,
   testimonials,
   clients,
+  ...pageTexts,
 };
 
 /** The entries of every collection. */
@@ -222,7 +140,7 @@ export type Content = {
     : never;
 };
 
-/** True for the pages that lead to others: the industries' parent, categories and industries. */
-function leads(id: string): boolean {
+/** Whether a page of the catalogue has services below it: categories, industries, their parent. */
+function hasServices(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
 }

@@ -3,18 +3,16 @@ import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { Content } from './collections.ts';
 
+/** 'about' of 'pages/about'. */
+type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : never;
+
 const read = createReader<Content>();
 
-/** Access to the content of one language. Entries exist in every language: the build sees to it. */
+/** The site's content, by language. The build checks that every entry exists in every language. */
 export const content = {
-  home: (locale: LocaleCode) => read.only('homes', locale),
-  about: (locale: LocaleCode) => read.only('abouts', locale),
-  contact: (locale: LocaleCode) => read.only('contacts', locale),
-  listing: (locale: LocaleCode, id: 'services' | 'menu' | 'work' | 'blogs') =>
-    read.entry('listings', locale, id),
-  clientsPage: (locale: LocaleCode) => read.only('clientsPages', locale),
-  legal: (locale: LocaleCode, id: 'privacy' | 'imprint') => read.entry('legal', locale, id),
-  accessibility: (locale: LocaleCode) => read.only('accessibilities', locale),
+  /** The text of a page (page-texts.ts). */
+  page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
+    read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
   work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder),
   workItem: (locale: LocaleCode, id: string) => read.entry('work', locale, id),
@@ -34,7 +32,7 @@ export const content = {
 /** Ids of the entries that have a page of their own. */
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
-/** Tags that a post has. */
+/** Ids of the tags that at least one post has. */
 export const tagIds = () => [...new Set(read.all('posts').map(({ tag }) => tag))].sort();
 
 export type ServiceEntry = ReturnType<typeof content.service>;

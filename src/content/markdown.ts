@@ -1,11 +1,12 @@
 import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
+import type { Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
-/** A text shows a drawing by `![What it shows](drawing:name "Caption")`. */
+/** Markdown whose pictures are drawings: `![What it shows](drawing:name "Caption")`. */
 const markdown = createMarkdown({
   has: isDrawingName,
-  // With its crop for phones, as elsewhere on the site (src/ui/picture.tsx).
+  // The same element as src/ui/picture.tsx writes.
   html(name, alt) {
     const large = drawingFile(name as DrawingName, { tone: 'paper' });
     const small = drawingFile(name as DrawingName, { tone: 'paper', crop: 'small' });
@@ -21,3 +22,16 @@ const markdown = createMarkdown({
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);
 export const blockHtml = (text: string, locale: string) => markdown.blockHtml(text, locale);
+
+/** Transform of entries with a `lead`: it becomes HTML, as it may have emphasis and links. */
+export function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
+  return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
+}
+
+/** Transform of Markdown files: their text becomes HTML, as `html` in place of `content`. */
+export function withHtml<Fields extends { content: string }>(
+  { content, ...fields }: Fields,
+  place: Placed,
+) {
+  return { ...fields, ...place, html: blockHtml(content, place.locale) };
+}

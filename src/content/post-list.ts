@@ -4,14 +4,14 @@ import { content, type PostEntry, postIds } from './index.ts';
 
 const postsPerPage = 6;
 
-/** Rows of the table of pages that list posts. */
+/** Rows of the table of pages whose pages list posts. */
 const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
 export type PostListName = (typeof listNames)[number];
 
 /** @throws Error where the row of a page lists no posts. */
 export function postListName(name: string): PostListName {
   const listName = listNames.find((known) => known === name);
-  if (!listName) throw new Error(`"${name}" is no list of posts.`);
+  if (!listName) throw new Error(`"${name}" is no row that lists posts.`);
   return listName;
 }
 
@@ -21,7 +21,7 @@ export function postPages(): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1)).slice(1);
 }
 
-/** Words of a page that lists posts, and its posts, newest first. */
+/** The text of a page that lists posts, and its posts, newest first. */
 export interface PostList {
   name: string;
   title: string;
@@ -38,9 +38,9 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   if (name === 'blogs-tag') {
     return { ...content.tag(locale, id), posts: posts.filter(({ tag }) => tag === id) };
   }
-  const list = content.listing(locale, 'blogs');
+  const list = content.page(locale, 'blogs');
   const number = name === 'blogs' ? 1 : Number(id);
-  // Without words, so that it needs no translation.
+  // Figures alone need no translation.
   const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,

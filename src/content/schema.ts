@@ -4,12 +4,12 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { problems } from './markdown.ts';
 
-/** Soft hyphens (U+00AD) do not count: a line that breaks shows one of them at most. */
+/** Soft hyphens (U+00AD) do not count: at most one of them is visible. */
 const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
 const tooLong = (max: number) => `must have at most ${String(max)} characters`;
 
 /** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
@@ -18,26 +18,26 @@ const line = (max: number) =>
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
 /** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
-const text = z.string().superRefine((value, context) => {
+export const text = z.string().superRefine((value, context) => {
   for (const { line, message } of problems(value)) {
     context.addIssue({ code: 'custom', message, params: { line } });
   }
 });
 
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
-const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
+export const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
 
-/** What every page says of itself in the document head. Lengths are characters. */
-const head = {
+/** Fields of the document head, which every page has. Lengths are characters. */
+export const head = {
   /** Its page adds the name of the company. */
   title: line(58).min(15),
   description: line(160).min(50),
-  /** Day of the last change a reader would notice; search engines are told it. */
+  /** Date of the last change that a reader would notice, for search engines. */
   updated: z.iso.date(),
 };
 
-/** What menus and trail call a page; lists may have a word of their own for it. */
-const named = {
+/** The page's name in menus and trail, and other names in single lists of links. */
+export const named = {
   name: line(50),
   labels: z
     .strictObject({
@@ -120,36 +120,6 @@ export const service = z.strictObject({
     })
     .optional(),
 });
-export type Service = z.infer<typeof service>;
-
-export const home = z.strictObject({
-  ...head,
-  ...named,
-  /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
-  heading: line(40),
-  phrases: z.array(line(28)).min(3).max(6),
-  lead: markdown(240),
-  more: line(40),
-  services: z.strictObject({ title: line(60), lead: line(160) }),
-  work: z.strictObject({ title: line(50) }),
-  /** What is built under other agencies’ names; the page of the clients says how. */
-  whiteLabel: z.strictObject({
-    statement: line(120),
-    title: line(40),
-    content: line(240),
-    more: line(40),
-  }),
-  numbers: z.strictObject({
-    title: line(40),
-    note: line(160),
-    items: z
-      .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
-      .length(4),
-  }),
-  posts: z.strictObject({ title: line(40) }),
-  action: z.strictObject({ title: line(80), lead: line(160) }),
-});
-export type Home = z.infer<typeof home>;
 
 /** Pages that list a collection: services, work, blogs. */
 export const listing = z.strictObject({
@@ -158,65 +128,9 @@ export const listing = z.strictObject({
   heading: line(70),
   lead: markdown(260),
 });
-export type Listing = z.infer<typeof listing>;
-
-export const clientsPage = listing.extend({
-  whiteLabel: z.strictObject({
-    statement: line(120),
-    points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),
-  }),
-});
-export type ClientsPage = z.infer<typeof clientsPage>;
 
 /** What posts are about; a tag that a post has is a page of its own. */
 export const tag = listing.extend({ name: line(30) });
-export type Tag = z.infer<typeof tag>;
-
-export const about = z.strictObject({
-  ...head,
-  ...named,
-  heading: line(70),
-  lead: markdown(260),
-  story: z.strictObject({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
-  rules: z.strictObject({
-    title: line(60),
-    items: z
-      .array(z.strictObject({ title: line(50), content: line(220) }))
-      .min(4)
-      .max(6),
-  }),
-  team: z.strictObject({ title: line(50), lead: line(160) }),
-  join: z.strictObject({ title: line(60), content: line(260) }),
-});
-export type About = z.infer<typeof about>;
-
-export const contact = z.strictObject({
-  ...head,
-  ...named,
-  heading: line(60),
-  lead: markdown(260),
-  steps: z.strictObject({
-    title: line(60),
-    items: z.array(z.strictObject({ title: line(50), content: line(200) })).length(3),
-  }),
-  form: z.strictObject({ title: line(60), lead: line(200) }),
-});
-export type Contact = z.infer<typeof contact>;
-
-/** Legal pages: front matter and a Markdown body. */
-export const legal = z.strictObject({
-  ...head,
-  ...named,
-  heading: line(60),
-  content: text,
-});
-export type Legal = z.infer<typeof legal>;
-
-/** The accessibility statement: a legal page with a form by which barriers are reported. */
-export const accessibility = legal.extend({
-  form: z.strictObject({ title: line(60), lead: line(200) }),
-});
-export type Accessibility = z.infer<typeof accessibility>;
 
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z.strictObject({
@@ -239,7 +153,6 @@ export const work = z.strictObject({
     .max(4),
   content: text,
 });
-export type Work = z.infer<typeof work>;
 
 export const post = z.strictObject({
   ...head,
@@ -253,7 +166,6 @@ export const post = z.strictObject({
   drawing: z.string(),
   content: text,
 });
-export type Post = z.infer<typeof post>;
 
 export const member = z.strictObject({
   name: line(40),
@@ -261,7 +173,6 @@ export const member = z.strictObject({
   content: line(260),
   order: z.number().int().positive(),
 });
-export type Member = z.infer<typeof member>;
 
 /** A free position. It is shown on the page about the company, below a mark of its file's name. */
 export const job = z.strictObject({
@@ -278,7 +189,6 @@ export const job = z.strictObject({
   subject: line(80),
   order: z.number().int().positive(),
 });
-export type Job = z.infer<typeof job>;
 
 export const testimonial = z.strictObject({
   quote: line(260),
@@ -287,7 +197,6 @@ export const testimonial = z.strictObject({
   client: z.string(),
   order: z.number().int().positive(),
 });
-export type Testimonial = z.infer<typeof testimonial>;
 
 export const client = z.strictObject({
   name: line(30),
@@ -296,4 +205,3 @@ export const client = z.strictObject({
   since: z.number().int().min(2000).max(2100),
   order: z.number().int().positive(),
 });
-export type Client = z.infer<typeof client>;

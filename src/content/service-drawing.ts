@@ -1,6 +1,6 @@
 import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
 
-/** Drawings of pages that are no view of their category's drawing, by the path of the page. */
+/** Drawings of single pages, by path: others get theirs from their category. */
 const ownDrawings: Readonly<Record<string, string>> = {
   [industryParent]: 'manufacturing-5',
   'product-engineering-and-development': 'assembled-drive',

@@ -17,17 +17,17 @@ import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
 import { usePopUpWords } from './pop-up/use-pop-up-words.ts';
 import { useLeadFormProps } from './use-lead-form-props.ts';
 
-/** A chunk of its own: where there is nothing to ask, no visitor loads the code that asks. */
+/** Lazy: a build without tracking scripts loads no code of the consent banner. */
 const ConsentNotice = lazy(async () => ({
   default: (await import('./consent/consent-notice.tsx')).ConsentNotice,
 }));
 
-/** A chunk of its own too: most sites measure nothing in the field. */
+/** Lazy: most builds measure no web vitals. */
 const FieldVitals = lazy(async () => ({
   default: (await import('#kit/site/field-vitals.tsx')).FieldVitals,
 }));
 
-/** And another one: where a server chooses the language, nobody needs a suggestion. */
+/** Lazy: only static hosts, which choose no language, suggest one. */
 const LanguageNotice = lazy(async () => ({
   default: (await import('./menus/language-switcher/language-notice.tsx')).LanguageNotice,
 }));
@@ -39,12 +39,12 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords();
   return (
-    // FirstFonts marks the element before React takes it over.
+    // Before hydration FirstFonts sets an attribute of <html>.
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
         <FirstFonts />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
-        {/* At the first paint headings have their typeface: their lines would break elsewhere. */}
+        {/* For the first paint: with the fallback, headings would break into other lines. */}
         {!import.meta.env.DEV && (
           <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -62,7 +62,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
         <SiteFooter locale={locale} />
-        {/* Last: the first paint does not wait for it. */}
+        {/* Last, so that the first paint does not wait for it. */}
         <MegaMenu locale={locale} />
         {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {vitals && <FieldVitals />}

@@ -17,8 +17,8 @@ interface State {
 
 /**
  * Shows a fallback in place of children that threw, until the router shows another address. The
- * fallback is a whole document: React takes all attributes off `<html>` when it puts one document in
- * place of another, so what scripts have noted there is carried over.
+ * fallback is a whole document. React removes all attributes of `<html>` when it replaces one document
+ * by another, so the `data-` attributes that scripts have set are copied.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failed: false };
@@ -35,8 +35,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return failed === this.state.failed ? null : { ...document.documentElement.dataset };
   }
 
-  override componentDidUpdate(_props: Props, _state: State, marks: DOMStringMap | null) {
-    if (marks) Object.assign(document.documentElement.dataset, marks);
+  override componentDidUpdate(_props: Props, _state: State, dataset: DOMStringMap | null) {
+    if (dataset) Object.assign(document.documentElement.dataset, dataset);
   }
 
   override render() {

@@ -54,7 +54,7 @@ function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
   }
   return (
     <ErrorDocument title={words.error} status={status} detail={messageOf(error)}>
-      <a href={location.href} onClick={loadAnew}>
+      <a href={location.href} onClick={reload}>
         {words.tryAgain}
       </a>
       <a href={home()}>{words.goHome}</a>
@@ -62,13 +62,13 @@ function ErrorPage({ error, words }: { error: unknown; words: ErrorWords }) {
   );
 }
 
-/** Loads the address that shows as a new document; a link to an address with a hash would only scroll. */
-function loadAnew(event: MouseEvent): void {
+/** Reloads the document. The link alone would only scroll where the address has a hash. */
+function reload(event: MouseEvent): void {
   event.preventDefault();
   location.reload();
 }
 
-/** The error's own words, where they are a sentence; the answer of a server may be a whole page. */
+/** The error's message, where it is a sentence; it may also be a server's whole answer. */
 function messageOf(error: unknown): string | undefined {
   return error instanceof Error && /^[^<\n]{1,200}$/.test(error.message)
     ? error.message
@@ -98,7 +98,7 @@ function ErrorDocument({
   const locale = currentLocale();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What had the focus went with the page.
+    // The focused element is gone with the page.
     if (main.current) focusPlace(main.current);
     markFailed();
   }, []);
@@ -121,7 +121,7 @@ function ErrorDocument({
   );
 }
 
-/** The end of the progress bar, which went with the page (navigation/progress-bar.tsx). */
+/** The progress bar in its failed state; the bar itself is gone with the page (navigation/progress-bar.tsx). */
 function FailedBar() {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -139,7 +139,7 @@ function home(): string {
   return localizePath('/', currentLocale());
 }
 
-/** An error can come before anything else is known, so the address alone tells the language. */
+/** From the address, since an error may occur before anything else is known. */
 function currentLocale(): LocaleCode {
   return parseLocalizedPath(typeof location === 'undefined' ? '/' : location.pathname).locale;
 }

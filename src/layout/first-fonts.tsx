@@ -1,7 +1,7 @@
 /**
- * Decides while the head is read, before anything is painted: a visitor who comes from another page
- * of the site, or back, has the text's typeface in the cache; the first page of a visit gets it after
- * its first paint (`page-start.ts`). Without JavaScript the styles ask for it.
+ * Runs in the head, before the first paint: a visitor who comes from another page of the site, or back,
+ * has the text's typeface in the cache and sees it at once. The first page of a visit loads it after
+ * its first paint (`page-start.ts`). Without JavaScript the stylesheet loads it.
  */
 const scriptContent = import.meta.env.DEV
   ? `document.documentElement.dataset.fonts=''`

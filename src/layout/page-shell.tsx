@@ -2,28 +2,26 @@ import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
 import { PageHead } from '#kit/site/page-head.tsx';
-import { type NamedLink, type Page, routeName } from '#kit/site/routes.ts';
+import { entryOf, type Page, routeName, trailOf } from '#kit/site/routes.ts';
 import { breadcrumbList } from '#kit/site/structured-data.ts';
 import { StructuredData } from '#kit/site/structured-data.tsx';
 
-/** What every page puts around its sections. The header reads the tone from `main` by CSS. */
+/**
+ * What every page puts around its sections: its head, structured data and `main`. Title, description
+ * and trail are those that the table of pages has. The header reads the tone from `main` by CSS.
+ */
 export function PageShell({
   page,
-  title,
-  description,
-  trail = [],
   things = [],
   children,
 }: {
   page: Page;
-  title: string;
-  description: string;
-  /** From the home page to this one. */
-  trail?: readonly NamedLink[];
-  /** What the page is about, in the words of schema.org. */
+  /** What the page is about, in the words of schema.org (structured-data.ts); its kind needs one. */
   things?: readonly Thing[];
   children: ReactNode;
 }) {
+  const { title, description } = entryOf(page);
+  const trail = trailOf(page);
   const data = [...things, ...(trail.length > 0 ? [breadcrumbList(trail)] : [])];
   return (
     <>

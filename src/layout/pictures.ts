@@ -10,7 +10,7 @@ export interface DrawnPicture {
   small: PictureSource;
 }
 
-// What `npm run generate` has written. To draw here for an address alone would take seconds.
+// Written by `npm run generate`: drawing here, to know an address and a size, would take seconds.
 const drawings: Readonly<Record<string, PictureSource>> = pictures.drawings;
 const portraits: Readonly<Record<string, PictureSource>> = pictures.portraits;
 
@@ -22,7 +22,7 @@ export function drawnPicture(name: string, tone: Tone = 'paper'): DrawnPicture {
   };
 }
 
-/** A drawing without its crop for phones, which not every view of a drawing has in every tone. */
+/** A drawing without its crop for phones; not every view of a drawing has one in every tone. */
 export function widePicture(name: string, tone: Tone): PictureSource {
   return drawing(name, { tone });
 }

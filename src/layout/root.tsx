@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { messagesOf } from '#kit/i18n/server.ts';
+import { i18nOf } from '#kit/i18n/server.ts';
 
 import { ErrorScreen, type ErrorWords } from './error-screen.tsx';
 
 /**
- * The router's root is one cached element for the whole build, so it knows no language: the
- * document of each language (document.tsx) renders `<html lang>` below it.
+ * Waku renders the root once for the whole build, so it has no language: `<html lang>` is in the
+ * document of each language below it (document.tsx).
  */
 export function Root({ children }: { children: ReactNode }) {
   return <ErrorScreen words={errorWords}>{children}</ErrorScreen>;
@@ -19,7 +19,7 @@ const errorWords = Object.fromEntries(
 ) as Record<LocaleCode, ErrorWords>;
 
 function wordsOf(locale: LocaleCode): ErrorWords {
-  const i18n = messagesOf(locale);
+  const i18n = i18nOf(locale);
   return {
     error: i18n._(msg`Error`),
     notFound: i18n._(msg`This page could not be found`),

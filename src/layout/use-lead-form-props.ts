@@ -7,10 +7,10 @@ import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { href } from '#kit/site/routes.ts';
 
-/** What a form needs besides its place on the page. */
+/** Props of a lead form in a language, but for its place on the page. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
   const { t } = useLingui();
-  // Filled in where the form knows them.
+  // Placeholders that the form fills in.
   const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
   const barrier = form === 'accessibility';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { type Page, trailOf } from '#kit/site/routes.ts';
 
-/** The way from the home page to a page, with the name of the trail for screen readers. */
+/** The breadcrumb trail of a page, with its name for screen readers. */
 export function useTrail(page: Page) {
   const { t } = useLingui();
   return {

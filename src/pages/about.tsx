@@ -6,7 +6,6 @@ import type { Page } from '#kit/site/routes.ts';
 import { aboutPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { portraitPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -17,7 +16,10 @@ import { usePauseLabel } from './parts/pause-label.ts';
 
 export default function AboutPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead, story, rules, team, join } = content.about(locale);
+  const { title, description, heading, lead, story, rules, team, join } = content.page(
+    locale,
+    'about',
+  );
   const labels = useJobLabels();
   const people = content
     .team(locale)
@@ -34,14 +36,8 @@ export default function AboutPage(page: Page) {
   }));
   const named = people.map((person) => ({ ...person, portrait: person.portrait.path }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[aboutPage(page, { title, description }, named)]}
-    >
-      <PageHero dark dotsPause={usePauseLabel()} heading={heading} lead={lead} />
+    <PageShell page={page} things={[aboutPage(page, { title, description }, named)]}>
+      <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row">{story.title}</h2>}

@@ -8,7 +8,7 @@ import { LegalText } from './parts/legal-text.tsx';
 
 /** The statement, and a form whose leads say by page and form that they report a barrier. */
 export default function AccessibilityPage(page: Page) {
-  const entry = content.accessibility(page.locale);
+  const entry = content.page(page.locale, 'accessibility');
   const form = useLeadFormProps('accessibility', page.locale);
   return (
     <LegalText page={page} entry={entry}>

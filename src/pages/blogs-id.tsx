@@ -31,15 +31,12 @@ export default function PostPage(page: Page) {
   return (
     <PageShell
       page={page}
-      title={post.title}
-      description={post.description}
-      trail={trail.crumbs}
       things={[
         blogPosting(page, { ...post, tag: tag.name }, { ...author, url: href(locale, 'about') }),
       ]}
     >
       <PageHero
-        dark
+        tone={page.tone}
         heading={post.heading}
         lead={post.summary}
         {...trail}
@@ -71,7 +68,7 @@ export default function PostPage(page: Page) {
       {others.length > 0 && (
         <Related
           rotates
-          title={content.home(locale).posts.title}
+          title={content.page(locale, 'home').posts.title}
           items={others}
           words={carousel.words}
           slideLabel={carousel.label}

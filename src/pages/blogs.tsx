@@ -48,9 +48,6 @@ export default function BlogsPage(page: Page) {
   return (
     <PageShell
       page={page}
-      title={title}
-      description={description}
-      trail={trail.crumbs}
       things={[
         collectionPage(
           page,
@@ -60,7 +57,7 @@ export default function BlogsPage(page: Page) {
       ]}
     >
       <PageHero
-        dark
+        tone={page.tone}
         dotsPause={usePauseLabel()}
         heading={heading}
         lead={lead}

@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
@@ -20,14 +19,11 @@ import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
 export default function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
-  const { title, description, heading, lead, whiteLabel } = content.clientsPage(locale);
+  const { title, description, heading, lead, whiteLabel } = content.page(locale, 'clients');
   const clients = content.clients(locale);
   return (
     <PageShell
       page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
       things={[
         collectionPage(
           page,
@@ -36,7 +32,7 @@ export default function ClientsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero dark dotsPause={usePauseLabel()} heading={heading} lead={lead} />
+      <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />
       {clients.length > 0 ? (
         <>
           <LogoGrid label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />

@@ -6,7 +6,6 @@ import { contactPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Steps } from '#sections/services/steps.tsx';
@@ -17,17 +16,11 @@ export default function ContactPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const contactForm = useLeadFormProps('contact-page', locale);
-  const { title, description, heading, lead, steps, form } = content.contact(locale);
+  const { title, description, heading, lead, steps, form } = content.page(locale, 'contact');
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[contactPage(page, { title, description })]}
-    >
+    <PageShell page={page} things={[contactPage(page, { title, description })]}>
       <PageHero
-        dark
+        tone={page.tone}
         heading={heading}
         lead={lead}
         actions={

@@ -32,24 +32,19 @@ import { workRows } from './parts/work-rows.ts';
 export default function HomePage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale } = page;
-  const home = content.home(locale);
+  const home = content.page(locale, 'home');
   const { whiteLabel } = home;
   const cases = content.work(locale);
   const [featured, ...others] = cases.slice(0, 5);
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
-  const about = content.about(locale);
+  const about = content.page(locale, 'about');
   const team = content.team(locale).slice(0, 3);
   const carousel = useCarouselWords();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
-    <PageShell
-      page={page}
-      title={home.title}
-      description={home.description}
-      things={[organization(), website(page, home)]}
-    >
+    <PageShell page={page} things={[organization(), website(page, home)]}>
       <HomeHero
         heading={home.heading}
         phrases={home.phrases}

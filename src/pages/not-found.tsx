@@ -19,7 +19,7 @@ export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
       <meta name="theme-color" content={themeColour.dark} />
       <main id="main" tabIndex={-1} data-tone="dark">
         <PageHero
-          dark
+          tone="dark"
           heading={title}
           lead={t`The address has a slip in it, or the page has moved. If one of our links brought you here, the slip is ours: write to us below.`}
           actions={

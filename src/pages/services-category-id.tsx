@@ -30,7 +30,7 @@ import { useCarouselWords } from './parts/carousel-words.ts';
 import { Consultation } from './parts/consultation.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
 
-/** One page for the industries' parent, the categories, the industries and all their services. */
+/** The page of a category, of an industry, of their services, and of the industries' parent. */
 export default function ServicePage(page: Page) {
   const { t } = useLingui();
   const { locale, id = '' } = page;
@@ -41,14 +41,9 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
   return (
-    <PageShell
-      page={page}
-      title={service.title}
-      description={service.description}
-      trail={trail.crumbs}
-      things={[serviceThing(page)]}
-    >
+    <PageShell page={page} things={[serviceThing(page)]}>
       <PageHero
+        tone={page.tone}
         heading={service.heading}
         lead={service.lead}
         {...trail}
@@ -80,7 +75,7 @@ export default function ServicePage(page: Page) {
       {service.parts && (
         <PartsAccordion
           {...service.parts}
-          pictures={familyDrawings(id).map((name) => widePicture(name, 'tinted'))}
+          pictures={relatedDrawings(id).map((name) => widePicture(name, 'tinted'))}
         />
       )}
       {service.steps && <Steps {...service.steps} />}
@@ -104,13 +99,13 @@ export default function ServicePage(page: Page) {
         />
       )}
       {service.questions && <Questions {...service.questions} />}
-      <Related {...useNeighbours(page)} words={carousel.words} slideLabel={carousel.label} />
+      <Related {...useRelated(page)} words={carousel.words} slideLabel={carousel.label} />
       <Consultation locale={locale} />
     </PageShell>
   );
 }
 
-/** The page as structured data: its category is its kind, the pages below it are its offers. */
+/** Structured data of the page: `serviceType` is its category, offers are the pages below it. */
 function serviceThing(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
@@ -130,8 +125,8 @@ function serviceThing(page: Page) {
 
 const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
-/** The page's drawing and those of its category and siblings: one machine in several views. */
-function familyDrawings(id: string): string[] {
+/** The drawing of the page, then those of its siblings and category: views of one machine. */
+function relatedDrawings(id: string): string[] {
   const category = categoryOf(id);
   const family = category
     ? [category.path, ...pathsOf(category)]
@@ -140,8 +135,8 @@ function familyDrawings(id: string): string[] {
   return [...family.slice(own), ...family.slice(0, own)].map(serviceDrawing);
 }
 
-/** What stands beside the page: the services of a category, the siblings of a service. */
-function useNeighbours({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
+/** Related pages: of a category its services, of a service its siblings and examples. */
+function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
   const { t } = useLingui();
   const link = (path: string, drawing?: string): RelatedItem => {
     const { name, description } = content.service(locale, path);
@@ -172,7 +167,7 @@ function useNeighbours({ locale, id = '' }: Page): { title: string; items: Relat
       };
 }
 
-/** A case and a post that show the service done. */
+/** A case and a post that the service names as examples. */
 function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
   const items: RelatedItem[] = [];

@@ -5,7 +5,6 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
@@ -14,20 +13,15 @@ import { useMatrixColumns } from './parts/matrix-columns.ts';
 
 export default function ServicesMenuPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead } = content.listing(locale, 'menu');
+  const { title, description, heading, lead } = content.page(locale, 'menu');
   const services = servicePaths.map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, services)]}
-    >
+    <PageShell page={page} things={[collectionPage(page, { title, description }, services)]}>
       <PageHero
+        tone={page.tone}
         heading={heading}
         lead={lead}
         picture={drawnPicture(pageSummary(page).drawing ?? '')}

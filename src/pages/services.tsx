@@ -6,7 +6,6 @@ import { collectionPage } from '#kit/site/structured-data.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
@@ -15,25 +14,20 @@ import { Consultation } from './parts/consultation.tsx';
 
 export default function ServicesPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead } = content.listing(locale, 'services');
+  const { title, description, heading, lead } = content.page(locale, 'services');
   const categories = matrixCategories.map(({ path }) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, categories)]}
-    >
+    <PageShell page={page} things={[collectionPage(page, { title, description }, categories)]}>
       <PageHero
+        tone={page.tone}
         heading={heading}
         lead={lead}
         actions={
           <ArrowLink href={href(locale, 'services-menu')}>
-            {content.listing(locale, 'menu').heading}
+            {content.page(locale, 'menu').heading}
           </ArrowLink>
         }
         picture={drawnPicture(pageSummary(page).drawing ?? '')}

@@ -59,7 +59,7 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
     indexed: false,
   };
   return (
-    <PageShell page={page} title="storyboard" description="storyboard">
+    <PageShell page={page}>
       <Primitives />
       <Heroes locale={locale} />
       <ServiceSections locale={locale} />
@@ -99,7 +99,7 @@ function Primitives() {
 }
 
 function Heroes({ locale }: { locale: LocaleCode }) {
-  const { heading, phrases, lead, more } = content.home(locale);
+  const { heading, phrases, lead, more } = content.page(locale, 'home');
   const service = content.service(locale, 'data-engineering');
   const { fits, dimensions } = service;
   const crumbs = [
@@ -110,6 +110,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
     <>
       <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} pauseLabel="pause" />
       <PageHero
+        tone="light"
         heading={service.heading}
         lead={service.lead}
         crumbs={crumbs}
@@ -117,12 +118,12 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         picture={drawnPicture('data-engineering')}
       />
       <PageHero
-        dark
+        tone="dark"
         heading={service.heading}
         lead={service.lead}
         picture={drawnPicture('data-engineering', 'navy')}
       />
-      <PageHero dark dotsPause="pause" heading={service.heading} lead={service.lead} />
+      <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
         text={service.statement}
         fits={Object.entries(fits).map(([title, text]) => ({ title, content: text }))}
@@ -134,7 +135,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
 
 function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const { services } = content.home(locale);
+  const { services } = content.page(locale, 'home');
   const service = content.service(locale, 'data-engineering');
   const clients = content.clients(locale);
   const open = t({
@@ -189,7 +190,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
 }
 
 function WorkSections({ locale }: { locale: LocaleCode }) {
-  const { numbers } = content.home(locale);
+  const { numbers } = content.page(locale, 'home');
   const cases = content.work(locale);
   const { words, label } = useCarouselWords();
   const people = content.testimonials(locale);
@@ -251,8 +252,8 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
 
 function CompanySections({ locale }: { locale: LocaleCode }) {
   const { i18n } = useLingui();
-  const { action } = content.home(locale);
-  const { team, join } = content.about(locale);
+  const { action } = content.page(locale, 'home');
+  const { team, join } = content.page(locale, 'about');
   const posts = content.posts(locale).slice(0, 3);
   const tabs = posts.map(({ id }, index) => ({
     text: String(index + 1),
@@ -264,7 +265,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
     lists: [{ title: 'tasks', items: tasks }],
     href: '#main',
   }));
-  const { form, steps } = content.contact(locale);
+  const { form, steps } = content.page(locale, 'contact');
   const people = (tone: 'paper' | 'navy') =>
     content.team(locale).map((one) => ({ ...one, portrait: portraitPicture(one.id, tone) }));
   const link = { href: href(locale, 'contact'), text: 'contact' };

@@ -43,14 +43,9 @@ export default function WorkItemPage(page: Page) {
     .testimonials(locale)
     .filter(({ client }) => content.client(locale, client).name === item.client);
   return (
-    <PageShell
-      page={page}
-      title={item.title}
-      description={item.description}
-      trail={trail.crumbs}
-      things={[caseStudy(page, item)]}
-    >
+    <PageShell page={page} things={[caseStudy(page, item)]}>
       <PageHero
+        tone={page.tone}
         heading={item.heading}
         lead={item.summary}
         {...trail}
@@ -97,7 +92,7 @@ export default function WorkItemPage(page: Page) {
           rotates
           words={carousel.words}
           slideLabel={carousel.label}
-          title={content.home(locale).work.title}
+          title={content.page(locale, 'home').work.title}
           items={others.map(({ id: other, client, heading, drawing }) => ({
             title: client,
             note: heading,

@@ -9,7 +9,6 @@ import { collectionPage } from '#kit/site/structured-data.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
@@ -19,7 +18,7 @@ import { workRows } from './parts/work-rows.ts';
 
 export default function WorkPage(page: Page) {
   const { t } = useLingui();
-  const { title, description, heading, lead } = content.listing(page.locale, 'work');
+  const { title, description, heading, lead } = content.page(page.locale, 'work');
   const entries = content.work(page.locale);
   const rows = workRows(page.locale, entries);
   const total = rows.length;
@@ -39,15 +38,9 @@ export default function WorkPage(page: Page) {
     href: href(page.locale, 'work-slug', id),
   }));
   return (
-    <PageShell
-      page={page}
-      title={title}
-      description={description}
-      trail={useTrail(page).crumbs}
-      things={[collectionPage(page, { title, description }, cases)]}
-    >
+    <PageShell page={page} things={[collectionPage(page, { title, description }, cases)]}>
       <PageHero
-        dark
+        tone={page.tone}
         heading={heading}
         lead={lead}
         picture={drawnPicture(pageSummary(page).drawing ?? '', 'navy')}

@@ -37,8 +37,9 @@ const noConsent = 'body:not(:has(.consent))';
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
 /**
- * Every kind of interaction that the site has; whoever adds one adds it here. Other languages are
- * other documents, and answers of a server are not waited for: neither is counted.
+ * Every kind of interaction that the site has, for `npm run measure -- interactions`; whoever adds
+ * one adds it here. A change of language is a new document, and answers of a server are not waited
+ * for: neither is counted.
  */
 const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
@@ -54,7 +55,7 @@ const interactions: readonly Interaction[] = [
     ],
     ['close the menu by Escape', press('Escape'), '.mobile-menu:not(:popover-open)'],
   ]),
-  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], prompt: true }, [
+  ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], navigates: true }, [
     ['go to a page from the menu', tap(menuLink), leadsTo('about')],
   ]),
   ...scene({ page: '/', wide: true }, [
@@ -128,14 +129,14 @@ const interactions: readonly Interaction[] = [
     ['close the pop-up by its button', tap('.pop-up-close'), popUpClosed],
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),
-  ...scene({ page: '/about', asks: true }, [
+  ...scene({ page: '/about', asksConsent: true }, [
     ['agree to cookies', tap('.consent-choices button:first-of-type'), noConsent],
     ['refuse cookies', tap('.consent-choices button:last-of-type'), noConsent],
   ]),
   ...scene(
     {
       page: '/about',
-      asks: true,
+      asksConsent: true,
       before: [tap('.consent-choices button:last-of-type'), focus('[data-cookie-settings]')],
     },
     [['open the cookie settings', press('Enter'), '.consent:focus']],
@@ -147,10 +148,10 @@ const interactions: readonly Interaction[] = [
       '#contact-section:target',
     ],
   ]),
-  ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], prompt: true }, [
+  ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], navigates: true }, [
     ['go to a page', tap('footer a[href="/about"]'), leadsTo('about')],
   ]),
-  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], prompt: true }, [
+  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], navigates: true }, [
     ['go to the home page and its drawing', tap('.site-header a[href="/"]'), leadsTo('index')],
   ]),
   ...scene(
@@ -158,37 +159,22 @@ const interactions: readonly Interaction[] = [
       page: '/',
       wide: true,
       before: [prefetch('.main-navigation a[href="/services"]')],
-      prompt: true,
+      navigates: true,
     },
     [['go to a page', click('.main-navigation a[href="/services"]'), leadsTo('services')]],
   ),
-  ...scene({ page: '/about', before: onServices, prompt: true, outside: true }, [
+  ...scene({ page: '/about', before: onServices, navigates: true, onBrowser: true }, [
     ['go back', back, shownPage('about')],
   ]),
   ...scene(
     {
       page: '/about',
       before: [...onServices, back, wait(shownPage('about'))],
-      prompt: true,
-      outside: true,
+      navigates: true,
+      onBrowser: true,
     },
     [['go forward', forward, shownPage('services')]],
   ),
 ];
 
-export const measured: Measured = {
-  pages: [
-    '/de',
-    '/services',
-    '/services/data-engineering',
-    '/services/data-engineering/data-architecture',
-    '/work',
-    '/work/nordkai-terminal',
-    '/blogs',
-    '/blogs/release-date-tolerance',
-    '/about',
-    '/contact',
-  ],
-  interactions,
-  states: openedStates,
-};
+export const measured: Measured = { interactions, states: openedStates };

@@ -61,8 +61,9 @@ export const site = defineSite({
       path: '/',
       tone: 'light',
       kind: 'WebSite',
+      llms: false,
       entry: (locale: LocaleCode) => {
-        const home = content.home(locale);
+        const home = content.page(locale, 'home');
         const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
         return { ...home, heading, drawing: 'assembled-drive' };
       },
@@ -75,7 +76,7 @@ export const site = defineSite({
       in: { header: 1, menu: 2, footer: 1 },
       llms: 'Services',
       entry: (locale: LocaleCode) => ({
-        ...content.listing(locale, 'services'),
+        ...content.page(locale, 'services'),
         drawing: 'assembled-drive',
       }),
     },
@@ -87,7 +88,7 @@ export const site = defineSite({
       in: { further: 1 },
       llms: 'Services',
       entry: (locale: LocaleCode) => ({
-        ...content.listing(locale, 'menu'),
+        ...content.page(locale, 'menu'),
         drawing: 'experience-design',
       }),
     },
@@ -114,7 +115,7 @@ export const site = defineSite({
       entry: (locale: LocaleCode) => {
         // The list below begins with the drawing of the first.
         const drawing = content.work(locale).at(-1)?.drawing ?? 'assembled-drive';
-        return { ...content.listing(locale, 'work'), drawing };
+        return { ...content.page(locale, 'work'), drawing };
       },
     },
     'work-slug': {
@@ -136,7 +137,7 @@ export const site = defineSite({
       parent: 'index',
       in: { header: 3, menu: 4, footer: 3 },
       llms: 'The agency',
-      entry: (locale: LocaleCode) => ({ ...content.about(locale), drawing: 'tolerance' }),
+      entry: (locale: LocaleCode) => ({ ...content.page(locale, 'about'), drawing: 'tolerance' }),
     },
     contact: {
       path: '/contact',
@@ -146,7 +147,7 @@ export const site = defineSite({
       in: { menu: 3, footer: 4 },
       llms: 'The agency',
       entry: (locale: LocaleCode) => ({
-        ...content.contact(locale),
+        ...content.page(locale, 'contact'),
         drawing: 'quality-engineering',
       }),
     },
@@ -204,7 +205,7 @@ export const site = defineSite({
       parent: 'index',
       in: { menu: 6, further: 2 },
       llms: 'Work',
-      entry: (locale: LocaleCode) => ({ ...content.clientsPage(locale), drawing: 'halden' }),
+      entry: (locale: LocaleCode) => ({ ...content.page(locale, 'clients'), drawing: 'halden' }),
     },
     privacy: {
       path: '/privacy',
@@ -234,7 +235,7 @@ export const site = defineSite({
       in: { legal: 3 },
       llms: 'Optional',
       entry: (locale: LocaleCode) => ({
-        ...content.accessibility(locale),
+        ...content.page(locale, 'accessibility'),
         drawing: 'experience-design',
       }),
     },
@@ -242,7 +243,7 @@ export const site = defineSite({
 });
 
 function legal(locale: LocaleCode, id: 'privacy' | 'imprint') {
-  return { ...content.legal(locale, id), drawing: 'maintenance-and-support' };
+  return { ...content.page(locale, id), drawing: 'maintenance-and-support' };
 }
 
 /** A page of the blog is as new as its newest post. */

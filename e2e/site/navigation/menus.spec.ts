@@ -4,13 +4,13 @@ import { company } from '#brand/company.ts';
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
-import { type LocaleCode, locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
 import { mobileMenuHideDelay, servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
-import { href, type RouteName } from '#kit/site/routes.ts';
+import { href, listed, type RouteName } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-/** Pages of the mobile menu, in its order. */
-const pages = ['work', 'services', 'contact', 'about', 'blogs', 'clients'] as const;
+/** Pages of the mobile menu, in its order; docs/behaviour.md has their places. */
+const pages = listed('menu', defaultLocale).map(({ name }) => name);
 const tagline = 'Our work speaks for our value';
 
 function mobileMenu(page: Page, locale: LocaleCode = 'en') {

@@ -73,9 +73,9 @@ test('quotations go on by themselves, from the last to the first, until somebody
 });
 
 for (const [what, address, title] of [
-  ['notes', '/', content.home('en').posts.title],
-  ['other notes', href('en', 'blogs-id', postIds()[0]), content.home('en').posts.title],
-  ['other cases', href('en', 'work-slug', workIds()[0]), content.home('en').work.title],
+  ['notes', '/', content.page('en', 'home').posts.title],
+  ['other notes', href('en', 'blogs-id', postIds()[0]), content.page('en', 'home').posts.title],
+  ['other cases', href('en', 'work-slug', workIds()[0]), content.page('en', 'home').work.title],
 ] as const) {
   test(`the carousel of ${what} has arrows and a dot a slide, and goes on by itself`, async ({
     page,
@@ -147,7 +147,7 @@ test('a list that can be scrolled has a role and a name, as has the strip of bra
   const list = page.locator('.related .carousel-viewport');
   await expect(list).toHaveAttribute('tabindex', '0');
   await expect(list).toHaveRole('group');
-  await expect(list).toHaveAccessibleName(content.home('en').posts.title);
+  await expect(list).toHaveAccessibleName(content.page('en', 'home').posts.title);
   for (const address of ['/', '/clients']) {
     await page.goto(address);
     const strip = page.getByRole('region', { name: say('en', 'Clients'), exact: true });

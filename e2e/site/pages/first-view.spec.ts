@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { faces } from '#brand/tokens.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { templates } from '#kit/testing/templates.ts';
 
@@ -87,8 +88,8 @@ test('headings have their typeface at the first paint, the text has its own afte
   await withoutFallback(page);
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
-  expect(await familyOf('h1')).toBe('"Familjen Grotesk"');
-  expect(await familyOf('main p')).toBe('"Instrument Sans"');
+  expect(await familyOf('h1')).toBe(`"${faces.head}"`);
+  expect(await familyOf('main p')).toBe(`"${faces.text}"`);
   const { painted, heading, text } = await page.evaluate(async () => {
     await document.fonts.ready;
     const startOf = (family: string) =>

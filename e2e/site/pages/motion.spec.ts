@@ -310,7 +310,7 @@ test.describe('the typewriter', () => {
   test('types the phrases while the headline stays one sentence and nothing shifts', async ({
     page,
   }) => {
-    const [, second] = content.home('en').phrases;
+    const [, second] = content.page('en', 'home').phrases;
     await page.goto('/');
     const sentence = await heading(page).ariaSnapshot();
     const box = await heading(page).boundingBox();
@@ -330,7 +330,7 @@ test.describe('the typewriter', () => {
   test('is not loaded with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await expect(heading(page)).toContainText(content.home('en').phrases[0] ?? 'none');
+    await expect(heading(page)).toContainText(content.page('en', 'home').phrases[0] ?? 'none');
     await expect(heading(page).locator('.typed')).toHaveCount(0);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -356,7 +356,7 @@ test.describe('on paper', () => {
     await typed.waitFor();
     await page.emulateMedia({ media: 'print' });
     const phrase = page.locator('.phrases > :first-child');
-    await expect(phrase).toHaveText(content.home('en').phrases[0] ?? 'none');
+    await expect(phrase).toHaveText(content.page('en', 'home').phrases[0] ?? 'none');
     await expect(phrase).toHaveCSS('opacity', '1');
     await expect(typed).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { faces } from '#brand/tokens.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { expectedBody, footerForm, leadForm, typed } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
@@ -190,7 +191,7 @@ test('a single paragraph that is transparent is found', async ({ page }) => {
 
 test('the fonts are used without a script that asks for them', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk",/);
+  await expect(page.locator('h1')).toHaveCSS('font-family', new RegExp(`^"${faces.head}",`));
 });
 
 for (const { address } of templates('en')) {

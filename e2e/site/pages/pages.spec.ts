@@ -65,7 +65,7 @@ test('a heading of two lines is two texts, figures are terms with their values, 
   );
 
   await page.goto('/');
-  const { items } = content.home('en').numbers;
+  const { items } = content.page('en', 'home').numbers;
   await expect(main.locator('.numbers dt')).toHaveText(items.map(({ label }) => label));
   await expect(main.locator('.numbers dd')).toHaveText(items.map(({ value }) => String(value)));
 });

@@ -13,7 +13,7 @@ for (const locale of sampledLocales) {
     const people = page.locator('.people');
     const names = content.team(locale).map(({ name }) => name);
     await expect(people.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 3));
-    await people.getByRole('link', { name: content.about(locale).team.title }).click();
+    await people.getByRole('link', { name: content.page(locale, 'about').team.title }).click();
     await expect(page).toHaveURL(href(locale, 'about'));
   });
 }

@@ -106,7 +106,7 @@ test('no attack ends the process, and each is answered as it should be', async (
     expect(site.process.exitCode, attack.name).toBeNull();
     expect(slowestHealth, attack.name).toBeLessThan(Infinity);
     expect(memoryOf(site.process), attack.name).not.toBeGreaterThan(mostMemory);
-    expect(attack.right, attack.name).toEqual(expect.arrayContaining([...statuses.keys()]));
+    expect(attack.expected, attack.name).toEqual(expect.arrayContaining([...statuses.keys()]));
   }
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   expect(site.output()).not.toMatch(/"level":[56]0/);

@@ -6,6 +6,7 @@ import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { site } from '#kit/site/definition.ts';
+import { tableProblems } from '#kit/site/validate.ts';
 
 import { buildContent } from './content/build.ts';
 
@@ -23,7 +24,11 @@ export function prepare(): ReturnType<typeof load> {
   return (parts ??= load());
 }
 
-/** Checks locales and content, and keeps the content for the pages; answers what is wrong. */
+/**
+ * Checks languages, the table of pages and content, and keeps the content for the pages.
+ *
+ * @returns what is wrong, each problem with its place.
+ */
 export async function checkContent(): Promise<string[]> {
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
@@ -31,17 +36,21 @@ export async function checkContent(): Promise<string[]> {
     pseudoLocale,
     otherNames: artwork?.names ?? {},
   });
-  const catalogues = readdirSync('locales').filter((file) => file.endsWith('.po'));
   return [
-    ...localeProblems(
-      locales,
-      catalogues.map((file) => file.slice(0, -'.po'.length)),
-    ),
+    ...localeProblems(locales, namesIn('locales', '.po')),
+    ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
       : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
     ...problems,
   ];
+}
+
+/** Files of a folder that have the ending, without it. */
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
 }
 
 /** Writes the site's drawings to public/, where it has some. */

@@ -6,7 +6,7 @@ import {
   locales,
 } from './locales.ts';
 
-/** One language of a request or browser, matched to one of ours. */
+/** A language of the site that matches one of the visitor's. */
 export interface LocaleMatch {
   code: LocaleCode;
   /** Higher is better; see `matchLocales`. */
@@ -14,7 +14,7 @@ export interface LocaleMatch {
 }
 
 /**
- * Matches a visitor's languages to ours, best first.
+ * Matches a visitor's languages to those of the site, best first.
  *
  * An exact match of the iso code scores 1 minus position/count, a match of the language
  * part alone 0.999 minus position/count, where position and count are those of the visitor's

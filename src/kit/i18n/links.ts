@@ -11,12 +11,10 @@ export interface LinkTraits {
 export type LinkKind = 'internal' | 'hash' | 'external' | 'mail' | 'telephone' | 'file' | 'form';
 
 /**
- * What a link leads to (docs/behaviour.md). The one place that decides how a link behaves:
- * `classifyLink` writes content by it, and clicks are answered by it (layout/navigation).
- * External anchors are told apart here: to other addresses and tabs, to mail
- * and telephone, to files, and those that open a lead form.
+ * What a link leads to (docs/behaviour.md): decided here alone, for content that is rendered
+ * (`classifyLink`) and for clicks (src/kit/navigation).
  *
- * @param target The link's address as it is written, with or without a language prefix.
+ * @param target The link's `href`, with or without a language prefix.
  */
 export function linkKind(
   target: string,
@@ -31,14 +29,14 @@ export function linkKind(
   return download || /\.[a-z\d]+(?:[?#]|$)/i.test(target) ? 'file' : 'internal';
 }
 
-/** A link's kind, and its address in a language: pages of ours have a prefix, files have none. */
+/** A link's kind, and its address in a language: pages of the site get a prefix, files do not. */
 export function classifyLink(
   target: string,
   locale: LocaleCode,
   traits: LinkTraits = {},
 ): { kind: LinkKind; href: string } {
   const kind = linkKind(target, traits);
-  // Without JavaScript a link to a form leads to the page that has it.
+  // Without JavaScript a link that opens a form leads to the page that has it.
   if (kind !== 'internal' && kind !== 'form') return { kind, href: target };
   return { kind, href: localizePath(target.startsWith('/') ? target : `/${target}`, locale) };
 }

@@ -3,7 +3,7 @@ import { languages } from '#site/languages.ts';
 
 export type LocaleCode = (typeof languages)[number]['code'];
 
-/** What the site knows of a language. */
+/** A record of src/site/languages.ts. */
 export type LocaleRecord = Language & { code: LocaleCode };
 
 /** In the order in which the switcher lists them. */
@@ -18,7 +18,7 @@ export function isLocaleCode(value: string): value is LocaleCode {
   return (localeCodes as readonly string[]).includes(value);
 }
 
-/** The record of a language. A code that no record has is a programming error. */
+/** @throws Error where no record has the code. */
 export function localeRecord(code: LocaleCode): LocaleRecord {
   const record = locales.find((locale) => locale.code === code);
   if (!record) throw new Error(`No language has the code "${code}" (src/site/languages.ts).`);

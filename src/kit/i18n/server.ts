@@ -13,27 +13,27 @@ const instances = Object.fromEntries(
     setupI18n({
       locale,
       locales: localeRecord(locale).iso,
-      messages: { [locale]: messagesIn(locale) },
+      messages: { [locale]: catalogueOf(locale) },
     }),
   ]),
 ) as Record<LocaleCode, I18n>;
 
-/** @throws Error where the language has no catalogue: a missing word would be English. */
-function messagesIn(locale: LocaleCode): Messages {
+/** @throws Error where the language has no catalogue; its messages would silently be English. */
+function catalogueOf(locale: LocaleCode): Messages {
   const [, messages] =
     Object.entries(catalogues).find(([file]) => file.endsWith(`/${locale}.po`)) ?? [];
   if (!messages) throw new Error(`There is no catalogue locales/${locale}.po.`);
   return messages;
 }
 
-/** The messages of a language, for code that runs outside of a render (server functions). */
-export function messagesOf(locale: LocaleCode): I18n {
+/** Lingui's instance of a language, for code that runs outside of a render (server functions). */
+export function i18nOf(locale: LocaleCode): I18n {
   return instances[locale];
 }
 
 /**
- * Wraps a page or layout so that everything below it renders in one language. Each static page
- * and layout is a render of its own, so each needs the wrapping.
+ * Wraps a page or layout so that everything below it renders in one language. Waku renders each
+ * static page and layout by itself, so each needs it.
  */
 export function withLocale<Props extends { locale: LocaleCode }>(
   locale: LocaleCode,

@@ -3,8 +3,8 @@ import { matchLocales } from './detection.ts';
 import type { LocaleCode } from './locales.ts';
 
 /**
- * The language to suggest where no server chooses one: the browser's favourite of ours, where the
- * page has another and the visitor has not chosen.
+ * The language to suggest on a static host, where no server chooses one: the best match of the
+ * browser's languages, unless the page has it already or the visitor has chosen (cookie).
  *
  * @param cookies As `document.cookie` has them.
  * @param languages The browser's languages, most wanted first.
@@ -15,6 +15,6 @@ export function suggestedLocale(
   languages: readonly string[],
 ): LocaleCode | undefined {
   if (readCookie(cookies, localeCookie.key) !== undefined) return undefined;
-  const favourite = matchLocales(languages)[0]?.code;
-  return favourite === current ? undefined : favourite;
+  const preferred = matchLocales(languages)[0]?.code;
+  return preferred === current ? undefined : preferred;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
-/** What autocannon found; milliseconds. */
+/** Result of autocannon; milliseconds. */
 export interface LoadReport {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -15,15 +15,15 @@ export interface LoadOptions {
   seconds: number;
 }
 
-/** Many clients of one address, from a process of their own. */
+/** Loads one address by many connections, from a process of its own. */
 export async function runAutocannon(
   url: string,
   { connections, seconds }: LoadOptions,
 ): Promise<LoadReport> {
   const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
-  const how = ['-j', '-c', String(connections), '-d', String(seconds)];
+  const options = ['-j', '-c', String(connections), '-d', String(seconds)];
   // Autocannon sends no Accept-Encoding of its own.
-  const words = [program, ...how, '-H', 'accept-encoding=identity', url];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
+  const args = [program, ...options, '-H', 'accept-encoding=identity', url];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   return JSON.parse(stdout) as LoadReport;
 }

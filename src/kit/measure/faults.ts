@@ -10,13 +10,13 @@ import { readOptions } from './options.ts';
 const { leads, kills, database: only } = readOptions({ leads: 10_000, kills: 5, database: '' });
 ensureBuild();
 
-const scenes = [
+const setups = [
   { title: 'One instance on SQLite', database: 'sqlite', instances: 1 },
   { title: 'Two instances on PostgreSQL', database: 'postgres', instances: 2 },
 ] as const;
 
 const failures: string[] = [];
-for (const { title, database, instances } of scenes) {
+for (const { title, database, instances } of setups) {
   if (!database.includes(only)) continue;
   console.log(`\n── ${title}: ${String(leads)} leads, ${String(kills)} times SIGKILL`);
   const report = await runFaults({ database, instances, leads, kills, visitors: 24 });

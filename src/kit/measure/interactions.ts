@@ -1,5 +1,5 @@
 /**
- * Measures how soon the page answers the visitor (docs/measurements/interactions.md): `--runs 5`,
+ * Measures the time from an act to the next paint (docs/measurements/interactions.md): `--runs 5`,
  * `--only menu`, `--write`.
  */
 import { type Browser, devices } from '@playwright/test';
@@ -17,26 +17,26 @@ const { runs, only, write } = readOptions({ runs: 5, only: '' });
 
 /** Slowdown of the processor. */
 const slowdown = 4;
-/** From the act to the next picture, and to the first change of another page. Milliseconds. */
+/** From the act to the next paint, and to the first sight of another page; milliseconds. */
 const goal = 100;
-/** Shorter ones the browser does not tell of. Milliseconds. */
-const shortest = { event: 16, task: 50, change: 0 };
+/** The browser does not report shorter ones; milliseconds. */
+const leastReported = { event: 16, task: 50, change: 0 };
 
 const { interactions = [] } = (await definition.measured?.()) ?? {};
 const list = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];
 let slowest = 0;
-// Visitors are asked about scripts of others in a build of its own.
-for (const [asks, settings] of [
+// Consent is asked for in a build of its own.
+for (const [asksConsent, settings] of [
   [false, {}],
   [true, variant],
 ] as const) {
-  const part = list.filter((interaction) => Boolean(interaction.asks) === asks);
+  const part = list.filter((interaction) => Boolean(interaction.asksConsent) === asksConsent);
   if (part.length === 0) continue;
   await withSite(
     async (site, browser) => {
-      for (const interaction of part) rows.push(await row(site, browser, interaction));
+      for (const interaction of part) rows.push(await measureRow(site, browser, interaction));
     },
     { settings },
   );
@@ -45,7 +45,7 @@ const head = [
   'interaction',
   'next paint',
   'longest task',
-  'other page shows or sheets cross, at full speed',
+  'other page or its transition shows, at full speed',
 ];
 const figures = { 'Interaction to next paint': `${String(slowest)} ms` };
 await report(
@@ -53,24 +53,28 @@ await report(
   write,
 );
 
-async function row(site: Site, browser: Browser, interaction: Interaction): Promise<string[]> {
-  const { name, prompt, outside } = interaction;
+async function measureRow(
+  site: Site,
+  browser: Browser,
+  interaction: Interaction,
+): Promise<string[]> {
+  const { name, navigates, onBrowser } = interaction;
   const slow: Measured[] = [];
   const fast: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
     slow.push(await measure(site, browser, interaction, slowdown));
-    if (prompt) fast.push(await measure(site, browser, interaction, 1));
+    if (navigates) fast.push(await measure(site, browser, interaction, 1));
   }
-  const middle = (results: Measured[], figure: keyof Measured) =>
+  const medianOf = (results: Measured[], figure: keyof Measured) =>
     median(results.map((result) => result[figure]));
-  const event = outside ? undefined : middle(slow, 'event');
-  const change = prompt ? middle(fast, 'change') : undefined;
+  const event = onBrowser ? undefined : medianOf(slow, 'event');
+  const change = navigates ? medianOf(fast, 'change') : undefined;
   slowest = Math.max(slowest, event ?? 0);
   if (Math.max(event ?? 0, change ?? 0) > goal) missed.push(`Over ${String(goal)} ms: ${name}`);
   const cells = [
     name,
     formatFigure('event', event),
-    formatFigure('task', middle(slow, 'task')),
+    formatFigure('task', medianOf(slow, 'task')),
     formatFigure('change', change),
   ];
   console.log(...cells);
@@ -86,14 +90,14 @@ interface Measured {
 
 function formatFigure(figure: keyof Measured, milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '';
-  const least = shortest[figure];
+  const least = leastReported[figure];
   return milliseconds < least ? `under ${String(least)} ms` : `${String(milliseconds)} ms`;
 }
 
 async function measure(
   site: Site,
   browser: Browser,
-  { page: address, wide, asks, before = [], act, shown }: Interaction,
+  { page: address, wide, asksConsent, before = [], act, shown }: Interaction,
   rate: number,
 ): Promise<Measured> {
   const context = await browser.newContext({
@@ -101,8 +105,8 @@ async function measure(
     locale: 'en',
   });
   try {
-    if (asks) {
-      // Scripts of others are loaded where the visitor agrees; here they are not there.
+    if (asksConsent) {
+      // Once the visitor agrees, scripts of other hosts are requested: no test asks those hosts.
       await context.route(
         (url) => url.origin !== site.url,
         (route) => route.abort(),
@@ -114,13 +118,13 @@ async function measure(
     await page.goto(site.url + address);
     await page.locator('html[data-ready]').waitFor();
     for (const { run } of before) await run(page);
-    // A visitor scrolls to a place, sees it, and then acts.
+    // A visitor has scrolled to the element before the act.
     if (act.selector)
       await page
         .locator(act.selector)
         .nth(act.nth ?? 0)
         .scrollIntoViewIfNeeded();
-    // What came before must not be counted.
+    // So that nothing of what came before is counted.
     await page.waitForTimeout(500);
     await page.evaluate(observe, shown);
     await act.run(page);
@@ -136,11 +140,11 @@ declare global {
   var measured: Measured;
 }
 
-/** In the page: notes the longest event, the longest task and the change from now on. */
+/** In the page: records the longest event, the longest task and the first sight of `shown` from now on. */
 function observe(shown: string): void {
   globalThis.measured = { event: 0, task: 0, change: 0 };
   const start = performance.now();
-  const note = (name: 'event' | 'task', { startTime, duration }: PerformanceEntry) => {
+  const record = (name: 'event' | 'task', { startTime, duration }: PerformanceEntry) => {
     if (startTime >= start) measured[name] = Math.max(measured[name], Math.round(duration));
   };
   const options: PerformanceObserverInit & { durationThreshold: number } = {
@@ -148,12 +152,12 @@ function observe(shown: string): void {
     durationThreshold: 16,
   };
   new PerformanceObserver((list) => {
-    // Without a number it is no interaction: a pointer under which the page has moved.
+    // Without an id it is no interaction, but a pointer event because the page moved below it.
     const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
-    for (const entry of entries) if (entry.interactionId > 0) note('event', entry);
+    for (const entry of entries) if (entry.interactionId > 0) record('event', entry);
   }).observe(options);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) note('task', entry);
+    for (const entry of list.getEntries()) record('task', entry);
   }).observe({ type: 'longtask' });
   let acted = NaN;
   for (const act of ['click', 'popstate']) {

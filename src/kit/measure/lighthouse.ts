@@ -4,16 +4,17 @@
  */
 import lighthouse from 'lighthouse';
 
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
-import { site as definition } from '#kit/site/definition.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+import { templates } from '#kit/testing/templates.ts';
 
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
 
-const { pages: templates = [] } = (await definition.measured?.()) ?? {};
-const { runs, pages, write } = readOptions({ runs: 3, pages: templates.join(',') });
+const addresses = templates(defaultLocale).map(({ address }) => address);
+const { runs, pages, write } = readOptions({ runs: 3, pages: addresses.join(',') });
 
 /** Scores in points, times in milliseconds, shift without a unit. */
 const goals = {

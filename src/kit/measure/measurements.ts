@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
-/** What else the machine does: figures of a busy one say little. */
+/** Load average before measuring: figures of a busy machine say little. */
 const loadBefore = loadavg()[0] ?? 0;
 
-/** What a measurement was made on; figures mean nothing without it. */
+/** The machine that a measurement was made on. */
 export function machine(): string {
   const processor = cpus()[0]?.model ?? 'unknown';
   return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
@@ -25,8 +25,8 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 }
 
 /**
- * Puts a measured table, with its date and machine, into docs/measurements, and its most telling
- * figures into the README's table.
+ * Writes a table, with date and machine, into docs/measurements, and the worst figures into the
+ * README's table.
  *
  * @param figures Values by the first cell of their rows.
  */
@@ -41,7 +41,7 @@ export async function writeMeasurement(
   await change('README.md', (markdown) => withFigures(markdown, figures));
 }
 
-/** Formatted, since a table that is not would fail the next check of formats. */
+/** Changes a document and formats it, as `npm run lint` asks. */
 async function change(file: string, write: (markdown: string) => string): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
   writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));

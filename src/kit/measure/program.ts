@@ -13,7 +13,7 @@ export interface SiteOptions {
   args?: readonly string[];
 }
 
-/** Starts the site, built from the present sources, beside a browser; both end with the work. */
+/** Runs work with a site, built from the present sources, and a browser; both are stopped afterwards. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},
@@ -30,16 +30,16 @@ export async function withSite(
 }
 
 export interface Report {
-  /** Of the file in docs/measurements. */
+  /** Name of the file in docs/measurements. */
   name: string;
   text: string;
   /** Values of the README's table by the first cell of their rows. */
   figures?: Record<string, string>;
-  /** What is not as it should be; the program then ends with 1. */
+  /** Goals that were missed, as sentences; the program then ends with 1. */
   missed: readonly string[];
 }
 
-/** Prints what was measured, and writes it into the documents where that is asked for. */
+/** Prints a measurement, and writes it into the documents where `write` is set. */
 export async function report(
   { name, text, figures = {}, missed }: Report,
   write: boolean,

@@ -24,7 +24,7 @@ await withSite(async (site, browser) => {
     let still = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // A thousandth is a word of a line that moved sideways.
+      // Less than a thousandth: a word of a line moved sideways.
       if (shift < 0.001) still += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
@@ -62,8 +62,8 @@ async function measure(context: BrowserContext, url: string): Promise<number> {
         for (const { value } of entries as (PerformanceEntry & { value: number })[]) sum += value;
       };
       observer.observe({ type: 'layout-shift', buffered: true });
-      // What has been laid out is told of two pictures later.
-      for (let pictures = 0; pictures < 3; pictures += 1) {
+      // A shift is reported up to two frames after it was laid out.
+      for (let frames = 0; frames < 3; frames += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await new Promise((resolve) => setTimeout(resolve));

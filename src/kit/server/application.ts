@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { serializeLocaleCookie } from '#kit/i18n/cookie.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
-import { messagesOf } from '#kit/i18n/server.ts';
+import { i18nOf } from '#kit/i18n/server.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
@@ -169,7 +169,7 @@ export function createSiteApp({
       log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
     }
     const headers = { 'Cache-Control': 'no-store', ...(refused && error.headers) };
-    const i18n = messagesOf(parseLocalizedPath(context.req.path).locale);
+    const i18n = i18nOf(parseLocalizedPath(context.req.path).locale);
     return context.req.path.startsWith('/RSC/')
       ? context.text(statusText(i18n, status), status, headers)
       : context.html(statusHtml(i18n, status), status, headers);
@@ -198,7 +198,7 @@ export function createSiteApp({
     }
     const { locale } = parseLocalizedPath(path);
     const page = withoutPreviousState(await response.text());
-    const html = withErrorTitle(page, messagesOf(locale));
+    const html = withErrorTitle(page, i18nOf(locale));
     if (foreign) headers.set(policyHeader, contentSecurityPolicy(inlineHashes(html), foreign));
     return new Response(Buffer.from(html), { status, headers });
   }

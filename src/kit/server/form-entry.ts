@@ -1,10 +1,5 @@
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
-import {
-  readCall,
-  readPost,
-  type Submission,
-  writeSubmission,
-} from '#kit/leads/intake/submission.ts';
+import { type FormPost, readCall, readNativePost, writePost } from '#kit/leads/intake/form-post.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 import type { RateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
@@ -13,7 +8,7 @@ import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
-/** A post is a few kB; after errors it also carries the previous state. */
+/** Bytes and milliseconds. A post is a few kB; after errors it also carries the previous state. */
 const limits = { longest: 64 * 1024, patience: 8_000 };
 
 export interface FormEntryOptions {
@@ -54,15 +49,15 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
       if (isNowhere && !data.has('$ACTION_KEY')) unknown();
-      const submission =
-        action === undefined ? withPage(readPost(data), pathname) : readCall(action, data);
-      if (functions && !(await functions()).has(submission.action)) unknown();
+      const post =
+        action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
+      if (functions && !(await functions()).has(post.action)) unknown();
       const { locale } = parseLocalizedPath(pathname);
       const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
         method: 'POST',
         headers: withoutOrigin(request.headers),
-        body: writeSubmission(submission),
+        body: writePost(post),
       });
     },
 
@@ -88,9 +83,9 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
 }
 
 /** A native post goes to the address of the page itself. */
-function withPage(submission: Submission, page: string): Submission {
-  const fields = submission.fields.filter(([name]) => name !== 'page');
-  return { ...submission, fields: [...fields, ['page', page]] };
+function withPage(post: FormPost, page: string): FormPost {
+  const fields = post.fields.filter(([name]) => name !== 'page');
+  return { ...post, fields: [...fields, ['page', page]] };
 }
 
 function unknown(): never {

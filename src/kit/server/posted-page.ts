@@ -1,6 +1,6 @@
 /**
  * Removes the form's previous state from a page that answers a native post: React writes it into a
- * hidden input, with everything that was typed. `writeSubmission` discards it, and hydration does not
+ * hidden input, with everything that was typed. `writePost` discards it, and hydration does not
  * need it.
  */
 export function withoutPreviousState(html: string): string {

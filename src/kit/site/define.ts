@@ -48,14 +48,14 @@ export interface Brand {
   dark: { ground: string; ink: string };
   /** Families by their names; of the headings also the font file that social images are set in. */
   faces: { head: string; headFile: string; text: string };
-  /** The company's sign: an SVG file whose strokes of the class `c` take the ink's colour. */
+  /** The logo's symbol: an SVG file. Its strokes with the class `c` get the colour of the ink. */
   sign: string;
 }
 
-/** Light pages have a dark header's text on a light ground, dark pages the reverse. */
+/** Of a page's header: dark text on a light ground, or light text on a dark one. */
 export type Tone = 'light' | 'dark';
 
-/** What is said of a page where the page itself is not: menus, trail, search, feeds, shared links. */
+/** What other places say of a page: menus, trail, search engines, feeds, shared links. */
 export interface PageEntry {
   /** Short name, for trail and menus. Soft hyphens are kept. */
   name: string;
@@ -74,7 +74,7 @@ export interface PageEntry {
 /** Lists of links that pages may stand in. */
 export type PageList = 'header' | 'menu' | 'footer' | 'further' | 'legal';
 
-/** Kinds of pages in the words of schema.org, each with the fields that it needs in the kit. */
+/** Types of schema.org that a page may have; src/kit/build/check/data-rules.ts says what each needs. */
 export type PageKind =
   | 'WebSite'
   | 'WebPage'
@@ -95,12 +95,12 @@ export interface PageRow {
   component?: string;
   tone: Tone;
   kind: PageKind;
-  /** The row above it in the trail; the home page has none. */
+  /** The page above it in the breadcrumb trail; the home page has none. */
   parent?: string;
-  /** Its place, from 1, in each list of links that names it. */
+  /** Its place, from 1, in each list of links that it stands in. */
   in?: Partial<Record<PageList, number>>;
-  /** Section of llms.txt that lists it; none where it is left out. */
-  llms?: string;
+  /** Section of llms.txt that lists it, or false where none does. */
+  llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
   /** Names of what runs before the page is rendered (`middleware` of the definition). */
@@ -131,10 +131,8 @@ export interface Artwork {
   draw(name: string, tone: Tone): { svg: string; width: number; height: number };
 }
 
-/** Pages and interactions that are measured, and states of which pictures are taken. */
+/** Interactions that are measured, and states of which pictures are taken. */
 export interface Measured {
-  /** Addresses: one page of each template. */
-  pages: readonly string[];
   interactions: readonly Interaction[];
   states: readonly OpenedState[];
 }
@@ -162,14 +160,14 @@ export interface SiteDefinition {
   brand: Brand;
   /** Words of llms.txt in the default language: what the company does, and the heading of its list of languages. */
   llms?: { about: string; languages: string };
-  /** What rows name by `middleware`: it runs before a page is rendered. */
+  /** Functions by the names that rows give in `middleware`: they run before a page is rendered. */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;
   /** Content by kind, for the build alone. */
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
-  /** Path of a page in the default language that has a form, by which tests and measurements send leads. */
+  /** The form by which tests and measurements send leads, and the path of a page that has it. */
   trial: { path: string; form: FormId };
-  /** Messages whose translation is rightly the same word, by language. */
+  /** Messages whose translation is the same as the original on purpose, by language. */
   sameWords?: Readonly<Record<string, readonly string[]>>;
   /** What `npm run measure` and `npm run pictures` look at. */
   measured?: () => Promise<Measured>;
@@ -187,7 +185,7 @@ export interface SiteDefinition {
   };
 }
 
-/** Takes a site's definition, and has the names of its pages inferred. */
+/** Types a site's definition, and infers the names of its pages. */
 export function defineSite<const Definition extends SiteDefinition>(
   definition: Definition,
 ): Definition {

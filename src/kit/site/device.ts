@@ -1,4 +1,4 @@
-/** What is known of the visitor's device (docs/behaviour.md). */
+/** The visitor's device (docs/behaviour.md). */
 export interface DeviceInfo {
   isMobile: boolean;
   isMobileOrTablet: boolean;
@@ -12,21 +12,24 @@ export interface DeviceInfo {
 
 /**
  * Reads the device from the headers of a request: those that a CDN adds (CloudFront's
- * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent. Whoever decides by
- * it passes the headers: a server function those of its request (`unstable_getHeaders` of
- * `waku/router/server`), the browser `new Headers({ 'user-agent': navigator.userAgent })`. Built pages are
- * the same for every device, so the server itself never asks; layout is CSS's.
+ * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent.
+ *
+ * It is for code of a site. The kit itself does not use it: built pages are the same for every device,
+ * and their layout is a matter of CSS.
+ *
+ * @param headers In a server function those of `unstable_getHeaders` (`waku/router/server`), in the
+ *   browser `new Headers({ 'user-agent': navigator.userAgent })`.
  */
 export function deviceOf(headers: Pick<Headers, 'get'>): DeviceInfo {
   const agent = headers.get('user-agent') ?? '';
   const type = headers.get('cf-device-type');
-  const told = (name: string) => {
+  const fromHeaders = (name: string) => {
     const value = headers.get(`cloudfront-is-${name}-viewer`);
     if (value !== null) return value === 'true';
     const isKind = name === 'mobile' || name === 'tablet';
     return isKind && type !== null ? type === name : undefined;
   };
-  const is = (name: string, pattern: RegExp) => told(name) ?? pattern.test(agent);
+  const is = (name: string, pattern: RegExp) => fromHeaders(name) ?? pattern.test(agent);
   const isTablet = is('tablet', /ipad|tablet|kindle|silk|android(?!.*mobile)/i);
   const isMobile = !isTablet && is('mobile', /iphone|ipod|android.*mobile|windows phone|mobile/i);
   const isIos = is('ios', /iphone|ipod|ipad/i);

@@ -6,8 +6,9 @@ import type { Metric } from 'web-vitals';
 import { vitalsPath } from './vitals.ts';
 
 /**
- * Tells the site's own server how fast this page was, once, when the visitor leaves it. Nothing is
- * stored and nothing tells one visitor from another; who asks not to be measured is not.
+ * Sends this page's web vitals to the site's own server, once, when the visitor leaves it. Nothing is
+ * stored in the browser and nothing identifies a visitor; with Do Not Track or Global Privacy Control
+ * nothing is measured.
  */
 export function FieldVitals() {
   useEffect(() => {
@@ -18,8 +19,8 @@ export function FieldVitals() {
     if (page === undefined || doNotTrack === '1' || globalPrivacyControl === true) return;
     const measured = new Map<Metric['name'], number>();
     let idle = 0;
-    const begin = () => {
-      // Safari knows no idle moments; the page has loaded in any case.
+    const measureWhenIdle = () => {
+      // Safari has no requestIdleCallback.
       const later = globalThis.requestIdleCallback ?? ((work) => window.setTimeout(work, 200));
       idle = later(() => void measure(measured));
     };
@@ -29,11 +30,11 @@ export function FieldVitals() {
       measured.clear();
       navigator.sendBeacon(vitalsPath, JSON.stringify({ page, vitals }));
     };
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    if (document.readyState === 'complete') measureWhenIdle();
+    else addEventListener('load', measureWhenIdle, { once: true });
     addEventListener('visibilitychange', send);
     return () => {
-      removeEventListener('load', begin);
+      removeEventListener('load', measureWhenIdle);
       removeEventListener('visibilitychange', send);
       globalThis.cancelIdleCallback?.(idle);
     };
@@ -43,7 +44,7 @@ export function FieldVitals() {
 
 async function measure(measured: Map<Metric['name'], number>): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
-  // Every change, so that the last is known whoever hears first that the page is left.
+  // All changes: by the time the page is hidden, web-vitals may not have reported its last values yet.
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     on(({ name, value }) => void measured.set(name, value), { reportAllChanges: true });
   }

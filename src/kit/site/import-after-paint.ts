@@ -17,7 +17,7 @@ function importStart(): void {
 }
 
 addEventListener('load', () => {
-  // The first paint may be of the ground alone; the text is in the first contentful one.
+  // The first paint may be the background alone; text comes with the first contentful paint.
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) importStart();
   }).observe({ type: 'paint', buffered: true });

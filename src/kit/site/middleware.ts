@@ -2,11 +2,11 @@ import { site } from './definition.ts';
 import type { Page } from './routes.ts';
 
 /**
- * Runs what the row of a page names, before the page is rendered (docs/behaviour.md). It has nothing
- * to do with requests.
+ * Runs the functions that the row of a page names, before the page is rendered (docs/behaviour.md).
+ * Pages are rendered at build time, so they see no request.
  *
- * @throws Error with status 500 where the definition has no such name: the answer in development,
- *   the end of a build.
+ * @throws Error with status 500 where the definition has no such function: development answers with
+ *   it, a build stops.
  */
 export function runMiddleware(page: Page, known = site.middleware ?? {}): void {
   for (const name of page.middleware ?? []) {

@@ -6,10 +6,10 @@ export function notFoundPath(locale: LocaleCode): string {
   return localizePath('/not-found', locale);
 }
 
-/** Addresses of all not-found pages. Who asks for one of them has not found a page either: 404. */
+/** Addresses of all not-found pages. A request for one of them is answered with 404 too. */
 export const notFoundPaths: ReadonlySet<string> = new Set(localeCodes.map(notFoundPath));
 
-/** What a lead's context says in place of a route's name where an unknown address was asked for. */
+/** What a lead has as route name where its form was sent from a not-found page. */
 export function notFoundName(locale: LocaleCode): string {
   return `not-found___${locale}`;
 }

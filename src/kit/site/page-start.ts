@@ -3,22 +3,22 @@ import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
 /** Family of the text; written here where the program is bundled (finish.ts). */
 declare const __TEXT_FACE__: string;
 
-/** Milliseconds in which a browser computes the page's styles again. */
-const styleTime = 50;
+/** Milliseconds that a browser takes to recalculate the page's styles. */
+const restyleTime = 50;
 
 /**
- * Fetches the whole stylesheet and the text's typeface. The stylesheet is applied as soon as it has
- * come: it changes nothing that is seen, but closed menus have their styles there. The typeface
- * follows a moment later, so that the visitor is answered in between. Until then a fallback of the
- * same measures stands in (fonts.css). Later pages of a visit find the typeface in the cache and use
- * it at once (`first-fonts.tsx`).
+ * Loads the whole stylesheet and the text's typeface. The stylesheet is applied once it has loaded: it
+ * changes nothing visible, but has the styles of closed menus. The typeface is applied a moment later,
+ * so that input can be handled in between. Until then a fallback with the same metrics is used
+ * (fonts.css). Later pages of a visit have the typeface in the cache and use it at once
+ * (`first-fonts.tsx`).
  */
 async function applyStyles(): Promise<void> {
   const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
   const typeface = document.fonts.load(`1em "${__TEXT_FACE__}"`).catch(() => undefined);
-  const links = await Promise.all([...templates].map(loadSheet));
+  const links = await Promise.all([...templates].map(loadStylesheet));
   for (const link of links) link.media = 'all';
-  await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, styleTime))]);
+  await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, restyleTime))]);
   document.documentElement.dataset['fonts'] = '';
 }
 
@@ -26,7 +26,7 @@ async function applyStyles(): Promise<void> {
  * Loads the stylesheet of a template without applying it. React looks for it in the document, and
  * would load it again if it were not there.
  */
-function loadSheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
+function loadStylesheet(template: HTMLTemplateElement): Promise<HTMLLinkElement> {
   const link = template.content.firstElementChild as HTMLLinkElement;
   return new Promise((resolve) => {
     link.onload = link.onerror = () => resolve(link);
@@ -53,7 +53,7 @@ export function startPage(boot: () => void): void {
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
   const start: PageStart = { styled: applyStyles(), payload: fetch(payload) };
   Object.assign(globalThis, { __PAGE_START__: start });
-  // Listeners of the window are called in their order, and Waku's is set up by its boot script.
+  // Before Waku's boot script adds its own listener: listeners are called in the order of registration.
   reloadOnLostChunk();
   boot();
 }

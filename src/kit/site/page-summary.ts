@@ -4,8 +4,9 @@ import type { PageEntry } from './define.ts';
 import { entryOf, type PageAddress } from './routes.ts';
 
 /**
- * What is said of a page where the page itself is not, its heading as plain text. Throws where the
- * content has no such entry.
+ * What other places say of a page, with its heading as plain text.
+ *
+ * @throws Error where the content has no such entry.
  */
 export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEntry {
   const { name, title, description, heading, updated, labels, drawing } = entryOf(page);

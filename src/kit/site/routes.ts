@@ -15,7 +15,7 @@ export const routeNames = Object.keys(table) as [RouteName, ...RouteName[]];
 /** Name of the home page's row. */
 export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? routeNames[0];
 
-/** Cache of the ids behind each route: every link to an entry looks one up. */
+/** Cache of each row's ids: every link to an entry looks one up. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
 
 /** One page, without its language. */
@@ -30,7 +30,7 @@ export interface Page extends PageAddress {
   /** Address with its language prefix: '/de/contact'. */
   address: string;
   tone: Tone;
-  /** What it is, in the words of schema.org. */
+  /** Its type in schema.org. */
   kind: PageKind;
   /** False where the table says so, and on previews. */
   indexed: boolean;
@@ -47,7 +47,7 @@ export function matchPage(address: string): Page | undefined {
   return pagesByAddress.get(address);
 }
 
-/** Name of the route in a language, as the lead's context and the router's parlance have it. */
+/** Name of the route with its language, as leads and `data-page` have it: 'contact___de'. */
 export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___${LocaleCode}` {
   return `${name}___${locale}`;
 }
@@ -135,8 +135,8 @@ export interface NamedLink {
 }
 
 /**
- * The way from the home page to a page, which comes last: the rows above it, and of an id of several
- * segments the pages of the first ones. The home page has none.
+ * The breadcrumb trail: from the home page by the rows above it, and by the pages of the first segments
+ * of its id, to the page itself, which comes last. The home page has none.
  */
 export function trailOf(page: Page): { text: string; href: string }[] {
   const { locale, name, id } = page;

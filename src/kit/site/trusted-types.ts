@@ -1,10 +1,10 @@
-/** Trusted types of the DOM, as far as they are used here. */
+/** The part of the Trusted Types API that is used here; TypeScript has no types of it. */
 interface TrustedTypes {
   defaultPolicy: unknown;
   createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
 }
 
-/** Each answers with what may be used, or null where nothing may. */
+/** Each returns what may be used, or null where it must not be. */
 interface Rules {
   createHTML?: (html: string) => string | null;
   createScript?: (text: string) => string | null;
@@ -17,15 +17,15 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 export const trustedTypePolicies = ['default', 'inert'] as const;
 const [defaultName, inertName] = trustedTypePolicies;
 
-/** What the text of a page never holds, and what would change the rest of it. */
-const active = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i;
+/** Elements that run or load something or change the whole page; no text of a page has them. */
+const activeElements = /<(?:script|iframe|frame|object|embed|base|meta|link)\b/i;
 /** How React makes an empty script, which no browser runs. */
 const emptyScript = '<script></script>';
 
-/** Rules for what reaches the page as plain text. */
+/** Rules of the default policy, for strings that reach a DOM sink. */
 export const plainTextRules = {
-  createHTML: (html) => (html === emptyScript || !active.test(html) ? html : null),
-  /** Structured data stands in script elements too. JSON is no program: it runs nothing. */
+  createHTML: (html) => (html === emptyScript || !activeElements.test(html) ? html : null),
+  /** Only JSON, which is no program: React writes structured data into script elements. */
   createScript(text) {
     try {
       JSON.parse(text);
@@ -36,17 +36,17 @@ export const plainTextRules = {
   },
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    // Of other hosts those that the content security policy names.
+    // The content security policy decides about other hosts.
     return origin !== location.origin || pathname.startsWith('/assets/') ? address : null;
   },
 } satisfies Rules;
 
-/** Has the rules hold from here on; browsers ask them where the policy demands trusted types. */
+/** Registers the default policy. Browsers ask it where the content security policy demands trusted types. */
 export function installTrustedTypes(): void {
   if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy(defaultName, plainTextRules);
 }
 
-/** Reads a whole page into a document of its own, in which nothing runs and nothing is loaded. */
+/** Parses a page into an inert document: no script runs, nothing is loaded. */
 export function parseInert(html: string): Document {
   inert ??= trustedTypes?.createPolicy(inertName, { createHTML: (text) => text });
   return new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');

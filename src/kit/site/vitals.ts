@@ -1,2 +1,2 @@
-/** Where browsers tell the site's own server how fast its pages were (VITALS of the build). */
+/** Address to which browsers send web vitals (VITALS of the build). */
 export const vitalsPath = '/vitals';

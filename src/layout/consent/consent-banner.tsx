@@ -18,21 +18,21 @@ import type { Tracking } from '#kit/runtime/environment.ts';
 export interface ConsentWords {
   title: string;
   text: string;
-  /** What holds at present, for who comes back to choose again. */
+  /** The present choice in words, for visitors who change it. */
   standing: Record<Exclude<Standing, 'open'>, string>;
   accept: string;
   decline: string;
   privacy: string;
 }
 
-/** What opens the question again: any element of the page with this attribute. */
+/** Elements that open the banner again. */
 const opener = '[data-cookie-settings]';
 const regionId = 'consent';
 
 /**
  * Asks whether scripts of other companies may be loaded, remembers the answer in a cookie, and
- * loads them where it was yes. Shows nothing before hydration: without JavaScript nothing is
- * loaded, so nobody needs to be asked.
+ * loads them where it was yes. Before hydration it shows nothing: without JavaScript no script is
+ * loaded, so there is nothing to ask.
  */
 export function ConsentBanner({
   tracking,
@@ -51,7 +51,7 @@ export function ConsentBanner({
   useEffect(() => {
     if (standing === undefined) return;
     if (standing === 'granted') loadScripts(standing, tracking);
-    // A script that was still running when consent was withdrawn may have set them again.
+    // A script that still ran when consent was withdrawn may have set cookies again.
     else removeTrackingCookies();
   }, [standing, tracking]);
 
@@ -125,17 +125,17 @@ export function ConsentBanner({
   );
 }
 
-/** Whoever came from the settings goes back there; everybody else begins to read. */
+/** Where the focus goes when the banner closes: back to the button that opened it, else to the content. */
 function focusAfter(reopened: boolean): void {
   const next = reopened ? document.querySelector<HTMLElement>(opener) : null;
   (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
-/** Where cookies are switched off, the choice holds until the next document. */
+/** The choice in this document, for browsers that refuse cookies. */
 let remembered: Choice | undefined;
 const listeners = new Set<() => void>();
 
-/** Also hears of a choice in another tab, and of a page that comes back from the browser's memory. */
+/** Also on a return to this tab, as another may have chosen, and from the back/forward cache. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener('visibilitychange', listener);

@@ -6,7 +6,7 @@ import { href } from '#kit/site/routes.ts';
 
 import { ConsentBanner } from './consent-banner.tsx';
 
-/** The question about the scripts of other companies, in words that fit what is configured. */
+/** The consent banner with its words, which depend on the configured scripts. */
 export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracking: Tracking }) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { LeadForm } from '#ui/lead-form.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
 
-/** The navy end of every page: the invitation, the form as a title block, addresses and links. */
+/** The footer: an invitation with a lead form, the company's addresses, lists of links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const form = useLeadFormProps('footer', locale);

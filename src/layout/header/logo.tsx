@@ -5,7 +5,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
-/** The company's sign and name, which lead to the home page. */
+/** The logo and the company's name, a link to the home page. */
 export function Logo({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { CurrentLink } from '#ui/current-link.tsx';
 
 import { Logo } from './logo.tsx';
 
-/** Sticky header: logo, navigation, languages, the way to a consultation; a menu on small screens. */
+/** Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (

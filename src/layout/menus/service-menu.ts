@@ -15,7 +15,7 @@ export interface ServiceCategory extends NamedPage {
   id: MatrixCategory['id'];
   /** Id of its content. */
   path: string;
-  /** Its place in the matrix: '1.2' is the second of the first column. */
+  /** Its place in the matrix: '1.2' is the second category of the first column. */
   number: string;
   services: readonly NamedPage[];
 }

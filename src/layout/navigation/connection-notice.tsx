@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 
-/** Says that the browser is offline, and to screen readers that it is online again. */
+/** Shows that the browser is offline, and announces to screen readers that it is online again. */
 export function ConnectionNotice({ offline, online }: { offline: string; online: string }) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);

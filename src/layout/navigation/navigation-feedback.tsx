@@ -17,7 +17,10 @@ export interface FeedbackWords {
   online: string;
 }
 
-/** What shows a navigation on its way, and the page as it is reached. Loaded after the page: the first view needs none of it. */
+/**
+ * Progress bar, page transition, notices, and what a new page starts (reveal, smooth scrolling). Loaded
+ * after the page, since the first view needs none of it.
+ */
 export function NavigationFeedback({
   navigation,
   onPanelsEnd,

@@ -7,9 +7,9 @@ import { panelTimes } from '#kit/navigation/figures.ts';
 const panels = panelTimes();
 
 /**
- * Three panels that widen over the page that is left and shrink off the next one. Clicks pass through
- * them. `onEnd` is called when all of them have come to the end of a phase: their own end counts, no
- * timer, so a busy machine cuts none short.
+ * The page transition: three panels that widen over the old page (phase 'in') and shrink off the new one
+ * ('out'). Clicks pass through them. `onEnd` is called when the transitions of all panels have finished,
+ * not by a timer, so that a busy machine cuts none short.
  */
 export function PagePanels({
   phase,
@@ -19,25 +19,25 @@ export function PagePanels({
   onEnd: (phase: 'in' | 'out') => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // The first panel comes under those that follow; it goes first, and under them nobody would see it.
-  // The order changes while the window is covered: the first panel and the last look the same.
+  // Coming in, later panels cover the first one; going out, it moves first and must be on top to be
+  // seen. The order changes while the window is covered: the first and the last panel look the same.
   const [firstOnTop, setFirstOnTop] = useState(false);
   if (phase === 'away' && firstOnTop) setFirstOnTop(false);
 
-  const end = useEffectEvent((ended: 'in' | 'out') => {
+  const onPhaseEnd = useEffectEvent((ended: 'in' | 'out') => {
     if (ended === 'in') setFirstOnTop(true);
     onEnd(ended);
   });
   useEffect(() => {
     if (phase === 'away') return undefined;
-    let isLast = true;
+    let isCurrent = true;
     const transitions = box.current?.getAnimations({ subtree: true }) ?? [];
-    // One that is replaced by the next phase rejects. Where there is none, as in print, all have ended.
+    // Settled, as a transition that the next phase replaces rejects. In print there are none.
     void Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => {
-      if (isLast) end(phase);
+      if (isCurrent) onPhaseEnd(phase);
     });
     return () => {
-      isLast = false;
+      isCurrent = false;
     };
   }, [phase]);
 

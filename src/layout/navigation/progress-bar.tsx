@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useReducer, useState } from 'react';
 import { progressBar } from '#kit/navigation/figures.ts';
 import { nextProgress } from '#kit/navigation/progress-state.ts';
 
-/** A line along the upper edge of the window while a page is on its way. */
+/** A line along the upper edge of the window while a page is loading. */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
   const [state, dispatch] = useReducer(nextProgress, 'hidden');
   const [slow, setSlow] = useState(false);
@@ -44,7 +44,8 @@ const barStyle = {
   '--progress-duration': `${String(progressBar.duration)}ms`,
 } as CSSProperties;
 
-function after(milliseconds: number, act: () => void): () => void {
-  const timer = setTimeout(act, milliseconds);
+/** Calls back later. @returns a cleanup function. */
+function after(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds);
   return () => clearTimeout(timer);
 }

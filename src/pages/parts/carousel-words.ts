@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the controls of a carousel say, and each of its slides. */
+/** Words of a carousel's controls, and the label of each slide. */
 export function useCarouselWords() {
   const { t } = useLingui();
   return {

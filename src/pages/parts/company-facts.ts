@@ -2,7 +2,7 @@ import { company } from '#brand/company.ts';
 
 const { legalName, email, phone, address } = company;
 
-/** Placeholders of legal pages, as HTML. The country's name is translated, and so part of the text. */
+/** HTML for the placeholders of legal pages. There is none for the country: its name is translated. */
 const facts: Readonly<Record<string, string>> = {
   legalName: escaped(legalName),
   email: `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
@@ -13,9 +13,9 @@ const facts: Readonly<Record<string, string>> = {
 };
 
 /**
- * HTML of a legal page in which names such as `{email}` stand for facts of the company's record.
+ * Replaces placeholders such as `{email}` in the HTML of a legal page.
  *
- * @throws Error at any other name, which stops the build.
+ * @throws Error at an unknown placeholder, which stops the build.
  */
 export function withCompanyFacts(html: string): string {
   return html.replace(/\{(\w+)\}/g, (_, name: string) => {

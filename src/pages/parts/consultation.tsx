@@ -7,12 +7,12 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The end of pages that sell: a call, asked for in the lead form. Not in the words of the links that
- * lead to the page with the long form.
+ * The call to action at the end of service pages: it opens the short lead form. Its words differ from
+ * those of links to the contact page, which has the long form.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const { title, lead } = content.home(locale).action;
+  const { title, lead } = content.page(locale, 'home').action;
   return (
     <CallToAction
       title={title}
@@ -23,7 +23,7 @@ export function Consultation({ locale }: { locale: LocaleCode }) {
           message: 'Request a call',
           comment: 'Button that opens a short form: an engineer calls back',
         }),
-        // Without a way to send it there is no such form.
+        // Where leads cannot be sent the pop-up is not rendered.
         opensForm: deliveryMode('pop-up').kind !== 'none',
       }}
     />

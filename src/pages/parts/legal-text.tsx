@@ -3,28 +3,27 @@ import type { ReactNode } from 'react';
 
 import type { Page } from '#kit/site/routes.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 
 import { withCompanyFacts } from './company-facts.ts';
 import { formatDate } from './journal-entries.ts';
 
-/** A legal page: its text with the facts of the company, and the day of its last change. */
+/** A legal page: its text with the company's data, and the date of its last change. */
 export function LegalText({
   page,
-  entry: { title, description, heading, updated, html },
+  entry: { heading, updated, html },
   children,
 }: {
   page: Page;
-  entry: { title: string; description: string; heading: string; updated: string; html: string };
+  entry: { heading: string; updated: string; html: string };
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
   const date = formatDate(i18n, updated);
   return (
-    <PageShell page={page} title={title} description={description} trail={useTrail(page).crumbs}>
-      <PageHero dark heading={heading} />
+    <PageShell page={page}>
+      <PageHero tone={page.tone} heading={heading} />
       <Prose
         html={withCompanyFacts(html)}
         aside={<p className="note">{t`Last changed on ${date}`}</p>}

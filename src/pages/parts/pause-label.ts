@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Names the control that stands beside what moves without end. */
+/** Name of the button that pauses endless animations. */
 export function usePauseLabel(): string {
   const { t } = useLingui();
   return t({

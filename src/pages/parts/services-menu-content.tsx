@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 
 import { useMatrixColumns } from './matrix-columns.ts';
 
-/** What the full-screen services menu shows: logo, the matrix, the way to us. */
+/** Content of the full-screen services menu: logo, service matrix, link to the contact page. */
 export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (

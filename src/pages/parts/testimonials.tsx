@@ -6,7 +6,7 @@ import { Quotations } from '#sections/work/quotations.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
 
-/** What clients say; nothing where none has said anything. */
+/** Quotations of clients; nothing where there are none. */
 export function Testimonials({ entries }: { entries: readonly TestimonialEntry[] }) {
   const { t } = useLingui();
   const carousel = useCarouselWords();

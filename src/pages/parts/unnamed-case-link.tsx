@@ -5,7 +5,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-/** To a case whose client is not named, where there is one: what work under another's name looks like. */
+/** A link to a case whose client may not be named, as an example of white-label work; if there is one. */
 export function unnamedCaseLink(locale: LocaleCode): ReactElement | undefined {
   const unnamed = content.work(locale).find(({ anonymous }) => anonymous);
   return (

@@ -5,7 +5,7 @@ import { href } from '#kit/site/routes.ts';
 import { drawnPicture } from '#layout/pictures.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
-/** Cases as rows, each with the columns of the service matrix in which it stands, from 1. */
+/** Cases as rows of the index, each with the columns of the service matrix that it belongs to ('1 3'). */
 export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 /** After a breaking space: the no-break space before a French question mark does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
-/** The last word before the footer: a problem, an hour, a button that touches the navy below. */
+/** A call to action at the end of a page: a heading, a lead, and a link or button above the footer. */
 export function CallToAction({
   title,
   lead,

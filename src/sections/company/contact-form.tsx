@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** The one form of a page in place of the footer's, below the anchor `contact-section`. */
+/** A lead form within the page. Where it is on the page, the footer hides its own (footer.css). */
 export function ContactForm({
   id = 'contact-page-title',
   title,
   lead,
   children,
 }: {
-  /** Of the heading, which names the form: the form's own id and `-title`. */
+  /** Id of the heading, which names the form: the form's id with `-title`. */
   id?: string;
   title: string;
   lead: string;

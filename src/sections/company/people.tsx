@@ -2,7 +2,7 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import type { Person } from '#ui/person.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** The team: line-cut portraits, each with a name and what to ask them. A few, or all on navy. */
+/** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
 export function People({
   title,
   lead,
@@ -12,7 +12,7 @@ export function People({
   title: string;
   lead: string;
   people: readonly Person[];
-  /** To all of them, where only a few are shown. */
+  /** Link to all of them, where only some are shown. */
   link?: { href: string; text: string };
 }) {
   return (

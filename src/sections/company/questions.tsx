@@ -1,6 +1,6 @@
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** What is asked before signing, each answer behind its question. */
+/** Frequently asked questions, each a disclosure of its answer. */
 export function Questions({
   title,
   items,

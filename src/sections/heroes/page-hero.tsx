@@ -12,31 +12,31 @@ export interface Crumb {
   href: string;
 }
 
-/** First screen of every page but home: trail, the huge line, what it is about, a drawing. */
+/** First screen of every page but the home page: trail, heading, lead, links, a drawing. */
 export function PageHero({
+  tone,
   heading,
   lead,
   crumbs = [],
   crumbsLabel,
   actions,
   picture,
-  dark = false,
   dotsPause,
 }: {
+  tone: 'light' | 'dark';
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead?: string;
-  /** From the home page to this one, which is not a link. */
+  /** The breadcrumb trail; its last entry is this page and no link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
   actions?: ReactNode;
   picture?: { large: PictureSource; small: PictureSource };
-  dark?: boolean;
-  /** Turning dots decorate the heading; this names the control that pauses them. */
+  /** Shows turning dots; it names the button that pauses them. */
   dotsPause?: string | undefined;
 }) {
   return (
-    <section className={dark ? 'page-hero on-navy' : 'page-hero'}>
+    <section className={tone === 'dark' ? 'page-hero on-navy' : 'page-hero'}>
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
         {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}

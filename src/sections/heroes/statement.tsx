@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** Letters that fit one line of a statement on the narrowest phone. */
+/** Characters that fit one line of a statement on the narrowest phone. */
 const narrowLine = 17;
 
-/** What something comes to in one sentence, and what that means: for whom a service is, or how it goes. */
+/** A sentence in large letters, and beside it short texts that explain it. */
 export function Statement({
   id,
   text,
@@ -15,7 +15,7 @@ export function Statement({
   id?: string;
   text: string;
   fits: readonly { title: string; content: string }[];
-  /** Links below the last of them. */
+  /** Links below the last of the texts. */
   children?: ReactNode;
 }) {
   return (
@@ -40,7 +40,7 @@ export function Statement({
   );
 }
 
-/** No word alone in the last line: browsers balance six lines at most, and a phone needs more. */
+/** Keeps the last two words on one line. `text-wrap: balance` would, but for six lines at most. */
 function endingInTwoWords(text: string): string {
   const end = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
   return end.length <= narrowLine

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The newsletter: what it is called, and a form of one line. */
+/** Subscription to the newsletter: a heading and a form of one field. */
 export function Newsletter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="section newsletter">

@@ -5,7 +5,7 @@ export interface ListedPost {
   title: string;
   summary: string;
   href: string;
-  /** Day of the content ('2026-10-21'), and as the language writes it. */
+  /** ISO date ('2026-10-21'), and the date in words. */
   date: string;
   day: string;
   author: string;
@@ -13,7 +13,7 @@ export interface ListedPost {
   picture: PictureSource;
 }
 
-/** Posts in rows, each beside a detail of its drawing; tabs above lead to tags, those below to pages. */
+/** Posts in rows, each with a detail of its drawing; above them links to tags, below links to pages. */
 export function PostList({
   posts,
   tags,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Long text from Markdown, set to a measure, with an optional margin beside it. */
+/** Long text from Markdown in lines of readable length, with optional notes beside it. */
 export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
   return (
     <section className="section prose">

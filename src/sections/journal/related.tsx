@@ -9,7 +9,7 @@ export interface RelatedItem {
   picture?: PictureSource | undefined;
 }
 
-/** Neighbours in a carousel: one link each, below its drawing where it has one. */
+/** Related pages in a carousel, each a link with a drawing where it has one. */
 export function Related({
   title,
   items,
@@ -20,9 +20,9 @@ export function Related({
   title: string;
   items: readonly RelatedItem[];
   words: CarouselWords;
-  /** Says the place of a slide in words. */
+  /** The place of a slide in words: '2 of 5'. */
   slideLabel: (index: number, count: number) => string;
-  /** Work and notes go on by themselves, under a large title. */
+  /** Advances by itself, under a large title. */
   rotates?: boolean;
 }) {
   return (
@@ -30,13 +30,13 @@ export function Related({
       <div className="sheet">
         <h2 className={rotates ? 'text-section' : 'text-row'}>{title}</h2>
         <Carousel
-          // Soft hyphens are for lines; a name has none.
+          // Soft hyphens are for line breaks; an accessible name has none.
           label={title.replaceAll('\u00AD', '')}
           words={words}
           rotates={rotates}
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
-            content: <Neighbour {...item} />,
+            content: <RelatedLink {...item} />,
           }))}
         />
       </div>
@@ -44,7 +44,7 @@ export function Related({
   );
 }
 
-function Neighbour({ title, href, note, picture }: RelatedItem) {
+function RelatedLink({ title, href, note, picture }: RelatedItem) {
   return (
     <div className="neighbour">
       {picture && <Picture large={picture} />}

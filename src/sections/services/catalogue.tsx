@@ -12,7 +12,7 @@ export interface CatalogueGroup {
   }[];
 }
 
-/** A set of drawings: a row of sheets for each group, each sheet with its number, name and use. */
+/** Cards in groups, a row for each group: drawing, number, name and text. */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   return (
     <section className="section catalogue">

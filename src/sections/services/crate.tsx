@@ -1,6 +1,6 @@
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** What the client receives, as the packing list of a crate. */
+/** The scope of delivery as a table, like the packing list of a crate. */
 export function Crate({
   title,
   caption,
@@ -8,7 +8,7 @@ export function Crate({
   rows,
 }: {
   title: string;
-  /** Of the table, for those who come upon it in a list of tables. */
+  /** Caption of the table, for screen readers' lists of tables. */
   caption: string;
   columns: { quantity: string; item: string; note: string };
   rows: readonly { quantity: string; item: string; note: string }[];

@@ -13,7 +13,7 @@ export interface AccordionPart {
   duration?: string | undefined;
 }
 
-/** The parts of a job in their order: one open at a time, its drawing pinned beside it. */
+/** The parts of a service as a scroll accordion: one is open at a time, its drawing pinned beside it. */
 export function PartsAccordion({
   title,
   subtitle,
@@ -23,7 +23,7 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** A drawing a part; where there are fewer, the first comes again. */
+  /** One for each part; where there are fewer, they repeat from the first. */
   pictures: readonly PictureSource[];
 }) {
   return (

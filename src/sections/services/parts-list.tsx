@@ -9,13 +9,13 @@ export interface PartsGroup {
     number: string;
     name: string;
     href: string;
-    /** Name of the link that leads to its page. */
+    /** Accessible name of the link to its page. */
     label: string;
     links: readonly { name: string; href: string }[];
   }[];
 }
 
-/** The catalogue as a parts list: four groups of four rows, and the drawing of the group in hand. */
+/** The services in groups of rows that open, beside the drawing of the group that is hovered or open. */
 export function PartsList({
   title,
   lead,
@@ -24,7 +24,7 @@ export function PartsList({
 }: {
   title: string;
   lead: string;
-  /** Text of the link that leads from an opened row to its page. */
+  /** Text of the link from an open row to its page. */
   open: string;
   groups: readonly PartsGroup[];
 }) {

@@ -8,7 +8,7 @@ export interface RegisterEntry {
   content: string;
 }
 
-/** A register of entries in rows: mark or number, title, what it is about. */
+/** Entries in rows: a logo or number, a title, a text. */
 export function Register({
   title,
   entries,

@@ -2,7 +2,7 @@ import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** Clients' sentences on navy, one at a time, each beside a line-cut portrait; one alone stands still. */
+/** Quotations of clients on a dark ground, each with a portrait; a carousel where there are several. */
 export function Quotations({
   label,
   words,
@@ -11,7 +11,7 @@ export function Quotations({
   label: string;
   words: CarouselWords;
   slides: readonly (Person & {
-    /** Its place among the others, in words. */
+    /** Place of the slide in words. */
     label: string;
   })[];
 }) {

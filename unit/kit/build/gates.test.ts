@@ -106,6 +106,13 @@ it('waku build stops and names file, line and field by itself', () => {
 });
 
 describe('the build stops and names what is missing', () => {
+  it('at a row of the table of pages without its file', () => {
+    remove('src/pages/lamps.tsx');
+    const { status, output } = generate();
+    expect(status).toBe(1);
+    expect(output).toContain('src/site/site.ts: pages.lamps: there is no file src/pages/lamps.tsx');
+  });
+
   it('at an entry that a language lacks', () => {
     remove('src/content/pages/ar/contact.yaml');
     const { status, output } = generate();

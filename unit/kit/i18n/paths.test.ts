@@ -77,6 +77,6 @@ describe('warnings for the developer', () => {
     expect(problems).toMatch(/locales\/it\.po is missing/);
     expect(problems).toMatch(/"it" has no iso code/);
     expect(problems).toMatch(/"it" has no domain/);
-    expect(problems).toMatch(/no record .* has the code "xx"/);
+    expect(problems).toMatch(/no record in src\/site\/languages\.ts has the code "xx"/);
   });
 });

@@ -5,7 +5,7 @@ import { createSiteApp } from '#kit/server/application.ts';
 import { noForeignSources } from '#kit/server/headers/security-headers.ts';
 
 // Their words come from catalogues that the build compiles.
-vi.mock('#kit/i18n/server.ts', () => ({ messagesOf: () => undefined }));
+vi.mock('#kit/i18n/server.ts', () => ({ i18nOf: () => undefined }));
 vi.mock('#kit/server/error-pages.ts', () => ({
   statusHtml: () => '<!doctype html><title>Error</title><style>body{margin:0}</style>',
 }));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { colours, faces } from '#brand/tokens.ts';
+import { site } from '#site/site.ts';
 
 test('the icon has no colour that is not the brand’s', () => {
   const found = readFileSync('public/favicon.svg', 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
@@ -14,4 +15,14 @@ test.each(Object.values(faces))('styles have a file and a stand-in for the face 
   const styles = readFileSync('src/layout/styles/fonts.css', 'utf8');
   expect(styles).toContain(`font-family: '${face}';`);
   expect(styles).toContain(`font-family: '${face} Fallback';`);
+});
+
+test('headings have one file: of the styles, of the preload and of social images', () => {
+  const styles = readFileSync('src/layout/styles/fonts.css', 'utf8');
+  const [, file] =
+    new RegExp(`font-family: '${faces.head}';\\s+src: url\\('([^']+)'`).exec(styles) ?? [];
+  expect(site.brand.faces.headFile).toBe(file);
+  expect(readFileSync('src/layout/document.tsx', 'utf8')).toContain(
+    `import headingFont from '${String(file)}';`,
+  );
 });

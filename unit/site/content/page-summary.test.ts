@@ -27,19 +27,21 @@ describe('the summary of a page', () => {
       const post = pageSummary({ locale: 'en', name: 'blogs-id', id });
       expect(post.updated).toBe(updated ?? date);
     }
-    expect(pageSummary({ locale: 'en', name: 'about' }).updated).toBe(content.about('en').updated);
+    expect(pageSummary({ locale: 'en', name: 'about' }).updated).toBe(
+      content.page('en', 'about').updated,
+    );
   });
 
   it('gives the list of posts the day of the newest, or of its own last change', () => {
     const days = allPages
       .filter(({ name, locale }) => name === 'blogs-id' && locale === 'en')
       .map((page) => pageSummary(page).updated);
-    days.push(content.listing('en', 'blogs').updated);
+    days.push(content.page('en', 'blogs').updated);
     expect(pageSummary({ locale: 'en', name: 'blogs' }).updated).toBe(days.sort().at(-1));
   });
 
   it('joins the fixed and the first moving part of the home heading', () => {
-    const { heading, phrases } = content.home('en');
+    const { heading, phrases } = content.page('en', 'home');
     expect(pageSummary({ locale: 'en', name: 'index' }).heading).toBe(
       `${heading} ${phrases[0] ?? ''}`,
     );

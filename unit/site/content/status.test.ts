@@ -24,8 +24,8 @@ it('a language, a folder or an entry is accepted by itself', () => {
   expect(accept('es', 'team/ada')).toEqual([site.path('team/es/ada.yaml')]);
   expect(accept('fr', 'team', 'posts/deep/one')).toHaveLength(2);
   expect(status().lines).toEqual([
-    `es: ${site.path('posts/es/deep/one.md')} is stale`,
-    `de: ${site.path('team/de/ada.yaml')} is stale`,
+    `es: ${site.path('posts/es/deep/one.md')} is not accepted yet (npm run content:status -- --accept es posts/deep/one)`,
+    `de: ${site.path('team/de/ada.yaml')} is not accepted yet (npm run content:status -- --accept de team/ada)`,
     'fr: all translations are fresh',
   ]);
 });

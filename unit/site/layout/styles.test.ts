@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { type Selector, transform } from 'lightningcss';
 import { expect, test } from 'vitest';
@@ -104,4 +105,21 @@ test.each([
   ['ol:not(:has(> :hover)) > :first-child { top: 0 }', 0],
 ])('%s is noticed as often as %i times', (css, count) => {
   expect(hoveringAnywhere(css)).toHaveLength(count);
+});
+
+/** A stylesheet and all that it imports, by their paths from the project. */
+function importedFrom(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/@import '(\.[^']+)'/g);
+  return [
+    file,
+    ...[...imports].flatMap(([, to = '']) => importedFrom(path.join(path.dirname(file), to))),
+  ];
+}
+
+test('every stylesheet is part of the site’s', () => {
+  const imported = new Set(importedFrom('src/layout/styles/index.css'));
+  const forgotten = globSync('src/**/*.css')
+    .filter((file) => !imported.has(file))
+    .map((file) => `${file}: no stylesheet imports it (as src/sections/sections.css does others)`);
+  expect(forgotten).toEqual([]);
 });

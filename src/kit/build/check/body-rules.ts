@@ -1,6 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-import { exists, localTarget, type Output } from './built-site.ts';
+import { parseLocalizedPath } from '#kit/i18n/paths.ts';
+
+import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { htmlConfig, isOfReact } from './html-config.ts';
 import { imageSize } from './image-size.ts';
 
@@ -28,6 +30,21 @@ export function* links(output: Output) {
         yield `${page.address}: asks for a file that does not exist: ${resource}`;
       }
     }
+  }
+}
+
+/** Every page is linked from another one of its language; home pages are known by their addresses. */
+export function* reachable(output: Output) {
+  const linked = new Set(
+    [...output.pages.values()].flatMap((page) =>
+      page.ownLinks
+        .map((link) => localTarget(link, page.address, output)?.address)
+        .filter((address) => address !== page.address),
+    ),
+  );
+  for (const { address } of indexedPages(output)) {
+    if (linked.has(address) || parseLocalizedPath(address).path === '/') continue;
+    yield `${address}: no other page links to it`;
   }
 }
 

@@ -38,7 +38,8 @@ export function* structuredData(output: Output) {
     const types = nodes.map((node) => String(node['@type']));
     const page = matchPage(address);
     for (const type of page ? typesOf(page.kind) : []) {
-      if (!types.includes(type)) yield `${address}: has no ${type}`;
+      if (types.includes(type)) continue;
+      yield `${address}: has no ${type}, which a page of the kind "${page?.kind ?? ''}" needs (src/kit/site/structured-data.ts)`;
     }
     for (const node of [...nodes, ...nodes.flatMap((node) => [...peopleIn(node)])]) {
       const type = String(node['@type']);

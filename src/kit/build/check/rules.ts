@@ -1,4 +1,4 @@
-import { images, links, oneHeading, ownLanguage, validHtml } from './body-rules.ts';
+import { images, links, oneHeading, ownLanguage, reachable, validHtml } from './body-rules.ts';
 import { documentSize, fontSize, ownHost, scriptSize } from './budget-rules.ts';
 import type { Output, Rule } from './built-site.ts';
 import { structuredData } from './data-rules.ts';
@@ -16,6 +16,7 @@ export const rules: readonly (readonly [title: string, rule: Rule])[] = [
   ['Feeds are named by pages', feedLinks],
   ['Pages have one h1', oneHeading],
   ['Links and anchors lead somewhere', links],
+  ['Pages can be reached', reachable],
   ['Links stay in the language of their page', ownLanguage],
   ['Pictures exist and say their size', images],
   ['Structured data is complete', structuredData],

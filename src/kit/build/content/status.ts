@@ -48,12 +48,15 @@ export function translationStatus(all: Collections): { isFresh: boolean; lines: 
     lines: stale.flatMap(({ locale, open }) =>
       open.length === 0
         ? `${locale}: all translations are fresh`
-        : open.map(
-            ({ name, file }) =>
-              `${locale}: ${file ? `${file.file} is stale` : `${name} is missing`}`,
-          ),
+        : open.map((translation) => `${locale}: ${stateOf(locale, translation)}`),
     ),
   };
+}
+
+function stateOf(locale: string, { name, file }: Translation): string {
+  if (!file) return `${name} is missing`;
+  if (file.source !== undefined) return `${file.file} is stale`;
+  return `${file.file} is not accepted yet (npm run content:status -- --accept ${locale} ${name})`;
 }
 
 /**

@@ -10,15 +10,14 @@ import { siteUrl } from '#kit/site/url.ts';
 export function llmsText(): string {
   const { company, llms } = site;
   const { email, phone, address } = company;
-  const sections = Object.entries(
-    Object.groupBy(pagesOf(defaultLocale), ({ name }) => rowOf(name).llms ?? ''),
-  ).filter(([title]) => title !== '');
+  const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
+  const sections = Map.groupBy(listed, ({ name }) => rowOf(name).llms);
   const others = locales.filter(({ code }) => code !== defaultLocale);
   const text = [
     `# ${company.name}`,
     `> ${homeIn(defaultLocale)}`,
     `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${address.country}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
-    ...sections.map(([title, pages = []]) => section(title, pages.map(item))),
+    ...[...sections].map(([title, pages]) => section(String(title), pages.map(item))),
     ...(llms && others.length > 0
       ? [
           section(

@@ -15,7 +15,7 @@ export const usage = `The inbox of the site.
 STATE is pending, delivered, held or spam. REFERENCE is what the visitor was told, or the
 beginning of an id. The store is the one that LEADS_DB or DATABASE_URL names.`;
 
-/** What the owner asked for. */
+/** A command line that was understood. */
 export type Command =
   | { verb: 'help' }
   | { verb: 'list'; state?: LeadState | undefined }
@@ -29,24 +29,30 @@ export type Command =
   | { verb: 'retry'; references: string[] | 'held' }
   | { verb: 'purge'; days: number; states: LeadState[] };
 
-/** The owner asked for something that is not there. The message says what is. */
+/** The command line cannot be understood. The message says what can. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads the command line. Throws `UsageError`. */
-export function readCommand(given: readonly string[]): Command {
-  const { values, positionals } = parse(given);
+/**
+ * Reads the command line.
+ *
+ * @param args The words after the program's name.
+ * @throws UsageError
+ */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
   const [verb, ...rest] = positionals;
   if (values.help || verb === 'help') return { verb: 'help' };
-  const allow = (options: readonly string[], most: number) => {
+  /** Refuses options other than these, and more words than so many. */
+  const allow = (options: readonly string[], maxWords: number) => {
     for (const option of Object.keys(values)) {
       if (!options.includes(option)) {
         throw new UsageError(`"${verb ?? ''}" takes no option --${option}.`);
       }
     }
-    if (rest.length > most) {
-      throw new UsageError(`"${rest[most] ?? ''}" is too much for "${verb ?? ''}".`);
+    if (rest.length > maxWords) {
+      throw new UsageError(`"${rest[maxWords] ?? ''}" is too much for "${verb ?? ''}".`);
     }
   };
   switch (verb) {
@@ -80,7 +86,7 @@ export function readCommand(given: readonly string[]): Command {
       return {
         verb,
         days: readDays(values['older-than']),
-        // What nobody has received yet is deleted only by name.
+        // Leads that nobody has read yet, pending and held, are deleted only where --state says so.
         states: state ? [state] : ['delivered', 'spam'],
       };
     }
@@ -91,10 +97,10 @@ export function readCommand(given: readonly string[]): Command {
   }
 }
 
-function parse(given: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...args],
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h' },

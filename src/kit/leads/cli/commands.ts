@@ -6,44 +6,44 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 
 import type { Command } from './arguments.ts';
 import { csvLine } from './csv.ts';
-import { visible } from './visible.ts';
+import { escapeInvisible } from './escape-invisible.ts';
 
-export interface Surroundings {
+export interface CommandContext {
   outbox: Outbox;
-  /** Takes a piece of the result; resolves when there is room for more. */
+  /** Writes a piece of the result; resolves when more may be written (back-pressure). */
   write: (text: string) => Promise<void>;
-  /** Says something beside the result. */
+  /** Writes a message that is no part of the result. */
   say: (text: string) => void;
   now: () => number;
 }
 
 const pageSize = 500;
-/** Milliseconds between two words about the progress. */
+/** Between two messages about the progress; milliseconds. */
 const progressInterval = 2000;
 const day = 24 * 60 * 60_000;
 
-/** Does what was asked; answers the exit code. */
+/** Runs a command. @returns the exit code. */
 export function runCommand(
   command: Exclude<Command, { verb: 'help' }>,
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<number> {
   switch (command.verb) {
     case 'list':
-      return list(command.state, surroundings);
+      return list(command.state, context);
     case 'show':
-      return show(command.reference, surroundings);
+      return show(command.reference, context);
     case 'export':
-      return exportLeads(command, surroundings);
+      return exportLeads(command, context);
     case 'retry':
-      return retry(command.references, surroundings);
+      return retry(command.references, context);
     case 'purge':
-      return purge(command, surroundings);
+      return purge(command, context);
   }
 }
 
-async function list(state: LeadState | undefined, { outbox, write, say, now }: Surroundings) {
+async function list(state: LeadState | undefined, { outbox, write, say, now }: CommandContext) {
   for await (const page of pagesOf(outbox, state)) {
-    await write(page.map((lead) => `${line(lead)}\n`).join(''));
+    await write(page.map((lead) => `${listLine(lead)}\n`).join(''));
   }
   const counts = await outbox.counts();
   const shown = statesOf(state);
@@ -63,38 +63,38 @@ async function list(state: LeadState | undefined, { outbox, write, say, now }: S
   return 0;
 }
 
-async function show(reference: string, { outbox, write, say }: Surroundings) {
-  const found = await resolve(reference, outbox, say);
+async function show(reference: string, { outbox, write, say }: CommandContext) {
+  const found = await findLead(reference, outbox, say);
   if (!found) return 1;
   const { payload, received_at, next_attempt_at, delivered_at, erased_at, ...row } = found;
-  const { leased_until: _lease, fingerprint: _fingerprint, ...told } = row;
+  const { leased_until: _lease, fingerprint: _fingerprint, ...columns } = row;
   const times = {
     received: time(received_at),
     next: ['pending', 'held'].includes(found.state) ? time(next_attempt_at) : null,
     delivered: time(delivered_at),
     erased: time(erased_at),
   };
-  const shown = { ...told, ...times, payload: parse(payload) };
-  await write(`${visible(JSON.stringify(shown, null, 2))}\n`);
+  const shown = { ...columns, ...times, payload: parse(payload) };
+  await write(`${escapeInvisible(JSON.stringify(shown, null, 2))}\n`);
   return 0;
 }
 
 async function exportLeads(
   { format, state }: Extract<Command, { verb: 'export' }>,
-  { outbox, write, say, now }: Surroundings,
+  { outbox, write, say, now }: CommandContext,
 ) {
   const counts = await outbox.counts();
   const total = statesOf(state).reduce((sum, each) => sum + counts[each], 0);
   const progress = createProgress((done) => `${number(done)} of ${number(total)} leads`, say, now);
-  // The mark tells spreadsheets that the text is UTF-8.
+  // A byte order mark: spreadsheets read the file as UTF-8.
   await write(format === 'csv' ? `\ufeff${csvLine(csvColumns)}` : '[');
   let done = 0;
   for await (const page of pagesOf(outbox, state)) {
     await write(
       format === 'csv'
-        ? page.map((lead) => csvLine(csvRow(lead).map(visible))).join('')
+        ? page.map((lead) => csvLine(csvRow(lead).map(escapeInvisible))).join('')
         : (done > 0 ? ',' : '') +
-            page.map((lead) => `\n${visible(JSON.stringify(jsonRow(lead)))}`).join(','),
+            page.map((lead) => `\n${escapeInvisible(JSON.stringify(jsonRow(lead)))}`).join(','),
     );
     done += page.length;
     progress(done);
@@ -104,7 +104,7 @@ async function exportLeads(
   return 0;
 }
 
-async function retry(references: string[] | 'held', { outbox, say, now }: Surroundings) {
+async function retry(references: string[] | 'held', { outbox, say, now }: CommandContext) {
   if (references === 'held') {
     say(`${number(await outbox.retry('held', now()))} to be sent again.`);
     return 0;
@@ -112,7 +112,7 @@ async function retry(references: string[] | 'held', { outbox, say, now }: Surrou
   const ids: string[] = [];
   let code = 0;
   for (const reference of references) {
-    const lead = await resolve(reference, outbox, say);
+    const lead = await findLead(reference, outbox, say);
     if (lead && lead.state !== 'delivered') {
       ids.push(lead.id);
       continue;
@@ -126,7 +126,7 @@ async function retry(references: string[] | 'held', { outbox, say, now }: Surrou
 
 async function purge(
   { days, states }: Extract<Command, { verb: 'purge' }>,
-  { outbox, say, now }: Surroundings,
+  { outbox, say, now }: CommandContext,
 ) {
   const progress = createProgress((done) => `${number(done)} leads deleted`, say, now);
   const count = await outbox.purge(now() - days * day, states, progress);
@@ -140,8 +140,8 @@ function statesOf(state: LeadState | undefined): readonly LeadState[] {
   return state ? [state] : leadStates;
 }
 
-/** The one lead that is meant; otherwise says why there is none. */
-async function resolve(reference: string, outbox: Outbox, say: Surroundings['say']) {
+/** The lead that a reference names; where it names none or several, says so. */
+async function findLead(reference: string, outbox: Outbox, say: CommandContext['say']) {
   const found = await outbox.find(reference);
   if (found.length > 1) {
     const ids = found.map(({ id }) => `  ${id}`).join('\n');
@@ -162,11 +162,11 @@ async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
   }
 }
 
-/** Tells how far long work has come, every two seconds. */
+/** Messages about the progress of a long command, one every two seconds at most. */
 function createProgress(
   words: (done: number) => string,
-  say: Surroundings['say'],
-  now: Surroundings['now'],
+  say: CommandContext['say'],
+  now: CommandContext['now'],
 ): (done: number) => void {
   let last = now();
   return (done) => {
@@ -176,14 +176,14 @@ function createProgress(
   };
 }
 
-function line(lead: StoredLead): string {
+function listLine(lead: StoredLead): string {
   return [
     referenceOf(lead),
     time(lead.received_at),
     lead.state.padEnd(9),
     lead.form,
     pageOf(lead),
-    visible([lead.last_answer, lead.note].filter(Boolean).join('; ')),
+    escapeInvisible([lead.last_answer, lead.note].filter(Boolean).join('; ')),
   ]
     .join('  ')
     .replaceAll('\n', ' ')

@@ -13,9 +13,10 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
+/** For a race that only its other side can decide. */
 const never = new Promise<never>(() => undefined);
 
-// Whoever reads the result may have seen enough, as `head` does.
+// A closed pipe, as behind `| head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
@@ -24,7 +25,7 @@ try {
   process.exitCode = await main(readCommand(process.argv.slice(2)));
 } catch (error) {
   const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : explain(error));
+  console.error(known ? (error as Error).message : messageOf(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
@@ -41,17 +42,17 @@ async function main(command: Command): Promise<number> {
   const outbox = createOutbox(await openStore({ databaseUrl, file }));
   const output =
     command.verb === 'export' && command.output !== undefined
-      ? await openPrivately(command.output)
+      ? await openPrivateFile(command.output)
       : undefined;
   const stream = output ?? process.stdout;
-  // Awaited at the end; a failure meanwhile must not end the process before.
+  // Awaited at the end. Handled here too, or an earlier failure would end the process as unhandled.
   const written = output && finished(output);
   written?.catch(() => undefined);
   try {
     const code = await runCommand(command, {
       outbox,
       write: async (text) => {
-        // A file that cannot be written says so instead of draining.
+        // Where the file cannot be written, `written` rejects and no `drain` comes.
         if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
       },
       say: (text) => console.error(text),
@@ -66,10 +67,10 @@ async function main(command: Command): Promise<number> {
 }
 
 /**
- * A file for personal data: no other user can read it, also where it was there before. What is no
- * file, as a pipe, is written to as it is.
+ * Opens an empty file for personal data that no other user can read, also where the file exists. A
+ * pipe or device is opened as it is.
  */
-async function openPrivately(file: string) {
+async function openPrivateFile(file: string) {
   const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
   try {
     if ((await handle.stat()).isFile()) {
@@ -78,13 +79,13 @@ async function openPrivately(file: string) {
     }
   } catch (error) {
     await handle.close();
-    // The error of an open file names none.
+    // Errors of an open file have no path.
     throw Object.assign(error as Error, { path: file });
   }
   return handle.createWriteStream();
 }
 
-function explain(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (isDamaged(error)) return `This did not work: ${message}. ${adviceFor(error)}`;
   return path === undefined

@@ -181,7 +181,7 @@ async function openOnce(): Promise<Opened> {
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
         log: tell,
-        notify: (event) => notices.tell(event),
+        notify: (event) => notices.add(event),
       })
     : undefined;
   delivery?.start();

@@ -1,7 +1,7 @@
-/** The provider's answers by their class, as `2xx`, and how often none came. */
+/** How often the provider answered, by class of status ('2xx'), and how often it did not ('none'). */
 export const attempts = new Map<string, number>();
 
-/** Counts an answer of the provider. */
+/** Counts one attempt by its answer. */
 export function countAttempt(answer: string): void {
   attempts.set(answer, (attempts.get(answer) ?? 0) + 1);
 }

@@ -4,8 +4,8 @@ import { degrade } from '#kit/leads/rules/degrade.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
 
-import { type LeadQueue, longestRest, longestWait, type Settlement } from './lead-queue.ts';
-import { submissionTimeout, type Submit } from './provider-client.ts';
+import { type LeadQueue, maxBackOff, maxRetryDelay, type Settlement } from './lead-queue.ts';
+import { attemptTimeout, type Submit } from './provider-client.ts';
 import type { StoredLead } from './tables.ts';
 
 /** An event that the owner is notified of. */
@@ -46,47 +46,50 @@ const maxInFlight = 9;
 /** How long before its reserved slot a lead is claimed; milliseconds. */
 const lookAhead = 500;
 /** Between two attempts of a held lead; milliseconds. */
-const heldInterval = longestWait;
+const heldInterval = maxRetryDelay;
 const shortestBackoff = 2000;
-const longestStop = 9000;
-/** Bounds the loop: dropping fields and context and halving texts never take as many. */
+/** How long `stop` waits for attempts in flight; milliseconds. */
+const maxStopTime = 9000;
+/** Of resending without refused parts. A bound only: dropping fields and halving texts ends sooner. */
 const maxRounds = 64;
 
 /** Sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
-  const { timeout = submissionTimeout } = options;
+  const { timeout = attemptTimeout } = options;
   // Longer than an attempt, so that no other sender claims the lead meanwhile; short enough that
   // leads of a killed process are soon claimed by another.
   const lease = 1.5 * timeout;
   const spacing = 1000 / rate;
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
-  let over = false;
+  /** Set when `stop` has given up waiting: what cannot be stored now is not tried again. */
+  let isStopped = false;
   let loop: Promise<void> | undefined;
   let wake: () => void = () => undefined;
-  let more = false;
-  let restingUntil = 0;
+  /** Whether leads may be due beyond those that were claimed. */
+  let mayHaveMore = false;
+  let backOffUntil = 0;
 
   /** Claims and sends what is due. @returns milliseconds until the next poll. */
   async function poll(): Promise<number> {
     const free = maxInFlight - inFlight.size;
-    more = true;
+    mayHaveMore = true;
     if (free <= 0) return interval;
-    const queue = await readPace();
-    if (isResting()) return Math.min(restingUntil - now(), interval);
-    if (queue > lookAhead) return Math.min(queue - lookAhead, interval);
+    const reserved = await readPace();
+    if (isBackingOff()) return Math.min(backOffUntil - now(), interval);
+    if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
     // At most a second's worth: other senders cannot send what is claimed here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
-      together: maxInFlight,
+      maxLeased: maxInFlight,
       lease,
       now: now(),
       except: [...inFlight.keys()],
     });
-    more = due.length === limit;
+    mayHaveMore = due.length === limit;
     if (due.length === 0) return interval;
     const first = await outbox.reserve(due.length, spacing, now());
     for (const [index, lead] of due.entries()) {
@@ -94,16 +97,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         .catch((error: unknown) => {
           log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
           // A lease that is kept would count against `maxInFlight`.
-          return settle(lead, later(lead, nameError(error)));
+          return settle(lead, retryLater(lead, nameError(error)));
         })
-        .catch((error: unknown) => log({ lead: lead.id, error: nameError(error) }, 'lead kept'))
+        .catch((error: unknown) =>
+          log(
+            { lead: lead.id, error: nameError(error) },
+            'the outcome of an attempt was not stored',
+          ),
+        )
         .finally(() => {
           inFlight.delete(lead.id);
-          if (more) wake();
+          if (mayHaveMore) wake();
         });
       inFlight.set(lead.id, work);
     }
-    return more ? 0 : interval;
+    return mayHaveMore ? 0 : interval;
   }
 
   async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
@@ -119,7 +127,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       await pauseUntil(slot);
       // Another sender may have been told to back off meanwhile.
       await readPace();
-      if (stopping.signal.aborted || isResting()) return settle(lead, release(lead));
+      if (stopping.signal.aborted || isBackingOff()) return settle(lead, release(lead));
       // The clock jumped or the process slept: the lease may have expired.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
@@ -128,28 +136,31 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       } catch (error) {
         const reason = nameError(error);
         log({ lead: lead.id, reason }, 'the provider did not answer');
-        return settle(lead, later(lead, reason));
+        return settle(lead, retryLater(lead, reason));
       }
       const verdict = judgeAnswer(answer, now());
-      const said = nameAnswer(answer);
+      const answerName = nameAnswer(answer);
       const note = refused.size > 0 ? `refused: ${[...refused].join(', ')}` : undefined;
       if (verdict.kind === 'delivered') {
         log({ lead: lead.id }, 'lead delivered');
-        await settle(lead, { state: 'delivered', answer: said, at: now(), note });
+        await settle(lead, { state: 'delivered', answer: answerName, at: now(), note });
         if (note !== undefined) notify?.({ kind: 'degraded', lead, answer: note });
         return;
       }
       if (verdict.kind === 'retry') {
-        if (verdict.rest !== undefined) await rest(verdict.rest);
+        if (verdict.rest !== undefined) await backOff(verdict.rest);
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
-        return settle(lead, later(lead, said));
+        return settle(lead, retryLater(lead, answerName));
       }
       const parts = verdict.kind === 'degrade' ? verdict.parts.map(dropIdField) : [];
-      const lighter = degrade(payload, parts);
-      if (!lighter) return hold(lead, said);
+      const reduced = degrade(payload, parts);
+      if (!reduced) return hold(lead, answerName);
       for (const { name } of parts) refused.add(name);
-      log({ lead: lead.id, answer: said, parts: [...refused] }, 'the provider refused a part');
-      payload = lighter;
+      log(
+        { lead: lead.id, answer: answerName, parts: [...refused] },
+        'the provider refused a part',
+      );
+      payload = reduced;
       slot = await outbox.reserve(1, spacing, now());
     }
     return hold(lead, 'refused in parts');
@@ -173,14 +184,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (lead.state !== 'held') notify?.({ kind: 'held', lead, answer });
   }
 
-  /** Full jitter: any moment up to a limit that doubles with every attempt. */
-  function later(lead: StoredLead, answer: string): Settlement {
-    const backoff = random() * Math.min(longestWait, shortestBackoff * 2 ** lead.attempts);
+  /** Exponential back-off with full jitter: any moment up to a limit that doubles every time. */
+  function retryLater(lead: StoredLead, answer: string): Settlement {
+    const backoff = random() * Math.min(maxRetryDelay, shortestBackoff * 2 ** lead.attempts);
     const nextAttemptAt = Math.floor(now() + backoff);
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
-  /** Ends the lease without another change. */
+  /** Gives the lease back and changes nothing else. */
   function release(lead: StoredLead): Settlement {
     return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
@@ -191,8 +202,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       try {
         return await outbox.settle(lead, settlement);
       } catch (error) {
-        if (over) throw error;
-        log({ lead: lead.id, error: nameError(error) }, 'an answer could not be written down');
+        if (isStopped) throw error;
+        log(
+          { lead: lead.id, error: nameError(error) },
+          'the outcome of an attempt could not be stored yet',
+        );
         await wait(Math.min(5000, 100 * 2 ** tries), undefined, { ref: false });
       }
     }
@@ -200,23 +214,23 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   /** Reads the shared back-off. @returns milliseconds for which slots are reserved already. */
   async function readPace(): Promise<number> {
-    const { rest, queue } = await outbox.pace(now());
-    if (rest > 0) restingUntil = now() + rest;
-    return queue;
+    const { backOff, reserved } = await outbox.readPace(now());
+    if (backOff > 0) backOffUntil = now() + backOff;
+    return reserved;
   }
 
-  async function rest(milliseconds: number): Promise<void> {
-    const until = now() + Math.min(milliseconds, longestRest);
-    restingUntil = Math.max(restingUntil, until);
-    log({ milliseconds: until - now() }, 'the provider asks for a rest');
-    await outbox.rest(until).catch((error: unknown) => {
-      log({ error: nameError(error) }, 'the rest could not be written down');
+  async function backOff(milliseconds: number): Promise<void> {
+    const until = now() + Math.min(milliseconds, maxBackOff);
+    backOffUntil = Math.max(backOffUntil, until);
+    log({ milliseconds: until - now() }, 'the provider asks to back off');
+    await outbox.backOff(until).catch((error: unknown) => {
+      log({ error: nameError(error) }, 'the back-off could not be stored');
     });
   }
 
-  /** A back-off too far ahead was stored before the clock was set back, and does not count. */
-  function isResting(): boolean {
-    return now() < restingUntil && restingUntil <= now() + longestRest;
+  /** One that is too far ahead was stored before the clock was set back: it is ignored. */
+  function isBackingOff(): boolean {
+    return now() < backOffUntil && backOffUntil <= now() + maxBackOff;
   }
 
   async function pauseUntil(slot: number): Promise<void> {
@@ -261,10 +275,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       const timer = new AbortController();
       await Promise.race([
         Promise.resolve(loop).then(() => Promise.all(inFlight.values())),
-        wait(longestStop, undefined, { signal: timer.signal }).catch(() => undefined),
+        wait(maxStopTime, undefined, { signal: timer.signal }).catch(() => undefined),
       ]);
       timer.abort();
-      over = true;
+      isStopped = true;
     },
     kick: () => wake(),
   };

@@ -2,14 +2,14 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 
 import type { StoredLead } from './tables.ts';
 
-/** Routes that an address has where the site has no such page; `unknown` in older leads. */
-const notFound: readonly (string | undefined)[] = ['not-found', 'unknown', '', undefined];
+/** What a lead's context has as route name where its address is no page (`unknown` in older leads). */
+const notFoundNames: readonly (string | undefined)[] = ['not-found', 'unknown', '', undefined];
 
 /**
- * The page of a lead, for notices and lists. An address comes from the browser and may be anybody's
- * text; it is repeated only where it was a page of the site when the lead came.
+ * The page of a lead, for notices and lists. The address comes from the browser and may be any text:
+ * it is shown only where it was a page of the site when the lead was received.
  */
 export function pageOf({ page, payload }: Pick<StoredLead, 'page' | 'payload'>): string {
   const { pageName } = (JSON.parse(payload) as Payload).context as Partial<Payload['context']>;
-  return notFound.includes(pageName?.split('___')[0]) ? '(no page of the site)' : page;
+  return notFoundNames.includes(pageName?.split('___')[0]) ? '(no page of the site)' : page;
 }

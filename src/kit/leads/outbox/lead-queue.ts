@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
-import type { Changes } from './store-changes.ts';
+import type { StoreAccess } from './store-access.ts';
 import type { Database, Store, StoredLead } from './tables.ts';
 
 /** The outcome of an attempt. */
@@ -15,8 +15,8 @@ export interface Settlement {
 
 export interface Claim {
   limit: number;
-  /** Leases that all senders of the store may hold together. */
-  together: number;
+  /** The most leases that all senders of the store may hold at once. */
+  maxLeased: number;
   /** Milliseconds until another sender may claim them. */
   lease: number;
   now: number;
@@ -26,19 +26,19 @@ export interface Claim {
 
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
-/** The longest delay until the next attempt. Milliseconds. */
-export const longestWait = 15 * 60_000;
-/** The longest back-off of all senders. Milliseconds. */
-export const longestRest = 60 * 60_000;
+/** Milliseconds. */
+export const maxRetryDelay = 15 * 60_000;
+/** Of a back-off that all senders keep. Milliseconds. */
+export const maxBackOff = 60 * 60_000;
 
-/** A stored time further ahead than this was written by a wrong clock, and counts as due. */
-const horizon = longestWait + 60_000;
+/** A stored time further ahead than this was written by a wrong clock: it is treated as past. */
+const horizon = maxRetryDelay + 60_000;
 
 /**
  * What the senders of a store share: due leads, each leased to one sender at a time, and the rate of
  * all together. Every method rejects with the database's error.
  */
-export function createLeadQueue({ kind }: Store, { read, change, withLock }: Changes) {
+export function createLeadQueue({ kind }: Store, { read, change, withLock }: StoreAccess) {
   /** How many leads are leased. */
   async function countLeased(now: number, database: Kysely<Database>): Promise<number> {
     const { count } = await database
@@ -56,16 +56,16 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
      * Leases due leads, pending ones before held ones, and counts the attempt. Senders claim one after
      * the other, so that each sees the leases of the others.
      */
-    claim({ limit, together, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
+    claim({ limit, maxLeased, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
       return withLock('claim', async (database) => {
-        const free = Math.min(limit, together - (await countLeased(now, database)));
+        const free = Math.min(limit, maxLeased - (await countLeased(now, database)));
         if (free <= 0) return [];
         return database
           .with('due', (due) =>
             due
               .selectFrom('leads')
               .select('id')
-              // Literals, not parameters: only then the partial index is used.
+              // Literals, not parameters: with parameters SQLite does not use the partial index.
               .where(sql<boolean>`state in ('pending', 'held')`)
               .where((where) => isDue(where, 'next_attempt_at', now))
               .where((where) =>
@@ -118,7 +118,8 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
           })
           .where('id', '=', id)
           .where('state', '!=', 'delivered')
-          // After an expired lease another sender may have the lead; only a delivery counts then.
+          // Fencing: after an expired lease another sender may have claimed the lead, and only a
+          // delivery is recorded then.
           .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
           .execute(),
       );
@@ -143,22 +144,24 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
       return row.next_slot_at - length;
     },
 
-    /** Milliseconds for which the senders back off, and for which slots are reserved. */
-    async pace(now: number): Promise<{ rest: number; queue: number }> {
+    /**
+     * Reads what all senders keep to: the milliseconds for which they back off, and those for which
+     * slots are reserved already.
+     */
+    async readPace(now: number): Promise<{ backOff: number; reserved: number }> {
       const row = await read((database) =>
         database.selectFrom('sender').selectAll().executeTakeFirstOrThrow(),
       );
-      // A time further ahead was written by a wrong clock.
       const ahead = (time: number, longest: number) =>
         time - now > longest ? 0 : Math.max(0, time - now);
       return {
-        rest: ahead(row.resting_until, longestRest),
-        queue: ahead(row.next_slot_at, horizon),
+        backOff: ahead(row.resting_until, maxBackOff),
+        reserved: ahead(row.next_slot_at, horizon),
       };
     },
 
     /** Makes every sender of the store back off until then. */
-    async rest(until: number): Promise<void> {
+    async backOff(until: number): Promise<void> {
       await change((database) =>
         database
           .updateTable('sender')
@@ -166,7 +169,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
-              where('resting_until', '>', until + longestRest),
+              where('resting_until', '>', until + maxBackOff),
             ]),
           )
           .execute(),
@@ -175,7 +178,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Cha
   };
 }
 
-/** A time that has passed, or that a wrong clock put too far ahead. */
+/** SQL for a time that has passed, or that a wrong clock put beyond the horizon. */
 function isDue(
   where: ExpressionBuilder<Database, 'leads'>,
   column: 'next_attempt_at' | 'leased_until',

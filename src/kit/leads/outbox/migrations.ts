@@ -6,10 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import type { Database } from './tables.ts';
 
-/** Where it is written down what has run. */
+/** Table of the migrations that have run. */
 export const migrationTable = 'leads_migration';
 
-/** By name, in order of application. Append only: what has run somewhere is never changed. */
+/** By name, in the order in which they run. Append only: one that has run somewhere never changes. */
 const migrations: Record<string, Migration> = { '0001-leads-and-sender': { up: createTables } };
 
 async function createTables(db: Kysely<Database>): Promise<void> {
@@ -44,7 +44,7 @@ async function createTables(db: Kysely<Database>): Promise<void> {
     create index leads_open on leads (state desc, next_attempt_at)
     where state in ('pending', 'held')
   `.execute(db);
-  // One row, so that all instances keep one rate and rest together.
+  // One row, so that all instances share one rate and one back-off.
   await schema
     .createTable('sender')
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
@@ -54,12 +54,12 @@ async function createTables(db: Kysely<Database>): Promise<void> {
   await db.insertInto('sender').values({ id: 1, next_slot_at: 0, resting_until: 0 }).execute();
 }
 
-/** Brings a PostgreSQL database to the present shape. Kysely's advisory lock lets one at a time. */
+/** Runs the migrations that a PostgreSQL database lacks. Kysely's advisory lock lets one process at a time. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Another program may keep its own in the same database.
+    // Another program may have migrations of its own in the same database.
     migrationTableName: migrationTable,
     migrationLockTableName: `${migrationTable}_lock`,
   });
@@ -68,7 +68,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Brings a SQLite file to the present shape, in one transaction of one process at a time: Kysely
+ * Runs the migrations that a SQLite file lacks, in one transaction of one process at a time: Kysely
  * itself takes no lock on SQLite.
  *
  * @param db The queries of `database`, which has no other connection.
@@ -77,13 +77,13 @@ export async function migrateSqlite(database: DatabaseSync, db: Kysely<Database>
   database.exec('BEGIN IMMEDIATE');
   try {
     await migrate(db);
-    // Tells this store from every other, in the file's own header.
+    // A random id in the file's header, by which this store is told from every other.
     if (database.prepare('PRAGMA application_id').get()?.['application_id'] === 0) {
       database.exec(`PRAGMA application_id = ${String(randomInt(1, 2 ** 31))}`);
     }
     database.exec('COMMIT');
   } catch (error) {
-    // SQLite has already undone the transaction after some errors, a full disk among them.
+    // After some errors, a full disk among them, SQLite has rolled back already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

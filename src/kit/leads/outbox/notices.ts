@@ -17,22 +17,24 @@ export interface NoticesOptions {
   /** Channels to the owner (e-mail, webhook); each gets every notice. */
   channels: readonly SendNotice[];
   log: (event: Record<string, unknown>, message: string) => void;
-  /** Milliseconds: events are batched so long before the first notice, and between two notices. */
-  gathering?: number;
+  /** How long events are collected before the first notice; milliseconds. */
+  batchDelay?: number;
+  /** Between two notices; milliseconds. */
   interval?: number;
 }
 
 export interface Notices {
-  tell(event: DeliveryEvent): void;
+  /** Includes an event in the next notice. */
+  add(event: DeliveryEvent): void;
   /** Sends what is left, five seconds at most. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds. */
 const timeout = 10_000;
-const longestStop = 5000;
-/** Leads named in one notice; the rest is counted. */
-const mostNamed = 20;
+const maxStopTime = 5000;
+/** Leads that one notice lists; others are counted. */
+const maxListed = 20;
 
 /**
  * Notifies the owner of leads that need a person: soon after the first, then at most once an hour for
@@ -40,8 +42,9 @@ const mostNamed = 20;
  * it.
  */
 export function createNotices(options: NoticesOptions): Notices {
-  const { channels, log, gathering = 5000, interval = 60 * 60_000 } = options;
-  let named: DeliveryEvent[] = [];
+  const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
+  /** Events to list in the next notice, `maxListed` at most, and how many there are in all. */
+  let listed: DeliveryEvent[] = [];
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   let sentAt = -Infinity;
@@ -50,9 +53,9 @@ export function createNotices(options: NoticesOptions): Notices {
     clearTimeout(timer);
     timer = undefined;
     if (count === 0) return;
-    const [events, total] = [named, count];
+    const [events, total] = [listed, count];
     const notice = compose(events, total);
-    named = [];
+    listed = [];
     count = 0;
     sentAt = performance.now();
     const results = await Promise.allSettled(channels.map((send) => send(notice)));
@@ -60,29 +63,29 @@ export function createNotices(options: NoticesOptions): Notices {
       if (result.status === 'fulfilled') continue;
       log({ error: nameOf(result.reason) }, 'a notice could not be sent');
     }
-    // No channel took it: its leads go into the next notice.
+    // No channel took it: its events go into the next notice.
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
-      named = [...events, ...named].slice(0, mostNamed);
+      listed = [...events, ...listed].slice(0, maxListed);
       count += total;
-      plan();
+      schedule();
     }
   }
 
-  function plan(): void {
+  function schedule(): void {
     if (timer || channels.length === 0) return;
-    const delay = Math.max(gathering, sentAt + interval - performance.now());
+    const delay = Math.max(batchDelay, sentAt + interval - performance.now());
     timer = setTimeout(() => void flush(), delay);
     timer.unref();
   }
 
   return {
-    tell(event) {
+    add(event) {
       count += 1;
-      if (named.length < mostNamed) named.push(event);
-      plan();
+      if (listed.length < maxListed) listed.push(event);
+      schedule();
     },
     async stop() {
-      const timedOut = new Promise((resolve) => setTimeout(resolve, longestStop).unref());
+      const timedOut = new Promise((resolve) => setTimeout(resolve, maxStopTime).unref());
       await Promise.race([flush(), timedOut]);
       clearTimeout(timer);
     },
@@ -154,7 +157,7 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** Text from outside on one line, without invisible characters, cut to a bound. */
+/** Text from outside: on one line, without invisible characters, of a bounded length. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }

@@ -5,22 +5,22 @@ import type { Kysely } from 'kysely';
 import type { NewLead } from '#kit/leads/intake/receive.ts';
 
 import { createLeadQueue } from './lead-queue.ts';
-import { createChanges } from './store-changes.ts';
+import { createStoreAccess } from './store-access.ts';
 import type { Database, LeadState, Store, StoredLead } from './tables.ts';
 
-export interface Page {
+export interface ListOptions {
   state?: LeadState | undefined;
-  /** The last lead of the page before. */
+  /** The last lead of the page before (keyset pagination). */
   after?: Pick<StoredLead, 'received_at' | 'id'> | undefined;
   limit?: number;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The same content again within this time is the same lead. Milliseconds. */
+/** The same content again within this time is a duplicate. Milliseconds. */
 export const duplicateWindow = 10 * 60_000;
-/** Rows that one statement erases or deletes, so that none holds others up for long. */
-const batch = 500;
+/** Rows that one statement erases or deletes, so that none holds its locks for long. */
+const batchSize = 500;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
@@ -28,10 +28,10 @@ const erasedPayload = JSON.stringify({ fields: [], context: {} });
  * `store` resolves; every method rejects with the database's error where it fails.
  */
 export function createOutbox(store: Store) {
-  const changes = createChanges(store);
-  const { read, change, withLock } = changes;
+  const access = createStoreAccess(store);
+  const { read, change, withLock } = access;
 
-  /** The id of the row that says the same, or undefined. */
+  /** @returns the id of the lead that this one repeats. */
   async function findDuplicate(
     lead: NewLead,
     database: Kysely<Database>,
@@ -49,7 +49,7 @@ export function createOutbox(store: Store) {
           ]),
         ]),
       )
-      // A person whose first try looked like a robot's must not stay among the spam.
+      // A lead of a person is no duplicate of spam: it would stay unsent among the spam.
       .$if(lead.state !== 'spam', (query) => query.where('state', '!=', 'spam'))
       .orderBy('received_at')
       .executeTakeFirst();
@@ -57,18 +57,18 @@ export function createOutbox(store: Store) {
   }
 
   return {
-    ...createLeadQueue(store, changes),
+    ...createLeadQueue(store, access),
 
     /**
-     * Stores a lead, or finds the one it repeats: the same content under the same id, or within
-     * ten minutes. Other content under an id that is taken becomes a lead of its own, so that a
-     * text changed before a second try is never lost.
+     * Stores a lead, or finds the one that it duplicates: the same content under the same id, or
+     * within ten minutes. Other content under an id that is taken is stored under a new id, so that a
+     * text that was changed before a second attempt is never lost.
      *
      * @returns the id under which it is stored.
      */
     async store(lead: NewLead): Promise<string> {
-      // Before, too: copying the log into an emptied file would make it look whole.
-      if (store.kind === 'sqlite') await store.assertInPlace();
+      // Before writing too: a checkpoint into an emptied file would make it look whole.
+      if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
         if (duplicate !== undefined) return duplicate;
@@ -82,13 +82,13 @@ export function createOutbox(store: Store) {
           if (row) return row.id;
         }
       });
-      if (store.kind === 'sqlite') await store.assertInPlace();
+      if (store.kind === 'sqlite') await store.assertFileIntact();
       return stored;
     },
 
     /** Rejects where no lead could be stored now: the file gone or locked, a database read-only. */
     async probe(): Promise<void> {
-      // Begins to write, as `store` does, and writes nothing.
+      // Takes the write lock, as `store` does, and writes nothing.
       await withLock('probe', (database) =>
         database
           .selectFrom('sender')
@@ -96,10 +96,14 @@ export function createOutbox(store: Store) {
           .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
           .execute(),
       );
-      if (store.kind === 'sqlite') await store.assertInPlace();
+      if (store.kind === 'sqlite') await store.assertFileIntact();
     },
 
-    /** Makes leads due at once, spam too, but nothing that was delivered; answers how many. */
+    /**
+     * Makes leads due at once, spam too, but none that was delivered or erased.
+     *
+     * @returns how many.
+     */
     async retry(ids: readonly string[] | 'held', now: number): Promise<number> {
       if (ids.length === 0) return 0;
       const result = await change((database) =>
@@ -117,7 +121,7 @@ export function createOutbox(store: Store) {
     },
 
     /** One page of leads, oldest first. */
-    list({ state, after, limit = 100 }: Page = {}): Promise<StoredLead[]> {
+    list({ state, after, limit = 100 }: ListOptions = {}): Promise<StoredLead[]> {
       return read((database) => {
         let query = database
           .selectFrom('leads')
@@ -144,7 +148,7 @@ export function createOutbox(store: Store) {
       );
     },
 
-    /** Leads whose id is, or begins with, what is given; at most ten. */
+    /** Leads whose id is the reference or begins with it; at most ten. */
     async find(reference: string): Promise<StoredLead[]> {
       const beginning = reference.toLowerCase();
       if (!/^[\da-f][\da-f-]*$/.test(beginning)) return [];
@@ -159,7 +163,7 @@ export function createOutbox(store: Store) {
       );
     },
 
-    /** How many leads are in each state, and since when the oldest pending one waits. */
+    /** How many leads are in each state, and when the oldest pending one was received. */
     async counts(): Promise<Record<LeadState, number> & { oldestPending: number | null }> {
       const rows = await read((database) =>
         database
@@ -201,7 +205,7 @@ export function createOutbox(store: Store) {
               .where('state', '=', 'delivered')
               .where('delivered_at', '<', before)
               .where('erased_at', 'is', null)
-              .limit(batch),
+              .limit(batchSize),
           )
           .executeTakeFirst();
         return Number(result.numUpdatedRows);
@@ -210,7 +214,12 @@ export function createOutbox(store: Store) {
       return count;
     },
 
-    /** Deletes leads received before `before`, whole. Answers how many. */
+    /**
+     * Deletes leads that were received before `before`.
+     *
+     * @param progress Called with the number deleted so far.
+     * @returns how many leads.
+     */
     async purge(
       before: number,
       states: readonly LeadState[],
@@ -225,7 +234,7 @@ export function createOutbox(store: Store) {
               .select('id')
               .where('state', 'in', [...states])
               .where('received_at', '<', before)
-              .limit(batch),
+              .limit(batchSize),
           )
           .executeTakeFirst();
         return Number(result.numDeletedRows);
@@ -246,16 +255,16 @@ export function createOutbox(store: Store) {
       const count = await change(work);
       total += count;
       progress?.(total);
-      if (count < batch) return total;
-      // Others get their turn between two batches.
+      if (count < batchSize) return total;
+      // Between two batches other work of this process gets its turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** SQLite: what was erased must not live on in the write-ahead log. */
+  /** SQLite: erased data would otherwise live on in the write-ahead log. */
   async function truncateLog(): Promise<void> {
     if (store.kind === 'postgres') return;
-    // Where another process reads it for too long, the next time or the stop empties it.
+    // While another process reads the log it cannot be emptied: the next erasure or the stop does it.
     await change(async () => store.truncateLog()).catch(() => undefined);
   }
 }

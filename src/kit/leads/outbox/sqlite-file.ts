@@ -3,17 +3,17 @@ import path from 'node:path';
 
 import type { StoreOptions } from './store.ts';
 
-/** The file that `LEADS_DB` names is none of ours. The message says what it is. */
+/** `LEADS_DB` names a file that is no store of leads. The message says what it is. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
 }
 
 /**
- * Makes sure that there is a file for a database, for the eyes of its user alone.
+ * Makes sure that the database's file and its folder exist, readable by this user alone.
  *
  * @throws ForeignFileError where something else is there; nothing in it is changed.
  */
-export function provideFile(file: string): void {
+export function ensureFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new ForeignFileError('it is no file');
   if (found && found.size > 0 && !readHeader(file)) {
@@ -24,9 +24,9 @@ export function provideFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Lets no other user read what visitors typed. SQLite gives its log the mode of the file. */
+/** Takes other users' rights off the file. SQLite gives the files beside it the mode of the file. */
 export function makePrivate(file: string, log: StoreOptions['log']): void {
-  for (const name of [file, logOf(file), `${file}-shm`]) {
+  for (const name of [file, walOf(file), `${file}-shm`]) {
     const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
     if ((mode & 0o077) === 0) continue;
     chmodSync(name, 0o600);
@@ -34,28 +34,28 @@ export function makePrivate(file: string, log: StoreOptions['log']): void {
   }
 }
 
-/** Tells the open file and its log from others of the same name. */
-export function identityOf(file: string): string {
-  return [file, logOf(file)]
+/** Device and inode of the file and its write-ahead log: a file that replaces one has others. */
+export function fileIdentity(file: string): string {
+  return [file, walOf(file)]
     .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
     .map((found) => (found ? `${String(found.dev)}:${String(found.ino)}` : ''))
     .join();
 }
 
-/** The write-ahead log: what was committed since it was last copied into the file. */
-function logOf(file: string): string {
+/** The write-ahead log: what was committed since the last checkpoint. */
+function walOf(file: string): string {
   return `${file}-wal`;
 }
 
-/** What the first page of a database says on the disk, whatever an open connection remembers. */
+/** What the first page says on the disk. An open connection answers from its cache instead. */
 export interface Header {
   /** `PRAGMA application_id`. */
   applicationId: number;
-  /** Whether the file has all the pages that it should. */
+  /** Whether the file is as long as its number of pages says. */
   isWhole: boolean;
 }
 
-/** The header of a database file (https://sqlite.org/fileformat.html), where it has one. */
+/** Reads the header of a database file (https://sqlite.org/fileformat.html); undefined where it has none. */
 export function readHeader(file: string): Header | undefined {
   const descriptor = openSync(file, 'r');
   try {
@@ -65,7 +65,7 @@ export function readHeader(file: string): Header | undefined {
       return undefined;
     }
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-    // The number of pages counts only where the version that wrote it wrote the last change too.
+    // The number of pages is valid only where "version-valid-for" (92) is the change counter (24).
     const pages = header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0;
     return {
       applicationId: header.readInt32BE(68),

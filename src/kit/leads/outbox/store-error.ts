@@ -1,7 +1,7 @@
 /** The database cannot be used. The message says which, why and what to do; never a password. */
 export class StoreError extends Error {
   override name = 'StoreError';
-  /** Whether trying again later may help: the database is away, not misconfigured. */
+  /** Whether a later attempt may succeed: the database is away, not misconfigured. */
   readonly temporary: boolean;
 
   constructor(message: string, { temporary, cause }: { temporary: boolean; cause?: unknown }) {

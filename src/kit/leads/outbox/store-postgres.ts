@@ -26,11 +26,11 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'site-leads',
   };
-  await bringUpToDate({ ...options, max: 1, query_timeout: migrationTimeout }, url);
+  await runMigrations({ ...options, max: 1, query_timeout: migrationTimeout }, url);
   const pool = new pg.Pool({
     ...options,
     max: 10,
-    // On the client: `statement_timeout` of a server that vanished would never fire.
+    // The client's own: `statement_timeout` never fires where the server has vanished.
     query_timeout: timeout,
     types: { getTypeParser: typeParser },
   });
@@ -43,14 +43,14 @@ export async function openPostgres(
   return { kind: 'postgres', pool, db, close: () => pool.end() };
 }
 
-async function bringUpToDate(options: pg.PoolConfig, url: string): Promise<void> {
+async function runMigrations(options: pg.PoolConfig, url: string): Promise<void> {
   const pool = new pg.Pool(options);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(new Kysely({ dialect: new PostgresDialect({ pool: dropBrokenClients(pool) }) }));
   } catch (error) {
-    throw explain(error, url);
+    throw storeErrorOf(error, url);
   } finally {
     await pool.end();
   }
@@ -59,7 +59,7 @@ async function bringUpToDate(options: pg.PoolConfig, url: string): Promise<void>
 /** SQLSTATE classes of a wrong configuration: authentication, unknown database, privileges. */
 const misconfigured = /^(?:28|3D|3F|42)/;
 
-function explain(error: unknown, url: string): StoreError {
+function storeErrorOf(error: unknown, url: string): StoreError {
   const { hostname, port, pathname } = new URL(url);
   const place = `DATABASE_URL names database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'localhost'}, port ${port || '5432'}`;
   const reason = reasonOf(error);
@@ -89,8 +89,8 @@ function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 /**
- * Wraps a pool so that a client is destroyed, not reused, after a query timeout or a broken
- * connection: it still waits for the answer, and the next query would queue behind it.
+ * A pool that destroys a client, and does not reuse it, after a query timeout or a broken connection:
+ * such a client still waits for its answer, and the next query would queue behind it.
  */
 function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {

@@ -6,26 +6,26 @@ import { Kysely, SqliteDialect } from 'kysely';
 
 import { migrateSqlite, migrationTable } from './migrations.ts';
 import {
+  ensureFile,
+  fileIdentity,
   ForeignFileError,
-  identityOf,
   makePrivate,
-  provideFile,
   readHeader,
 } from './sqlite-file.ts';
 import type { StoreOptions } from './store.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
-/** How long a statement, and the opening of the file, waits for other processes; milliseconds. */
-const longestBusy = 5000;
-/** Between two tries. Milliseconds. */
-const longestPause = 50;
+/** How long opening the file, or a statement, waits for locks of other processes; milliseconds. */
+const busyTimeout = 5000;
+/** Between two attempts; milliseconds. */
+const maxPause = 50;
 
-/** When waiting for other processes ends, for work that begins now; by `performance.now()`. */
-export const busyDeadline = () => performance.now() + longestBusy;
+/** Until when work that begins now waits for locks; by `performance.now()`. */
+export const busyDeadline = () => performance.now() + busyTimeout;
 
 /**
- * Repeats what another process's lock kept from happening, until `deadline`. SQLite's own
+ * Repeats work that fails because another process holds a lock, until `deadline`. SQLite's own
  * `busy_timeout` stays 0: node:sqlite is synchronous, so that waiting there blocks the event loop.
  */
 export async function retryWhileBusy<T>(
@@ -37,13 +37,13 @@ export async function retryWhileBusy<T>(
       return await work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await wait(Math.random() * Math.min(longestPause, 2 ** tries));
+      await wait(Math.random() * Math.min(maxPause, 2 ** tries));
     }
   }
 }
 
 /**
- * Opens a SQLite file so that a committed row is on the disk.
+ * Opens a SQLite file whose commits are on the disk (WAL, synchronous FULL).
  *
  * @param name The file as `LEADS_DB` has it.
  * @param log Called with a file that others could read.
@@ -53,20 +53,20 @@ export async function openSqlite(
   name: string,
   log?: StoreOptions['log'],
 ): Promise<Store & { kind: 'sqlite' }> {
-  // An absolute path is always a file: to SQLite `:memory:` and `file:` are none.
+  // An absolute path: `:memory:` and `file:` would mean something else to SQLite.
   const file = path.resolve(name);
   try {
-    provideFile(file);
-    // Switching to WAL does not wait for others as other statements do: it fails at once.
+    ensureFile(file);
+    // The switch to WAL fails at once where another process holds a lock.
     const { database, db } = await retryWhileBusy(() => open(file, log));
     return {
       kind: 'sqlite',
       database,
       db,
-      assertInPlace: createPlaceCheck(name, file, applicationIdOf(database)),
+      assertFileIntact: createFileCheck(name, file, applicationIdOf(database)),
       truncateLog() {
         const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-        // It answers a row where other statements throw.
+        // Where it is busy this pragma returns a row that says so, and does not throw.
         if (result?.['busy'] === 1)
           throw Object.assign(new Error('locked'), { errcode: sqliteBusy });
       },
@@ -96,26 +96,26 @@ export function adviceFor(error: unknown): string {
 }
 
 /**
- * A check that what was committed is in the file that the name leads to, and will be found there.
- * A connection notices neither that its file was deleted nor that it was emptied or overwritten.
+ * A check that the file at the name is still the one that is open, and has what was committed. An
+ * open connection notices neither that its file was deleted nor that it was emptied or overwritten.
  */
-function createPlaceCheck(name: string, file: string, applicationId: number) {
-  const opened = identityOf(file);
-  // Not there before the log was first copied into the file.
-  let isMarked = false;
+function createFileCheck(name: string, file: string, applicationId: number) {
+  const opened = fileIdentity(file);
+  // The file has our id only after the first checkpoint; before, its header says 0.
+  let hasOurId = false;
   return async () => {
-    for (const deadline = busyDeadline(); ; await wait(longestPause)) {
-      if (identityOf(file) !== opened) {
+    for (const deadline = busyDeadline(); ; await wait(maxPause)) {
+      if (fileIdentity(file) !== opened) {
         throw new StoreError(
           `The store of leads was deleted or replaced while it was open: LEADS_DB is "${name}".`,
           { temporary: true },
         );
       }
       const header = readHeader(file);
-      isMarked ||= header?.applicationId === applicationId;
-      const isOurs = header?.applicationId === (isMarked ? applicationId : 0);
+      hasOurId ||= header?.applicationId === applicationId;
+      const isOurs = header?.applicationId === (hasOurId ? applicationId : 0);
       if (isOurs && header.isWhole) return;
-      // Another process that copies the log into the file writes the first page before the last.
+      // A checkpoint of another process writes the first page before the last: wait for it.
       if (!isOurs || performance.now() > deadline) {
         throw new StoreError(
           `The store of leads was emptied or overwritten while it was open: LEADS_DB is "${name}". Stop the server, put a backup in place of the file, and start the server again.`,
@@ -140,11 +140,13 @@ async function open(file: string, log: StoreOptions['log']) {
     makePrivate(file, log);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // What is erased is overwritten, not only marked as free.
+    // Erased data is overwritten with zeros, not only marked as free.
     database.exec('PRAGMA secure_delete = ON');
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+    const db = new Kysely<Database>({
+      dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
+    });
     await migrateSqlite(database, db);
-    // Into the file itself, by which the store is known.
+    // Writes the id into the file itself, by which `createFileCheck` knows it.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     return { database, db };
   } catch (error) {
@@ -159,13 +161,13 @@ const sqliteCorrupt = 11;
 const sqliteFull = 13;
 const sqliteNotADatabase = 26;
 
-/** The result code without what SQLite adds in the higher bytes. */
+/** The primary result code: the lowest byte of an extended one (https://sqlite.org/rescode.html). */
 function primaryCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | undefined)?.errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Whether SQLite cannot read its file. */
+/** Whether the file is corrupt or no database. */
 export function isDamaged(error: unknown): boolean {
   return [sqliteCorrupt, sqliteNotADatabase].includes(primaryCode(error) ?? 0);
 }
@@ -177,11 +179,11 @@ function isBusy(error: unknown): boolean {
 
 type Value = string | number | bigint | null;
 
-/** Statements kept ready. Their texts are few; lists of ids make some more. */
-const mostStatements = 100;
+/** Prepared statements in the cache. There are few texts; lists of ids make some more. */
+const maxStatements = 100;
 
-/** Node's own SQLite in the shape that Kysely's dialect knows. */
-export function adapt(database: DatabaseSync) {
+/** Node's SQLite with the interface that Kysely's dialect expects (that of better-sqlite3). */
+export function kyselyDatabase(database: DatabaseSync) {
   const prepared = new Map<string, ReturnType<typeof wrap>>();
 
   function wrap(text: string) {
@@ -199,7 +201,7 @@ export function adapt(database: DatabaseSync) {
     prepare(text: string) {
       let statement = prepared.get(text);
       if (!statement) {
-        if (prepared.size >= mostStatements) prepared.clear();
+        if (prepared.size >= maxStatements) prepared.clear();
         statement = wrap(text);
         prepared.set(text, statement);
       }

@@ -7,13 +7,13 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** The SQLite file; its folder is made. */
   file: string;
-  /** Called with connections that broke while idle, and of a file that others could read. */
+  /** Called where an idle connection broke, and where other users could read the file. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 
 /**
- * Opens the database of the leads and brings its tables to the present shape. Several processes
- * may do so at once.
+ * Opens the database of the leads and runs the migrations that it lacks. Several processes may do so
+ * at once.
  *
  * @throws StoreError with a sentence that names the file, or the database's host and port.
  */

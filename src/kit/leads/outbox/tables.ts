@@ -20,7 +20,10 @@ export interface StoredLead {
   fingerprint: string;
   received_at: number;
   state: LeadState;
-  /** How often it was taken to be sent; whoever took it last decides what becomes of it. */
+  /**
+   * How often it was claimed. It is the fencing token too: the outcome of an attempt is recorded only
+   * while the count is still that of the claim, unless it is a delivery.
+   */
   attempts: number;
   /** The provider's last answer: a status, error types or the name of an error. */
   last_answer: string | null;
@@ -28,13 +31,13 @@ export interface StoredLead {
   delivered_at: number | null;
   /** Why it counts as spam, or which parts the provider refused. */
   note: string | null;
-  /** Until then it is in somebody's hands. */
+  /** End of the lease of the sender that has claimed it; null where none has. */
   leased_until: number | null;
   /** When its personal data was removed. */
   erased_at: number | null;
 }
 
-/** The one row that all senders of a store share. Times are milliseconds since the epoch. */
+/** The one row that all senders of a store share: rate and back-off. Times are milliseconds since the epoch. */
 export interface SenderRow {
   id: number;
   next_slot_at: number;
@@ -47,16 +50,16 @@ export interface Database {
   sender: SenderRow;
 }
 
-/** An open database, brought to the present shape. */
+/** An open database with the latest tables. */
 export type Store =
   | {
       kind: 'sqlite';
       database: DatabaseSync;
       db: Kysely<Database>;
-      /** Copies the write-ahead log into the file and empties it; throws where another process reads it. */
+      /** A checkpoint that empties the write-ahead log; throws while another process reads it. */
       truncateLog(): void;
-      /** Rejects with a StoreError where the file is gone or was overwritten in place. */
-      assertInPlace(): Promise<void>;
+      /** Rejects with a StoreError where the file was removed, replaced or overwritten. */
+      assertFileIntact(): Promise<void>;
       close(): Promise<void>;
     }
   | { kind: 'postgres'; pool: Pool; db: Kysely<Database>; close(): Promise<void> };

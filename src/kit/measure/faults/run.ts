@@ -18,7 +18,7 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 export interface FaultOptions {
   database: 'sqlite' | 'postgres';
   leads: number;
-  /** How often an instance is killed by SIGKILL while leads come, the last time after all came. */
+  /** How often an instance is killed by SIGKILL while leads are sent; the last time when all are accepted. */
   kills: number;
   /** Instances on one store. */
   instances: number;
@@ -27,9 +27,9 @@ export interface FaultOptions {
 }
 
 export interface FaultReport {
-  /** Leads whose visitors were thanked. */
+  /** Leads that the site accepted: the visitor was shown the reference. */
   accepted: number;
-  /** Of these, leads that the provider never got. */
+  /** Of these, leads that never reached the provider. */
   lost: number;
   /** Leads in the store. */
   stored: number;
@@ -41,17 +41,16 @@ export interface FaultReport {
   exits: (number | null)[];
 }
 
-/** Where their form is. */
 const { path: page, form } = definition.trial;
 const idField = 'lead_id';
-/** How long a lead stays in the hands of one instance. Milliseconds. */
+/** The lease of a lead (1.5 times the timeout of an attempt); milliseconds. */
 const lease = 15_000;
-/** A lead sent so long before a kill may not have been written down as delivered. Milliseconds. */
+/** An attempt so shortly before a kill may not have been recorded; milliseconds. */
 const killWindow = 2000;
-/** Milliseconds without any progress after which the rest counts as lost. */
-const patience = 90_000;
+/** Milliseconds without progress after which leads that are left count as lost. */
+const stallTimeout = 90_000;
 
-/** What the provider does besides its work. */
+/** Chances of what the provider does instead of accepting. */
 const faults: Behaviour = {
   kind: 'chance',
   chances: [
@@ -96,15 +95,15 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const accepted = new Set<string>();
     const killTimes: number[] = [];
 
-    /** A visitor tries until thanked, each time where the load balancer leads. */
+    /** A visitor sends a lead until it is accepted, each time to the next instance. */
     const visit = async (index: number) => {
       const id = ids[index] ?? '';
-      // Another text in each: the same again would be taken for a twin.
+      // Another text in each: the same text would be a duplicate.
       const message = `Lead number ${String(index)}`;
       const fields = { ...leadFields, ...hidden, message, lead: id };
       for (let tries = 0; tries < 200; tries += 1) {
         const site = sites[(index + tries) % sites.length];
-        if (site && (await isThanked(site, fields))) {
+        if (site && (await isAccepted(site, fields))) {
           accepted.add(id);
           return;
         }
@@ -112,15 +111,15 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       }
     };
     let next = 0;
-    let underWay = true;
+    let isVisiting = true;
     const visiting = Promise.all(
       Array.from({ length: visitors }, async () => {
         while (next < leads) await visit(next++);
       }),
-    ).then(() => (underWay = false));
-    // The last kill finds every visitor thanked and the rest of the leads on their way.
+    ).then(() => (isVisiting = false));
+    // At the last kill every lead is accepted and some are still to be sent.
     for (let kill = 0; kill < kills; kill += 1) {
-      while (underWay && accepted.size < (leads * (kill + 1)) / kills) await wait(20);
+      while (isVisiting && accepted.size < (leads * (kill + 1)) / kills) await wait(20);
       const index = kill % sites.length;
       const { port } = new URL(sites[index]?.url ?? '');
       killTimes.push(Date.now());
@@ -128,7 +127,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       sites[index] = await startInstance(port);
     }
     await visiting;
-    // Whoever sends the same again is thanked, and sends no second lead.
+    // The same leads again are accepted as duplicates: the store gets no new ones.
     for (let index = 0; index < leads / 10; index += 1) await visit(index);
     await drain(outbox);
     const exits = await Promise.all(sites.map((site) => site.stop()));
@@ -149,7 +148,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   }
 }
 
-/** What of a run is not as it must be; empty where all is well. */
+/** The failures of a run, as words; an empty list where all is well. */
 export function failuresOf(report: FaultReport, leads: number): string[] {
   const { accepted, lost, stored, unexplained, exits } = report;
   return Object.entries({
@@ -161,8 +160,8 @@ export function failuresOf(report: FaultReport, leads: number): string[] {
   }).flatMap(([failure, failed]) => (failed ? [failure] : []));
 }
 
-/** Posts a lead as a browser without scripts does. Answers whether the visitor reads its reference. */
-async function isThanked(site: Site, fields: Record<string, string> & { lead: string }) {
+/** Posts a lead as a browser without JavaScript does. @returns whether the answer has its reference. */
+async function isAccepted(site: Site, fields: Record<string, string> & { lead: string }) {
   try {
     const response = await fetch(site.url + page, { method: 'POST', body: formData(fields) });
     const html = await response.text();
@@ -172,23 +171,23 @@ async function isThanked(site: Site, fields: Record<string, string> & { lead: st
   }
 }
 
-/** Waits until nothing is on its way any more, as long as something moves. */
+/** Waits until no lead is left to send, as long as there is progress. */
 async function drain(outbox: Outbox): Promise<void> {
   let before = Infinity;
-  let moved = Date.now();
-  while (Date.now() - moved < patience) {
+  let progressAt = Date.now();
+  while (Date.now() - progressAt < stallTimeout) {
     const { pending, held } = await outbox.counts();
     const left = pending + held;
     if (left === 0) return;
     if (left < before) {
       before = left;
-      moved = Date.now();
+      progressAt = Date.now();
     }
     await wait(100);
   }
 }
 
-/** How many leads the provider has again, and how many of them nothing explains. */
+/** How many leads reached the provider twice, and how many of those for no known reason. */
 function duplicatesOf(arrived: Received[], killTimes: number[]) {
   const last = new Map<string, Received>();
   let duplicates = 0;
@@ -198,12 +197,13 @@ function duplicatesOf(arrived: Received[], killTimes: number[]) {
     last.set(idOf(received), received);
     if (!earlier) continue;
     duplicates += 1;
-    const isKilled = (kill: number) => kill >= earlier.at - 50 && kill - earlier.at < killWindow;
+    const isJustBefore = (kill: number) =>
+      kill >= earlier.at - 50 && kill - earlier.at < killWindow;
     const isExplained =
       // The answer was lost.
       earlier.status === 0 ||
-      // Killed before it was written down.
-      killTimes.some(isKilled) ||
+      // The instance was killed before it recorded the delivery.
+      killTimes.some(isJustBefore) ||
       received.at - earlier.at >= lease;
     if (!isExplained) unexplained += 1;
   }

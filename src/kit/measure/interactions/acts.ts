@@ -11,36 +11,41 @@ export interface Act {
   run: (page: Page) => Promise<unknown>;
 }
 
+/** The situation in which an interaction is measured. */
 interface Scene {
+  /** Address of the page. */
   page: string;
-  /** Where the window must be wide; a phone's otherwise. */
+  /** In a wide window; on a phone's otherwise. */
   wide?: boolean;
-  /** Where visitors are asked about scripts of others, which a plain build has none of. */
-  asks?: boolean;
-  /** What happens before, unmeasured. */
+  /** On a build that asks for consent to scripts of other hosts. */
+  asksConsent?: boolean;
+  /** Acts before it, which are not measured. */
   before?: readonly Act[];
-  /** Whether it leads to another page, which should show as soon, or sheets cross; no server need answer. */
-  prompt?: boolean;
-  /** Whether the visitor acts on the browser instead of the page: events of the page say nothing. */
-  outside?: boolean;
+  /**
+   * It leads to another page, whose payload was fetched before: the time until that page or the panels
+   * of the transition show is measured too.
+   */
+  navigates?: boolean;
+  /** The act is on the browser (going back), so the page has no event to measure. */
+  onBrowser?: boolean;
 }
 
 export interface Interaction extends Scene {
   name: string;
   act: Act;
-  /** What shows that it has happened. */
+  /** Selector of what shows that it has happened. */
   shown: string;
 }
 
 type Row = readonly [name: string, act: Act, shown: string];
 
-/** How long a finger, or a button of the mouse, stays down. Milliseconds. */
-const down = 80;
+/** How long a finger, or a button of the mouse, stays down; milliseconds. */
+const pressTime = 80;
 
 export const tap = (selector: string, nth = 0) =>
   on(selector, nth, (page) => touch(page, selector, nth));
 export const click = (selector: string, nth = 0) =>
-  on(selector, nth, (page) => page.locator(selector).nth(nth).click({ delay: down }));
+  on(selector, nth, (page) => page.locator(selector).nth(nth).click({ delay: pressTime }));
 export const hover = (selector: string, nth = 0) =>
   on(selector, nth, (page) => page.locator(selector).nth(nth).hover());
 export const press = (key: string) => act((page) => page.keyboard.press(key));
@@ -64,12 +69,12 @@ export const prefetch = (link: string) =>
     await answer;
   });
 
-/** Something done by Playwright's own means. */
+/** An act on the page or the browser, not on one element. */
 export function act(run: Act['run']): Act {
   return { run };
 }
 
-/** Playwright's own tap leaves in the moment in which it comes, as no finger does. */
+/** A tap that lasts; Playwright's own begins and ends in the same moment. */
 async function touch(page: Page, selector: string, nth: number): Promise<void> {
   const target = page.locator(selector).nth(nth);
   // Waits until it could be tapped.
@@ -78,7 +83,7 @@ async function touch(page: Page, selector: string, nth: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(down);
+  await page.waitForTimeout(pressTime);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
@@ -87,23 +92,23 @@ function on(selector: string, nth: number, run: Act['run']): Act {
   return { selector, nth, run };
 }
 
-/** Interactions that begin alike. */
+/** Interactions in the same situation. */
 export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
   const place = given.wide ? ', wide window' : '';
   return rows.map(([name, does, shown]) => ({ ...given, name: name + place, act: does, shown }));
 }
 
-/** A form sent as it is, which shows errors, and sent as it should be. */
+/** Sending a form that is empty, which shows errors, and one that is filled in. */
 export function sending(form: FormId, given: Scene): Interaction[] {
   const element = formElement(form);
   const send = sendButton(form);
   const { before = [] } = given;
   return [
-    // By a key, like others far down a page: a finger might meet the pop-up.
+    // By a key: a tap so far down the page might hit the pop-up.
     ...scene(given, [
       [`send the ${form} form with errors`, enter(send), `${element} [aria-invalid="true"]`],
     ]),
-    // The overlay stands for a moment: afterwards the form itself is gone.
+    // The form itself is gone once the loading overlay has been shown for its time.
     ...scene({ ...given, before: [...before, fillIn(form)] }, [
       [`send the ${form} form`, tap(send), `body:not(:has(${element}))`],
     ]),
@@ -135,7 +140,7 @@ export function shownPage(route: string): string {
   return `[data-page="${route}___${defaultLocale}"]`;
 }
 
-/** The page, or what crosses the window before it is shown. */
+/** The page, or the panels that cover the window before it is shown. */
 export function leadsTo(route: string): string {
   return `.page-panels[data-phase="in"] .page-panel, ${shownPage(route)}`;
 }

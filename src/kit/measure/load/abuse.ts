@@ -1,8 +1,8 @@
-/** A request that no browser sends, and the statuses of which one is right for it. */
+/** A request that no browser sends, and the statuses that are a correct answer to it. */
 export interface Abuse {
   name: string;
   bytes: string | Buffer;
-  right: readonly number[];
+  expected: readonly number[];
 }
 
 const host = 'Host: 127.0.0.1\r\n';
@@ -12,8 +12,8 @@ const post = (headers: string, body: string) =>
   `POST /about HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
 const line = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
 
-/** Addresses that try to leave the folder, or that cannot be decoded. */
-const targets: readonly (readonly [target: string, ...right: number[]])[] = [
+/** Targets that try to leave the folder (path traversal), or that cannot be decoded. */
+const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['/../../../etc/passwd', 400],
   ['/assets/../../server/index.js', 400],
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
@@ -56,7 +56,7 @@ const targets: readonly (readonly [target: string, ...right: number[]])[] = [
 ];
 
 /** Headers of a request for a page. */
-const headers: readonly (readonly [name: string, text: string, ...right: number[]])[] = [
+const headers: readonly (readonly [name: string, text: string, ...expected: number[]])[] = [
   ['a cookie of 12 kB', line('Cookie', 12_000), 200],
   ['a malformed cookie', 'Cookie: ;;=;i18n_redirected=%ff; =x;\r\n', 200, 302],
   ['a header of 20 kB', line('X-Large', 20_000), 431],
@@ -68,7 +68,7 @@ const headers: readonly (readonly [name: string, text: string, ...right: number[
   ['a range beyond the end', 'Range: bytes=99999999-\r\n', 416, 200],
   ['a range of another unit', 'Range: lines=1-2\r\n', 200],
   ['a thousand ranges', `Range: bytes=${'0-1,'.repeat(1000)}0-1\r\n`, 200, 416],
-  ['a range of numbers beyond reason', `Range: bytes=${'9'.repeat(400)}-\r\n`, 200, 416],
+  ['a range of huge numbers', `Range: bytes=${'9'.repeat(400)}-\r\n`, 200, 416],
   ['a date that is none', 'If-Modified-Since: yesterday\r\n', 200],
   ['a date beyond time', 'If-Modified-Since: Fri, 99 Foo 99999 99:99:99 GMT\r\n', 200],
   ['a thousand entity tags', `If-None-Match: ${'"x", '.repeat(1000)}"y"\r\n`, 200],
@@ -81,34 +81,34 @@ const headers: readonly (readonly [name: string, text: string, ...right: number[
 ];
 
 export const abuses: readonly Abuse[] = [
-  ...targets.map(([target, ...right]) => ({
+  ...targets.map(([target, ...expected]) => ({
     name: `address ${target.length > 60 ? `${target.slice(0, 40)}… of ${String(target.length)} bytes` : target}`,
     bytes: get(target),
-    right,
+    expected,
   })),
   {
     name: 'address in bytes that are no text',
     bytes: Buffer.from(get('/\xff\xfe\x80'), 'latin1'),
-    right: [400, 404],
+    expected: [400, 404],
   },
-  ...headers.map(([name, text, ...right]) => ({
+  ...headers.map(([name, text, ...expected]) => ({
     name,
     bytes: Buffer.from(get('/about', text), 'latin1'),
-    right,
+    expected,
   })),
-  // Bodies whose end two servers could see at different places.
+  // Request smuggling: bodies whose end two servers could see at different places.
   {
     name: 'both lengths',
     bytes: post(
       `Content-Length: ${String(smuggled.length + 5)}\r\nTransfer-Encoding: chunked\r\n`,
       `0\r\n\r\n${smuggled}`,
     ),
-    right: [400],
+    expected: [400],
   },
   {
     name: 'a chunk that lies about its length',
     bytes: post('Transfer-Encoding: chunked\r\n', '1\r\nxyz\r\n0\r\n\r\n'),
-    right: [400, 411],
+    expected: [400, 411],
   },
-  { name: 'HTTP/1.0', bytes: 'GET /about HTTP/1.0\r\n\r\n', right: [200, 400] },
+  { name: 'HTTP/1.0', bytes: 'GET /about HTTP/1.0\r\n\r\n', expected: [200, 400] },
 ];

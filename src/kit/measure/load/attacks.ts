@@ -4,18 +4,18 @@ import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { leadFields, readAction } from '#kit/testing/submissions.ts';
 
-/** What a stranger sends over many connections at once to stop the server or to fill its memory. */
+/** Requests over many connections at once that are to stop the server or to fill its memory. */
 export interface Attack {
   name: string;
   bytes: string;
-  /** Statuses of which any is right; a connection that is over a bound is closed without one. */
-  right: readonly number[];
+  /** Statuses that are a correct answer; where a limit is exceeded, the connection may be closed without one. */
+  expected: readonly number[];
 }
 
 export interface AttackResult {
-  /** Milliseconds that the slowest answer of `/healthz` took meanwhile; infinite where none came. */
+  /** Milliseconds of the slowest answer of `/healthz` during the attack; Infinity where one failed. */
   slowestHealth: number;
-  /** Statuses that came back, each with how often. */
+  /** How often each status came back. */
   statuses: ReadonlyMap<number, number>;
 }
 
@@ -36,50 +36,50 @@ export async function attacksOn(site: Site, page = '/about'): Promise<readonly A
     {
       name: 'posts of one-byte chunks',
       bytes: head(`POST ${page}`, form, chunked) + chunks,
-      right: [411],
+      expected: [411],
     },
     {
       name: 'posts of one-byte chunks to nowhere',
       bytes: head('POST /nowhere', chunked) + chunks,
-      right: [404],
+      expected: [404],
     },
     {
       name: 'posts of one-byte chunks from another site',
       bytes: head(`POST ${page}`, form, chunked, 'Origin: https://evil.example') + chunks,
-      right: [403],
+      expected: [403],
     },
     {
       name: 'requests for a page with one-byte chunks',
       bytes: head(`GET ${page}`, chunked) + chunks,
-      right: [200],
+      expected: [200],
     },
     {
       name: 'requests for nothing with a body',
       bytes: head('GET /nowhere', 'Content-Length: 900000') + long,
-      right: [404],
+      expected: [404],
     },
-    { name: 'long bodies', bytes: post(long.length) + long, right: [413] },
+    { name: 'long bodies', bytes: post(long.length) + long, expected: [413] },
     {
       name: 'requests with large heads, one behind the other',
       bytes: head(`GET ${page}`, filler).repeat(90),
-      right: [200],
+      expected: [200],
     },
     {
       name: 'requests with next to no head, one behind the other',
       bytes: head('GET /').repeat(3000),
-      right: [200],
+      expected: [200],
     },
     {
       name: 'requests of many headers',
       bytes: head(`GET ${page}`, ...Array.from({ length: 2500 }, () => 'a: b')),
-      right: [431],
+      expected: [431],
     },
     {
       name: 'addresses of files behind pages',
       bytes: head('GET /contact/index.html', filler),
-      right: [308],
+      expected: [308],
     },
-    { name: 'failing posts', bytes: post(failing.length) + failing, right: [200, 503] },
+    { name: 'failing posts', bytes: post(failing.length) + failing, expected: [200, 503] },
   ];
 }
 
@@ -90,7 +90,7 @@ function body(fields: Record<string, string>): string {
   return `${parts.join('')}--x--\r\n`;
 }
 
-/** Attacks for so many seconds, while `/healthz` is asked for. */
+/** Attacks for so many seconds, and requests `/healthz` meanwhile. */
 export async function runAttack(
   site: Site,
   { bytes }: Attack,
@@ -98,7 +98,7 @@ export async function runAttack(
 ): Promise<AttackResult> {
   const end = performance.now() + seconds * 1000;
   const statuses = new Map<number, number>();
-  let open = true;
+  let isAttacking = true;
   const attack = Promise.all(
     Array.from({ length: connections }, async () => {
       do {
@@ -106,15 +106,15 @@ export async function runAttack(
         for (const status of answer.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       } while (performance.now() < end);
     }),
-  ).finally(() => (open = false));
+  ).finally(() => (isAttacking = false));
   let slowestHealth = 0;
-  while (open) {
+  while (isAttacking) {
     const start = performance.now();
-    const isWell = await fetch(`${site.url}/healthz`).then(
+    const isHealthy = await fetch(`${site.url}/healthz`).then(
       ({ status }) => status === 200,
       () => false,
     );
-    slowestHealth = Math.max(slowestHealth, isWell ? performance.now() - start : Infinity);
+    slowestHealth = Math.max(slowestHealth, isHealthy ? performance.now() - start : Infinity);
     await wait(50);
   }
   await attack;

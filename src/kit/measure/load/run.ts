@@ -24,9 +24,9 @@ export interface LoadOptions {
 }
 
 export interface Bounds {
-  /** Milliseconds that one in a hundred requests may exceed under load. */
+  /** Milliseconds: the 99th percentile of latency under load. */
   p99: number;
-  /** MB that the process may hold more afterwards than after its warming up. */
+  /** MB of memory that the process may have more at the end than after warming up. */
   growth: number;
   /** Milliseconds that `/healthz` may take under attack. */
   health: number;
@@ -41,8 +41,7 @@ export interface Row {
 }
 
 /**
- * Loads and abuses a server, and checks that it answers rightly, holds its memory and still takes
- * leads.
+ * Loads and abuses a server, and checks its answers, its memory, and that it still accepts leads.
  *
  * @param site On loopback, with a store of its own.
  */
@@ -50,24 +49,24 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const { bounds, connections, seconds } = options;
   const page = `${site.url}/about`;
 
-  // The first requests of each kind make what is kept from then on.
+  // Warming up: the first requests of each kind fill caches.
   await runAutocannon(page, { connections, seconds: Math.max(1, Math.min(5, seconds)) });
-  await misuse(site);
-  await ask(site, 200, 0);
+  await sendAbuses(site);
+  await requestUnknown(site, 200, 0);
   await sendLead(site, 'before');
   await wait(1000);
   const before = memoryOf(site.process);
 
   const busy = await runAutocannon(page, options);
-  const misused = await misuse(site);
-  const unknown = await ask(site, options.unknown, 1);
+  const misused = await sendAbuses(site);
+  const unknown = await requestUnknown(site, options.unknown, 1);
   const attacked = await attackAll(site, options);
   const isStored = await sendLead(site, 'after');
   const errors = site
     .output()
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line));
-  const held = await settled(site, before + bounds.growth * megabyte);
+  const held = await memoryAtRest(site, before + bounds.growth * megabyte);
   const isAlive = site.process.exitCode === null && site.process.signalCode === null;
   const rate = Math.round(busy.requests.average);
   return [
@@ -89,7 +88,7 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
 
 const megabyte = 2 ** 20;
 
-/** Where a figure is unknown, as memory without /proc, nothing is broken. */
+/** A bound. An unknown figure (NaN), as memory without /proc, does not break it. */
 function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
   const measured = `${String(Math.round(value))} ${unit}`;
   return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met: !(value > bound) };
@@ -100,13 +99,13 @@ function none(check: string, count: number, what: readonly string[] = []): Row {
   return { check, measured, bound: 'none', met: count === 0 };
 }
 
-/** Sends each abuse once. Answers what was wrong. */
-async function misuse(site: Site): Promise<string[]> {
+/** Sends each abuse once. @returns the wrong answers. */
+async function sendAbuses(site: Site): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { name, bytes, right } of abuses) {
+  for (const { name, bytes, expected } of abuses) {
     const { statuses, text } = await exchange(site.url, bytes);
-    // A second answer would be that of a request that was smuggled in.
-    const fits = statuses.length === 1 && statuses.every((status) => right.includes(status));
+    // A second answer would be that of a smuggled request.
+    const fits = statuses.length === 1 && statuses.every((status) => expected.includes(status));
     const leaks = /root:.*:0:0|"dependencies"/.test(text);
     if (!fits || leaks) {
       wrong.push(`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`);
@@ -115,7 +114,7 @@ async function misuse(site: Site): Promise<string[]> {
   return wrong;
 }
 
-/** Attacks in each way, one after the other. */
+/** Runs all attacks, one after the other. */
 async function attackAll(
   site: Site,
   { connections, attack: seconds, bounds }: LoadOptions,
@@ -128,8 +127,13 @@ async function attackAll(
   return rows;
 }
 
-/** Asks for addresses that do not exist, in all languages. Answers how many were not 404. */
-async function ask(site: Site, count: number, series: number): Promise<number> {
+/**
+ * Requests addresses that do not exist, in all languages.
+ *
+ * @param series Part of the addresses, so that no two series have one in common.
+ * @returns how many were not answered with 404 in their language.
+ */
+async function requestUnknown(site: Site, count: number, series: number): Promise<number> {
   let next = 0;
   let wrong = 0;
   await Promise.all(
@@ -147,7 +151,7 @@ async function ask(site: Site, count: number, series: number): Promise<number> {
   return wrong;
 }
 
-/** Sends a form as a browser without scripts does. Answers whether it is stored. */
+/** Sends a form as a browser without JavaScript does. @returns whether the lead is stored, once. */
 async function sendLead(site: Site, name: string): Promise<boolean> {
   const { path, form } = definition.trial;
   const address = site.url + path;
@@ -168,10 +172,10 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
 }
 
 /**
- * Memory once the process is at rest. It gives back what it no longer needs in its own time, which
- * here was up to 16 s; nobody waits for more than a minute.
+ * Memory of the idle process. V8 gives memory back late (up to 16 s were seen): waits until it is at
+ * most `enough`, a minute at most.
  */
-async function settled(site: Site, enough: number): Promise<number> {
+async function memoryAtRest(site: Site, enough: number): Promise<number> {
   const deadline = performance.now() + 60_000;
   for (;;) {
     const held = memoryOf(site.process);

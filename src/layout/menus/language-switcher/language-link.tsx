@@ -10,8 +10,8 @@ import { notFoundPath } from '#kit/site/not-found.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * A plain link to the same page in another language, through the server, which remembers the choice
- * in the language cookie. With JavaScript it does so itself, and keeps query and hash.
+ * A link to the same page in another language. Without JavaScript it leads through the server, which
+ * sets the language cookie; with it the link sets the cookie itself and keeps query and hash.
  */
 export function LanguageLink({
   to,
@@ -23,12 +23,11 @@ export function LanguageLink({
   children: ReactNode;
 }) {
   const { path, query, hash } = useRouter();
-  // The built page knows neither query nor hash; they join after hydration.
+  // The built page knows neither query nor hash: they are added after hydration.
   const hydrated = useHydrated();
   const address = () => {
-    // Without JavaScript the server remembers the choice.
     if (!hydrated) return { path, query: `${localeParameter}=${to}` };
-    return path === notFoundPath(current) ? askedAddress() : { path, query, hash };
+    return path === notFoundPath(current) ? requestedAddress() : { path, query, hash };
   };
   return (
     <a
@@ -46,10 +45,10 @@ export function LanguageLink({
 }
 
 /**
- * What the visitor asked for on a not-found page, which the router only knows by the address it was
- * built for. As our server redirects: with two slashes in front it would name another host.
+ * The address in the browser. On a not-found page the router has the address it was built for instead.
+ * Repeated slashes are joined, as the server does: `//a` would be a host.
  */
-function askedAddress() {
+function requestedAddress() {
   const { pathname, search, hash } = location;
   return { path: pathname.replace(/\/+/g, '/'), query: search, hash };
 }

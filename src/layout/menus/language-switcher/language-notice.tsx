@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
 
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
-import { messagesOf } from '#kit/i18n/server.ts';
+import { i18nOf } from '#kit/i18n/server.ts';
 
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 
-/** The suggestion of another language with its words in each: only the browser knows which it is. */
+/** The suggestion of another language, with its words in each: only the browser knows which it is. */
 export function LanguageNotice({ locale }: { locale: LocaleCode }) {
   return <LanguageSuggestion current={locale} words={words} />;
 }
 
 const words = Object.fromEntries(
   localeCodes.map((locale): [LocaleCode, SuggestionWords] => {
-    const i18n = messagesOf(locale);
+    const i18n = i18nOf(locale);
     return [
       locale,
       {

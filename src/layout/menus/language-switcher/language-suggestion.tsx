@@ -17,8 +17,8 @@ export interface SuggestionWords {
 }
 
 /**
- * On a host that cannot choose a language, one sentence in the visitor's own, until it is answered.
- * The answer is remembered in the language cookie; before, nothing is kept in the browser.
+ * On a static host, a sentence in the visitor's own language that leads to it, until it is followed or
+ * closed: then the language cookie is set. Before, nothing is stored in the browser.
  */
 export function LanguageSuggestion({
   current,
@@ -32,7 +32,7 @@ export function LanguageSuggestion({
   useEffect(() => {
     const locale = suggestedLocale(current, document.cookie, navigator.languages);
     if (locale === undefined) return;
-    // What the built page could not know.
+    // The built page cannot know it.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSuggested(locale);
   }, [current]);

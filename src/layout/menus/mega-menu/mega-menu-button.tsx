@@ -8,8 +8,8 @@ import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
- * The link to the services and beside it the button that opens the menu of all of them, a popover
- * that needs no JavaScript. What hovering and arrow keys do is loaded when somebody comes near.
+ * The link to the services, and beside it the button that opens the mega-menu, a popover that needs no
+ * JavaScript. Hovering and arrow keys are handled by code that is loaded on the first pointer or focus.
  */
 export function MegaMenuButton({
   menu,
@@ -22,7 +22,7 @@ export function MegaMenuButton({
   children: ReactNode;
 }) {
   const item = useRef<HTMLDivElement>(null);
-  // Until it is known what is open, the browser itself says so.
+  // Undefined before hydration: the browser itself then exposes the state of `popovertarget`.
   const [isOpen, setOpen] = useState<boolean>();
   const { path } = useRouter();
 
@@ -40,7 +40,7 @@ export function MegaMenuButton({
       stopWaiting();
       const hovers = event instanceof PointerEvent && event.pointerType === 'mouse';
       import('#kit/navigation/menus/drive-mega-menu.ts')
-        // Where its code is lost, and the page is not loaded anew for it, the menu is the browser's.
+        // Without its code (lost-chunk.ts) the menu still is a native popover.
         .then((module) => {
           if (!isGone) end = module.driveMegaMenu(element, panel, hovers);
         })

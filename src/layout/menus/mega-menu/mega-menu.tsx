@@ -13,9 +13,9 @@ import { Picture } from '#ui/picture.tsx';
 export const megaMenuId = 'mega-menu';
 
 /**
- * The menu of all services, a sheet below the header: the categories as a numbered list, and of the
- * one in hand the drawing and the services. Each is a `details` of one name, so that mouse, finger
- * and keys open it without JavaScript.
+ * The menu of all services below the header: the categories as a numbered list, and of the open one the
+ * drawing and the services. The categories are `details` with one name: one is open at a time, by mouse,
+ * touch and keys, without JavaScript.
  */
 export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

@@ -12,8 +12,8 @@ import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
  * A dialog over the whole window and the buttons that open and close it, which need no JavaScript
- * (`popovertarget`). With it, a chosen link, navigation, the close flag and a window that has no button
- * for it close it too.
+ * (`popovertarget`). With JavaScript it is also closed by a link in it, by navigation, by the close flag
+ * (close-flag.ts), and where the window becomes wide enough to have no button for it.
  */
 export function MenuDialog({
   label,
@@ -40,7 +40,7 @@ export function MenuDialog({
     const [opener, element] = [button.current, dialog.current];
     if (!opener || !element) return;
     const close = () => element.hidePopover();
-    // Also the link to the page one is on, which changes no path.
+    // A link to the present page changes no path.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };
@@ -53,7 +53,7 @@ export function MenuDialog({
       close();
       if (!hadFocus) return;
       release();
-      // The navigation that stands there instead.
+      // The main navigation, which is displayed instead.
       element.closest('header')?.querySelector<HTMLElement>('nav a')?.focus();
     };
     const ends = [

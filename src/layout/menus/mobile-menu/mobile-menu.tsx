@@ -12,7 +12,7 @@ import { PlumbLine } from '#ui/plumb-line.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
 
-/** The menu of small screens, over the whole of them: a numbered list of pages on the navy sheet. */
+/** The menu of small screens, over the whole window: a numbered list of pages, languages, networks. */
 export function MobileMenu({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
   const name = t({ message: 'Menu', comment: 'Opens the list of pages' });

@@ -8,7 +8,7 @@ import { DialogLink } from '#ui/dialog-link.tsx';
 
 import type { ServicesMenuProps } from './services-menu.tsx';
 
-/** The link to the page of all services, which opens them as a menu where scripts run. */
+/** The link to the page of all services; with JavaScript it opens them as a menu over the window. */
 export function ServicesMenuLink({
   href,
   slice,
@@ -27,13 +27,13 @@ export function ServicesMenuLink({
 
   async function open(): Promise<void> {
     closeMenus();
-    // What closes is painted before what opens is made.
+    // The mega-menu is seen to close before the work of opening this one.
     const [module] = await Promise.all([
-      // Where its code is lost, the page says the same.
+      // Without its code the page itself is opened.
       import('./services-menu.tsx').catch(() => location.assign(href)),
       paint(),
     ]);
-    // Nothing either while this page is loaded anew for it (lost-chunk.ts).
+    // Undefined too while the page reloads because of a lost chunk (lost-chunk.ts).
     if (!module) return;
     setMenu(() => module.ServicesMenu);
     setOpen(true);

@@ -12,9 +12,9 @@ import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
-  /** The parent's flag. */
+  /** Set by the parent. */
   open: boolean;
-  /** Called when the menu has gone, whoever closed it. */
+  /** Called when the menu has faded out, whatever closed it. */
   onClosed: () => void;
   /** Id of the slice that holds its content. */
   slice: string;
@@ -23,8 +23,8 @@ export interface ServicesMenuProps {
 }
 
 /**
- * All services on one sheet over the whole window. It comes and goes by its parent's flag; Escape,
- * its button, a chosen link and navigation close it too. Once it has gone it is removed.
+ * All services over the whole window. It opens and closes by its parent's `open`; Escape, its button, a
+ * link in it and navigation close it too. Once it has faded out it is unmounted.
  */
 export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
   const [isRendered, setRendered] = useState(open);
@@ -74,7 +74,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
   }, [open, path]);
 
   return (
-    // A chosen link closes the menu; by keys, too, it sends a click.
+    // Enter on a link sends a click too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -204,6 +204,13 @@ const broken: Record<string, readonly Broken[]> = {
       { '/': { head: '<link rel="stylesheet" href="/nope.css">' } },
     ],
   ],
+  'Pages can be reached': [
+    ['/contact: no other page links to it', { '/': { body } }],
+    [
+      '/ar/contact: no other page links to it',
+      { '/ar': { body: `${body}<a href="/ar/contact" hreflang="ar">x</a>` } },
+    ],
+  ],
   'Links stay in the language of their page': [
     [
       '/ar: leads to a page in "it": /contact',
@@ -237,7 +244,10 @@ const broken: Record<string, readonly Broken[]> = {
     ['/contact: has no BreadcrumbList', withData('/contact', [])],
     ['/: has no Organization', withData('/', goodData('/').slice(1))],
     ['/ar: has no WebSite', withData('/ar', goodData('/ar').slice(0, 1))],
-    ['/contact: has no ContactPage', withData('/contact', goodData('/contact').slice(0, 1))],
+    [
+      '/contact: has no ContactPage, which a page of the kind "ContactPage" needs',
+      withData('/contact', goodData('/contact').slice(0, 1)),
+    ],
     [
       '/contact: Person has no jobTitle',
       withData('/contact', [

@@ -30,12 +30,12 @@ const accept = (locale: string, ...names: string[]) =>
 const acceptAll = () => translated.flatMap((locale) => accept(locale));
 const all = translated.map((locale) => `${locale}: all translations are fresh`);
 
-it('translations without a fingerprint are stale until somebody has looked', () => {
+it('translations without a fingerprint are not accepted until somebody has looked', () => {
   expect(status()).toEqual({
     isFresh: false,
     lines: translated.flatMap((locale) => [
-      `${locale}: ${site.path(`posts/${locale}/deep/one.md`)} is stale`,
-      `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is stale`,
+      `${locale}: ${site.path(`posts/${locale}/deep/one.md`)} is not accepted yet (npm run content:status -- --accept ${locale} posts/deep/one)`,
+      `${locale}: ${site.path(`team/${locale}/ada.yaml`)} is not accepted yet (npm run content:status -- --accept ${locale} team/ada)`,
     ]),
   });
   expect(acceptAll()).toHaveLength(2 * translated.length);
@@ -81,7 +81,9 @@ it('soft hyphens do not', () => {
 
 it('a folder or an entry is accepted by itself', () => {
   expect(accept('ar', 'posts/deep')).toEqual([site.path('posts/ar/deep/one.md')]);
-  expect(status().lines).toEqual([`ar: ${site.path('team/ar/ada.yaml')} is stale`]);
+  expect(status().lines).toEqual([
+    `ar: ${site.path('team/ar/ada.yaml')} is not accepted yet (npm run content:status -- --accept ar team/ada)`,
+  ]);
   expect(accept('ar', 'team/ada')).toEqual([site.path('team/ar/ada.yaml')]);
   expect(status()).toEqual({ isFresh: true, lines: all });
 });

@@ -21,7 +21,7 @@ import {
 } from '#kit/testing/host-files.ts';
 
 // Their words come from catalogues that the build compiles.
-vi.mock('#kit/i18n/server.ts', () => ({ messagesOf: () => undefined }));
+vi.mock('#kit/i18n/server.ts', () => ({ i18nOf: () => undefined }));
 vi.mock('#kit/server/error-pages.ts', () => ({ statusHtml: () => '', statusText: () => '' }));
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 

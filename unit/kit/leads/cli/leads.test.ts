@@ -186,7 +186,7 @@ describe('the tool for leads', () => {
   it('sends again what is held, or chosen', async () => {
     const [held, spam] = [newLead(), newLead({ state: 'spam' })];
     await outbox.store(held);
-    const [lead] = await outbox.claim({ limit: 1, together: 1, lease: 1, now: Date.now() });
+    const [lead] = await outbox.claim({ limit: 1, maxLeased: 1, lease: 1, now: Date.now() });
     if (!lead) throw new Error('No lead was due.');
     await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt: Date.now(), at: 0 });
     await outbox.store(spam);

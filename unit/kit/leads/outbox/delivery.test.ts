@@ -364,7 +364,7 @@ describe('the pace', () => {
     for (let index = 0; index < 2; index += 1) await storeOne();
     const delivery = deliver({ rate: 0.5 });
     await eventually(() => expect(provider.received).toHaveLength(1), 5);
-    await outbox.rest(Date.now() + 60_000);
+    await outbox.backOff(Date.now() + 60_000);
     await wait(2500);
     expect(provider.received).toHaveLength(1);
     await delivery.stop();
@@ -388,7 +388,7 @@ describe('the pace', () => {
     // The second has its moment after the answer to the first, on a slow machine too.
     deliver({ rate: 0.5 });
     await eventually(async () =>
-      expect((await outbox.pace(Date.now())).rest).toBeGreaterThan(50_000),
+      expect((await outbox.readPace(Date.now())).backOff).toBeGreaterThan(50_000),
     );
     expect(provider.received).toHaveLength(1);
   });
@@ -448,10 +448,10 @@ describe('the sender withstands', () => {
         return left >= 0 ? Promise.reject(new Error('the database is away')) : work();
       };
     };
-    const [pace, claim, settle] = [failing(2), failing(2), failing(2)];
+    const [readPace, claim, settle] = [failing(2), failing(2), failing(2)];
     const frail: Outbox = {
       ...outbox,
-      pace: (now) => pace(() => outbox.pace(now)),
+      readPace: (now) => readPace(() => outbox.readPace(now)),
       claim: (options) => claim(() => outbox.claim(options)),
       settle: (lead, settlement) => settle(() => outbox.settle(lead, settlement)),
     };

@@ -58,16 +58,16 @@ describe('notices', () => {
     const notices = createNotices({
       channels: [way],
       log: () => undefined,
-      gathering: 10,
+      batchDelay: 10,
       interval: 400,
     });
     const first = await held();
     const others = await Promise.all(Array.from({ length: 30 }, () => held()));
     vi.useFakeTimers();
-    notices.tell(first);
+    notices.add(first);
     await vi.advanceTimersByTimeAsync(10);
     expect(heard).toHaveLength(1);
-    for (const lead of others) notices.tell(lead);
+    for (const lead of others) notices.add(lead);
     await vi.advanceTimersByTimeAsync(399);
     expect(heard).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -82,8 +82,8 @@ describe('notices', () => {
 
   it('repeat nothing that a visitor typed', async () => {
     const { heard, way } = owner();
-    const notices = createNotices({ channels: [way], log: () => undefined, gathering: 1 });
-    notices.tell(await held());
+    const notices = createNotices({ channels: [way], log: () => undefined, batchDelay: 1 });
+    notices.add(await held());
     await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.leads[0]?.page).toBe('/ar/contact');
     expect(JSON.stringify(heard)).not.toMatch(/ada@example|Analytical|Bonjour/);
@@ -95,9 +95,9 @@ describe('notices', () => {
     ['/\u202egnp.exe', 'not-found___de'],
   ])('name no address that is no page of the site: %j', async (page, pageName) => {
     const { heard, way } = owner();
-    const notices = createNotices({ channels: [way], log: () => undefined, gathering: 1 });
+    const notices = createNotices({ channels: [way], log: () => undefined, batchDelay: 1 });
     const payload = { fields: [], context: { pageUri: page, pageName } };
-    notices.tell(await held({ page, payload }));
+    notices.add(await held({ page, payload }));
     await eventually(() => expect(heard).toHaveLength(1));
     expect(heard[0]?.leads[0]?.page).toBe('(no page of the site)');
     expect(JSON.stringify(heard)).not.toMatch(/blocked|Bcc|gnp|\u202e/);
@@ -109,10 +109,10 @@ describe('notices', () => {
     const notices = createNotices({
       channels: [way],
       log: (event, message) => logged.push(event, message),
-      gathering: 10,
+      batchDelay: 10,
       interval: 50,
     });
-    notices.tell(await held());
+    notices.add(await held());
     await eventually(() => expect(heard).toHaveLength(1));
     expect(JSON.stringify(logged)).toContain('could not be sent');
     expect(JSON.stringify(logged)).not.toContain('secret');
@@ -121,11 +121,11 @@ describe('notices', () => {
   it('are sent before a stop, which waits for nobody for ever', async () => {
     const { heard, way } = owner();
     const notices = createNotices({ channels: [way], log: () => undefined });
-    notices.tell(await held());
+    notices.add(await held());
     await notices.stop();
     expect(heard).toHaveLength(1);
     const nobody = createNotices({ channels: [], log: () => undefined });
-    nobody.tell(await held());
+    nobody.add(await held());
     await nobody.stop();
   });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewLead } from '#kit/leads/intake/receive.ts';
-import { longestWait } from '#kit/leads/outbox/lead-queue.ts';
+import { maxRetryDelay } from '#kit/leads/outbox/lead-queue.ts';
 import { createOutbox, duplicateWindow, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore, type StoreOptions } from '#kit/leads/outbox/store.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
@@ -46,8 +46,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  const take = (from: Outbox, now: number, limit = 10, together = 1000) =>
-    from.claim({ limit, together, lease: 1000, now });
+  const take = (from: Outbox, now: number, limit = 10, maxLeased = 1000) =>
+    from.claim({ limit, maxLeased, lease: 1000, now });
   const only = async (from: Outbox, now: number) => {
     const [lead] = await take(from, now);
     if (!lead) throw new Error('No lead was due.');
@@ -194,25 +194,25 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
   it('lets nothing get stuck when the clock is set back', async () => {
     await outbox.store(newLead());
     const lead = await only(outbox, start);
-    const nextAttemptAt = start + longestWait;
+    const nextAttemptAt = start + maxRetryDelay;
     await outbox.settle(lead, { state: 'pending', answer: '500', nextAttemptAt, at: start });
-    await outbox.rest(start + 60_000);
+    await outbox.backOff(start + 60_000);
     await outbox.reserve(5, 250, start);
     const hour = 60 * 60_000;
     expect(await take(outbox, start - hour)).toHaveLength(1);
     expect(await take(outbox, start - 2 * hour)).toHaveLength(1);
-    expect(await outbox.pace(start - hour)).toEqual({ rest: 0, queue: 0 });
+    expect(await outbox.readPace(start - hour)).toEqual({ backOff: 0, reserved: 0 });
     expect(await outbox.reserve(1, 250, start - hour)).toBe(start - hour);
-    await outbox.rest(start - hour + 1000);
-    expect(await outbox.pace(start - hour)).toEqual({ rest: 1000, queue: 250 });
+    await outbox.backOff(start - hour + 1000);
+    expect(await outbox.readPace(start - hour)).toEqual({ backOff: 1000, reserved: 250 });
   });
 
   it('shares one rate and one rest among instances', async () => {
     expect(await outbox.reserve(4, 250, start)).toBe(start);
     expect(await other.reserve(1, 250, start)).toBe(start + 1000);
-    await other.rest(start + 60_000);
-    await other.rest(start + 1000);
-    expect(await outbox.pace(start + 100)).toEqual({ rest: 59_900, queue: 1150 });
+    await other.backOff(start + 60_000);
+    await other.backOff(start + 1000);
+    expect(await outbox.readPace(start + 100)).toEqual({ backOff: 59_900, reserved: 1150 });
     expect(await outbox.reserve(1, 250, start + 5000)).toBe(start + 5000);
   });
 
@@ -255,7 +255,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     const [spam, held] = [newLead({ state: 'spam' }), newLead()];
     await outbox.store(held);
     const lead = await only(outbox, start);
-    const nextAttemptAt = start + longestWait;
+    const nextAttemptAt = start + maxRetryDelay;
     await outbox.settle(lead, { state: 'held', answer: '403', nextAttemptAt, at: start });
     await outbox.store(spam);
     expect(await outbox.retry('held', start)).toBe(1);

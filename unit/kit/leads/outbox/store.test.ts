@@ -30,7 +30,7 @@ import {
 import { createOutbox, type Outbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
 import { StoreError } from '#kit/leads/outbox/store-error.ts';
-import { adapt } from '#kit/leads/outbox/store-sqlite.ts';
+import { kyselyDatabase } from '#kit/leads/outbox/store-sqlite.ts';
 import type { Database, Store } from '#kit/leads/outbox/tables.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'])('the first schema (%s)', (kind) => {
   beforeEach(async () => {
     if (kind === 'sqlite') {
       const database = new DatabaseSync(file);
-      db = new Kysely({ dialect: new SqliteDialect({ database: adapt(database) }) });
+      db = new Kysely({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
       migrate = () => migrateSqlite(database, db);
     } else {
       const pool = new pg.Pool({ connectionString: await postgres.createDatabase(), max: 2 });

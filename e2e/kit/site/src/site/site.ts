@@ -37,6 +37,7 @@ export const site = defineSite({
       path: '/',
       tone: 'light',
       kind: 'WebSite',
+      llms: false,
       entry: (locale: LocaleCode) => content.page(locale, 'home'),
     },
     lamps: {
@@ -45,6 +46,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { header: 1, footer: 1 },
+      llms: false,
       entry: (locale: LocaleCode) => content.page(locale, 'lamps'),
     },
     'lamps-id': {
@@ -53,6 +55,7 @@ export const site = defineSite({
       tone: 'light',
       kind: 'CreativeWork',
       parent: 'lamps',
+      llms: false,
       entry: (locale: LocaleCode, id) => content.lamp(locale, id),
     },
     contact: {
@@ -61,6 +64,7 @@ export const site = defineSite({
       kind: 'ContactPage',
       parent: 'index',
       in: { header: 2, footer: 2 },
+      llms: false,
       entry: (locale: LocaleCode) => content.page(locale, 'contact'),
     },
   },

@@ -3,23 +3,23 @@ import { type Kysely, sql } from 'kysely';
 import { busyDeadline, retryWhileBusy } from './store-sqlite.ts';
 import type { Database, Store } from './tables.ts';
 
-export type Changes = ReturnType<typeof createChanges>;
+export type StoreAccess = ReturnType<typeof createStoreAccess>;
 
-/** How a store's rows are read and changed while others change them, in this process or another. */
-export function createChanges(store: Store) {
+/** Reads, changes and locks of a store that other connections and processes use at the same time. */
+export function createStoreAccess(store: Store) {
   const { db } = store;
 
   let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** Reads rows. On SQLite no lock of a writer delays it. */
+  /** Reads rows. In WAL mode a writer does not block it. */
   function read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     return store.kind === 'postgres' ? work(db) : retryWhileBusy(() => work(db));
   }
 
   /**
-   * Changes rows. On SQLite one change at a time waits for other processes, without blocking the
-   * event loop, and those of this process queue behind it in order. All that wait for longer than
-   * five seconds fail.
+   * Changes rows. On SQLite changes of this process run one after the other, and the first of them
+   * waits for other processes' locks without blocking the event loop. One that has waited for five
+   * seconds fails.
    */
   function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') return work(db);
@@ -30,11 +30,11 @@ export function createChanges(store: Store) {
     return result;
   }
 
-  /** Runs `work` in a transaction, one at a time of all that name the same thing, in any process. */
-  function withLock<T>(thing: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  /** Runs `work` in a transaction. Of those with the same key one runs at a time, in any process. */
+  function withLock<T>(key: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
       return db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
         return work(transaction);
       });
     }
@@ -45,7 +45,7 @@ export function createChanges(store: Store) {
         await sql`commit`.execute(connection);
         return result;
       } catch (error) {
-        // SQLite has already undone the transaction after some errors, a full disk among them.
+        // After some errors, a full disk among them, SQLite has rolled back already.
         if (store.database.isTransaction) await sql`rollback`.execute(connection);
         throw error;
       }

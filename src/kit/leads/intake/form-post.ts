@@ -1,27 +1,28 @@
 import { envelope, fieldNames } from '#kit/leads/rules/schema.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** A form as it arrived: which server function it calls, and its fields. */
-export interface Submission {
+/** A form as it was posted: which server function it calls, and its fields. */
+export interface FormPost {
   /** Id and name of the server function, as in `0123456789ab#submitLead`. */
   action: string;
   fields: [name: string, value: string][];
-  /** React's name for the form on the page, by which it shows the answer; native posts alone. */
+  /** Of native posts: React's key of the form on the page, by which the answer is shown in that form. */
   stateKey?: string | undefined;
 }
 
-const mostFields = 100;
+const maxFields = 100;
 
 /**
- * Reads the body of a call by script: React's serialisation of `[previous state, FormData]`.
+ * Reads the body of a server function call, which React's client makes: its serialisation of the
+ * arguments `[previous state, FormData]`.
  *
  * @param action The server function that the address names.
- * @throws HttpError 400 for everything else that React could decode.
+ * @throws HttpError 400 for anything else, whatever React could make of it.
  */
-export function readCall(action: string, data: FormData): Submission {
-  const root = parseModel(data.get('0'));
+export function readCall(action: string, data: FormData): FormPost {
+  const args = parseModel(data.get('0'));
   const reference =
-    Array.isArray(root) && root.length === 2 ? /^\$K(\d)$/.exec(String(root[1])) : null;
+    Array.isArray(args) && args.length === 2 ? /^\$K(\d)$/.exec(String(args[1])) : null;
   if (!reference) throw malformed('not the arguments of a form');
   // React 19.3.1 writes `_1_name` where older clients, in tabs still open, wrote `1_name`.
   const prefix = new RegExp(`^_?${reference[1] ?? ''}_`);
@@ -33,15 +34,15 @@ export function readCall(action: string, data: FormData): Submission {
   return { action, fields };
 }
 
-/** A hash of the form's place on the page: by React's renderer for the edge, and by that for Node. */
-const stateKeyShape = /^k(?:\d{1,10}|[\da-f]{32})$/;
+/** A hash of the form's place on the page, as React's edge renderer writes it, or its renderer for Node. */
+const stateKeyPattern = /^k(?:\d{1,10}|[\da-f]{32})$/;
 
 /**
- * Reads a form that the browser posted to a page without script.
+ * Reads a form that the browser itself posted to the page's address, without JavaScript.
  *
- * @throws HttpError 400 where React's own fields are not those that the page carries.
+ * @throws HttpError 400 where React's hidden fields are not as it writes them into a page.
  */
-export function readPost(data: FormData): Submission {
+export function readNativePost(data: FormData): FormPost {
   const number = [...data.keys()]
     .map((key) => /^\$ACTION_REF_(\d{1,3})$/.exec(key)?.[1])
     .find(Boolean);
@@ -50,24 +51,24 @@ export function readPost(data: FormData): Submission {
   if (number === undefined || typeof id !== 'string' || state !== '$@1')
     throw malformed('no action');
   parseModel(data.get(`$ACTION_${number}:1`));
-  const own = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(
+  const reactFields = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(
     (name) => `$ACTION_${name}`,
   );
   const fields = readFields(data, (key) => {
-    if (own.includes(key)) return undefined;
+    if (reactFields.includes(key)) return undefined;
     if (key.startsWith('$')) throw malformed('an action field that no form has');
     return key;
   });
   const stateKey = data.get('$ACTION_KEY');
-  if (typeof stateKey !== 'string' || !stateKeyShape.test(stateKey)) throw malformed('no key');
+  if (typeof stateKey !== 'string' || !stateKeyPattern.test(stateKey)) throw malformed('no key');
   return { action: id, fields, stateKey };
 }
 
 /**
- * Writes a submission for React anew. Nothing that React decodes into more than flat text comes
- * from the client; of the previous state no server function makes use.
+ * Serialises a post anew, for React to decode: of what the client sent only texts remain. The previous
+ * state is replaced by an empty one, since no server function uses it.
  */
-export function writeSubmission({ action, fields, stateKey }: Submission): FormData {
+export function writePost({ action, fields, stateKey }: FormPost): FormData {
   const data = new FormData();
   if (stateKey === undefined) {
     for (const [name, value] of fields) data.append(`_1_${name}`, value);
@@ -83,11 +84,11 @@ export function writeSubmission({ action, fields, stateKey }: Submission): FormD
 }
 
 /**
- * The fields that the form on the page has, each once; the last, where a name came twice.
+ * The fields that the form of that name has, each once; the last value where a name comes twice. Other
+ * fields are dropped, not refused: an extension of the browser may have added them. Conform reads names
+ * as paths, so a name alone could ask for an array of four billion items or objects 20,000 deep.
  *
- * Conform reads names as paths, so that a name alone can ask for an array of four billion or for
- * objects 20,000 deep. What is not the form's own goes no further: it is dropped, as a browser's
- * extension may have added it.
+ * @param nameOf The field's name for a key of the data; undefined for keys that are no field.
  */
 function readFields(data: FormData, nameOf: (key: string) => string | undefined) {
   const given = new Map<string, string>();
@@ -96,29 +97,30 @@ function readFields(data: FormData, nameOf: (key: string) => string | undefined)
     const name = nameOf(key);
     if (name === undefined) continue;
     if (typeof value !== 'string') throw malformed('a file');
-    if ((count += 1) > mostFields) throw malformed('too many fields');
+    if ((count += 1) > maxFields) throw malformed('too many fields');
     given.set(name, value);
   }
   const result = envelope.safeParse(Object.fromEntries(given));
   if (!result.success) throw malformed('no form of ours');
-  return fieldNames(result.data.form).flatMap((name): Submission['fields'] => {
+  return fieldNames(result.data.form).flatMap((name): FormPost['fields'] => {
     const value = given.get(name);
     return value === undefined ? [] : [[name, value]];
   });
 }
 
+/** Property names by which attacks reach prototypes or make an object awaitable. */
 const gadgets = new Set(['__proto__', 'constructor', 'prototype', 'then']);
 
 /**
- * React's JSON of a previous state. It is thrown away; but what only an attack would write into
- * it is refused, so that an attack looks like one.
+ * Parses a part in React's JSON. The previous state is not used; but what only an attack would write
+ * into it is refused with 400, so that an attack is seen as one in the log.
  */
 function parseModel(text: FormDataEntryValue | null, { allowReferences = false } = {}): unknown {
   if (typeof text !== 'string') throw malformed('no model');
   try {
     return JSON.parse(text, (key: string, value: unknown) => {
       if (gadgets.has(key)) throw malformed('a gadget');
-      if (typeof value === 'string' && !allowReferences && !isHarmless(value)) {
+      if (typeof value === 'string' && !allowReferences && !isPlainValue(value)) {
         throw malformed('a reference');
       }
       return value;
@@ -128,8 +130,8 @@ function parseModel(text: FormDataEntryValue | null, { allowReferences = false }
   }
 }
 
-/** Text, `undefined`, the form's data, or another place in the same state (at most eight deep). */
-function isHarmless(value: string): boolean {
+/** Plain text, `$undefined`, the form's data, or a path into the same state, eight steps at most. */
+function isPlainValue(value: string): boolean {
   if (!value.startsWith('$') || value.startsWith('$$')) return true;
   if (value === '$undefined' || /^\$K\d$/.test(value)) return true;
   const [root = '', ...path] = value.split(':');

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  readCall,
-  readPost,
-  type Submission,
-  writeSubmission,
-} from '#kit/leads/intake/submission.ts';
+import { type FormPost, readCall, readNativePost, writePost } from '#kit/leads/intake/form-post.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 
 const action = '0123456789ab#submitLead';
-const fields: Submission['fields'] = [
+const fields: FormPost['fields'] = [
   ['form', 'order'],
   ['locale', 'ar'],
   ['message', '$100 — “ok”'],
@@ -35,7 +30,7 @@ const post = (changes: Record<string, string | Blob | undefined> = {}) => {
   const given = Object.entries(own).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as const],
   );
-  return readPost(formData([...given, ...parts('')]));
+  return readNativePost(formData([...given, ...parts('')]));
 };
 
 describe('a call by script', () => {
@@ -154,12 +149,12 @@ describe('a form without script', () => {
 
 describe('what React gets to decode', () => {
   it('holds nothing of the client but flat text, by script', () => {
-    const written = writeSubmission(call('[{"status":"idle","more":[1,2]},"$K1"]'));
+    const written = writePost(call('[{"status":"idle","more":[1,2]},"$K1"]'));
     expect([...written]).toEqual([...parts('_1_'), ['0', '[null,"$K1"]']]);
   });
 
   it('holds nothing of the client but flat text, without', () => {
-    expect([...writeSubmission(post())]).toEqual([
+    expect([...writePost(post())]).toEqual([
       ['$ACTION_REF_1', ''],
       ['$ACTION_1:0', `{"id":"${action}","bound":"$@1"}`],
       ['$ACTION_1:1', '[null]'],

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+
+import { inlineHtml, withHtml, withLead } from './markdown.ts';
+import { head, line, listing, markdown, named, text } from './schema.ts';
+
+/** Pages that are one text: front matter and a Markdown body. */
+const legal = z.strictObject({
+  ...head,
+  ...named,
+  heading: line(60),
+  content: text,
+});
+
+/**
+ * The texts of the pages, a file a page and language: `about` is src/content/pages/de/about.yaml, or
+ * about.md where it has a Markdown body. A page reads its own by `content.page(locale, 'about')`.
+ */
+export const pageTexts = {
+  ...pageText(
+    'home',
+    z.strictObject({
+      ...head,
+      ...named,
+      /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
+      heading: line(40),
+      phrases: z.array(line(28)).min(3).max(6),
+      lead: markdown(240),
+      more: line(40),
+      services: z.strictObject({ title: line(60), lead: line(160) }),
+      work: z.strictObject({ title: line(50) }),
+      /** What is built under other agencies’ names; the page of the clients says how. */
+      whiteLabel: z.strictObject({
+        statement: line(120),
+        title: line(40),
+        content: line(240),
+        more: line(40),
+      }),
+      numbers: z.strictObject({
+        title: line(40),
+        note: line(160),
+        items: z
+          .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
+          .length(4),
+      }),
+      posts: z.strictObject({ title: line(40) }),
+      action: z.strictObject({ title: line(80), lead: line(160) }),
+    }),
+    withLead,
+  ),
+  ...pageText('services', listing, withLead),
+  ...pageText('menu', listing, withLead),
+  ...pageText('work', listing, withLead),
+  ...pageText('blogs', listing, withLead),
+  ...pageText(
+    'about',
+    z.strictObject({
+      ...head,
+      ...named,
+      heading: line(70),
+      lead: markdown(260),
+      story: z.strictObject({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
+      rules: z.strictObject({
+        title: line(60),
+        items: z
+          .array(z.strictObject({ title: line(50), content: line(220) }))
+          .min(4)
+          .max(6),
+      }),
+      team: z.strictObject({ title: line(50), lead: line(160) }),
+      join: z.strictObject({ title: line(60), content: line(260) }),
+    }),
+    ({ lead, story, ...fields }, place) => ({
+      ...fields,
+      ...place,
+      lead: inlineHtml(lead, place.locale),
+      story: {
+        title: story.title,
+        paragraphs: story.paragraphs.map((paragraph) => inlineHtml(paragraph, place.locale)),
+      },
+    }),
+  ),
+  ...pageText(
+    'clients',
+    listing.extend({
+      whiteLabel: z.strictObject({
+        statement: line(120),
+        points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),
+      }),
+    }),
+    withLead,
+  ),
+  ...pageText(
+    'contact',
+    z.strictObject({
+      ...head,
+      ...named,
+      heading: line(60),
+      lead: markdown(260),
+      steps: z.strictObject({
+        title: line(60),
+        items: z.array(z.strictObject({ title: line(50), content: line(200) })).length(3),
+      }),
+      form: z.strictObject({ title: line(60), lead: line(200) }),
+    }),
+    withLead,
+  ),
+  ...pageText('privacy', legal, withHtml),
+  ...pageText('imprint', legal, withHtml),
+  ...pageText(
+    'accessibility',
+    /** By the form barriers are reported. */
+    legal.extend({ form: z.strictObject({ title: line(60), lead: line(200) }) }),
+    withHtml,
+  ),
+};
+
+/**
+ * The collection of one page's text; every language must have it.
+ *
+ * @param name Of its files, without their ending.
+ * @param transform What the page gets of the fields: Markdown as HTML.
+ */
+function pageText<Name extends string, Fields, Entry extends Placed>(
+  name: Name,
+  schema: z.ZodType<Fields>,
+  transform: (fields: Fields, place: Placed) => Entry,
+) {
+  const collection = defineCollection({
+    directory: 'src/content/pages',
+    include: `*/${name}.{yaml,md}`,
+    schema,
+    transform,
+    check: (entries: readonly Entry[]) => inEveryLanguage('pages', entries, [name]),
+  });
+  return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;
+}
