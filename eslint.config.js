@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import vitest from '@vitest/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
 import playwright from 'eslint-plugin-playwright';
@@ -186,6 +187,21 @@ export default defineConfig(
     // Seen in development alone: it names pieces by their files.
     files: ['src/pages/storyboard.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: {
+      'better-tailwindcss': {
+        entryPoint: 'src/layout/styles/index.css',
+        detectComponentClasses: true,
+      },
+    },
+    // Prettier keeps their order.
+    rules: {
+      'better-tailwindcss/no-unknown-classes': 'error',
+      'better-tailwindcss/no-conflicting-classes': 'error',
+    },
   },
   ...boundaries,
   {

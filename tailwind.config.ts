@@ -3,70 +3,86 @@ import type { Config } from 'tailwindcss';
 import { colours, faces } from './src/brand/tokens.ts';
 
 /**
- * The brand's tokens. `src/layout/styles/theme.css` loads this file by `@config`; the
- * breakpoints are those at which headers and grids of the site change.
+ * The brand's tokens; `src/layout/styles/index.css` loads this file by `@config`. What is not named
+ * here is Tailwind's own: the scale of spacing (a step is .25rem), variants, grids.
  */
 export default {
   content: [],
   theme: {
+    /** The specification's breakpoints; those of Tailwind's size have its names. */
     screens: {
       320: '320px',
       390: '390px',
       440: '440px',
       480: '480px',
       540: '540px',
-      576: '576px',
+      sm: '576px',
       600: '600px',
       700: '700px',
-      768: '768px',
-      992: '992px',
-      1265: '1265px',
+      md: '768px',
+      lg: '992px',
+      xl: '1265px',
     },
+    /** By role: what stands on a dark surface has other values of the same names (theme.css). */
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      navy: { DEFAULT: colours.navy, shade: colours.navyShade },
-      paper: {
-        DEFAULT: colours.paper,
-        tint: colours.paperTint,
-        shade: colours.paperShade,
+      ink: { DEFAULT: 'var(--color-ink)', soft: 'var(--color-ink-soft)' },
+      surface: { DEFAULT: 'var(--color-surface)', tint: 'var(--color-surface-tint)' },
+      accent: {
+        DEFAULT: 'var(--color-accent)',
+        shade: 'var(--color-accent-shade)',
+        ink: 'var(--color-accent-ink)',
       },
-      orange: {
-        DEFAULT: colours.orange,
-        shade: colours.orangeShade,
-        ink: colours.orangeInk,
-      },
-      slate: { DEFAULT: colours.slate, soft: colours.slateSoft },
-      danger: { DEFAULT: colours.danger, soft: colours.dangerSoft },
+      rule: { DEFAULT: 'var(--color-rule)', strong: 'var(--color-rule-strong)' },
+      control: 'var(--color-control)',
+      danger: 'var(--color-danger)',
+      focus: 'var(--color-focus)',
+      /** The same on every surface. */
+      brand: colours,
     },
     fontFamily: {
       head: [`"${faces.head}"`, `"${faces.head} Fallback"`, 'system-ui', 'sans-serif'],
-      text: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
+      text: 'var(--font-text)',
+      /** What `text` is before the typeface is fetched, and then. */
       textAtFirst: [`"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
+      textThen: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
     },
     fontSize: {
-      note: 'clamp(.8125rem, .79rem + .1vw, .9375rem)',
-      body: 'clamp(1rem, .965rem + .16vw, 1.1875rem)',
-      lead: 'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',
-      row: 'clamp(1.375rem, 1.2rem + .8vw, 2.125rem)',
-      statement: 'clamp(1.875rem, 1.45rem + 1.9vw, 3.5rem)',
-      section: 'clamp(2.375rem, 1.5rem + 3.9vw, 5.75rem)',
-      hero: 'clamp(2.75rem, .65rem + 8.6vw, 10.25rem)',
-    },
-    spacing: {
-      0: '0',
-      px: '1px',
-      1: '.5rem',
-      2: '1rem',
-      3: '1.5rem',
-      4: '2.5rem',
-      5: '4rem',
-      6: 'clamp(4.5rem, 8vw, 9rem)',
-      7: 'clamp(6rem, 11.5vw, 13rem)',
-      edge: 'clamp(1.25rem, 4.4vw, 4.5rem)',
+      note: ['clamp(.8125rem, .79rem + .1vw, .9375rem)', { lineHeight: '1.4' }],
+      body: ['clamp(1rem, .965rem + .16vw, 1.1875rem)', { lineHeight: '1.55' }],
+      lead: [
+        'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',
+        { lineHeight: '1.42', letterSpacing: '-.006em' },
+      ],
+      row: [
+        'clamp(1.375rem, 1.2rem + .8vw, 2.125rem)',
+        { lineHeight: '1.14', letterSpacing: '-.018em' },
+      ],
+      statement: ['clamp(1.875rem, 1.45rem + 1.9vw, 3.5rem)', { lineHeight: '1.06' }],
+      section: ['clamp(2.375rem, 1.5rem + 3.9vw, 5.75rem)', { lineHeight: '1' }],
+      hero: ['clamp(2.75rem, .65rem + 8.6vw, 10.25rem)', { lineHeight: '1' }],
     },
     transitionDuration: { fast: '160ms', mid: '320ms', slow: '500ms' },
-    transitionTimingFunction: { out: 'cubic-bezier(.2, .7, .1, 1)' },
+    transitionTimingFunction: {
+      DEFAULT: 'ease',
+      linear: 'linear',
+      out: 'cubic-bezier(.2, .7, .1, 1)',
+    },
     zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
+    extend: {
+      spacing: {
+        line: '1.5px',
+        thick: '3px',
+        /** Between the window and the sheet. */
+        edge: 'clamp(1.25rem, 4.4vw, 4.5rem)',
+        /** Between the parts of a section, and above and below its content. */
+        part: 'clamp(4.5rem, 8vw, 9rem)',
+        section: 'clamp(6rem, 11.5vw, 13rem)',
+        sheet: '111rem',
+        header: 'var(--header-height)',
+      },
+      borderWidth: { line: '1.5px', thick: '3px' },
+    },
   },
 } satisfies Config;

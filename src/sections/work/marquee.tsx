@@ -32,6 +32,6 @@ export function Marquee({ label }: { label: string }) {
 
 const figures = {
   '--speed': `${marquee.speed}s`,
-  '--spacing': `${marquee.spacing}px`,
+  '--gap': `${marquee.spacing}px`,
   '--item-width': `${marquee.itemWidth}px`,
 } as CSSProperties;
