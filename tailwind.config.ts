@@ -48,6 +48,7 @@ export default {
       textAtFirst: [`"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
       textThen: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
     },
+    fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {
       note: ['clamp(.8125rem, .79rem + .1vw, .9375rem)', { lineHeight: '1.4' }],
       body: ['clamp(1rem, .965rem + .16vw, 1.1875rem)', { lineHeight: '1.55' }],

@@ -11,12 +11,14 @@ export function Picture({
   small,
   alt = '',
   className,
+  imgClassName,
   eager = false,
 }: {
   large: PictureSource;
   small?: PictureSource | undefined;
   alt?: string;
   className?: string | undefined;
+  imgClassName?: string | undefined;
   /** True for what the first screen shows; everything else loads when near. */
   eager?: boolean;
 }) {
@@ -31,6 +33,7 @@ export function Picture({
         />
       )}
       <img
+        className={imgClassName}
         src={large.path}
         width={large.width}
         height={large.height}

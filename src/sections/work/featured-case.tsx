@@ -16,22 +16,31 @@ export function FeaturedCase({
   picture: { large: PictureSource; small: PictureSource };
 }) {
   return (
-    <section className="section tinted featured-case">
-      <div className="sheet columns registered">
-        <h2 className="text-section">{title}</h2>
-        <dl>
+    <section className="section tinted overflow-clip pb-0 print:break-inside-avoid">
+      <div className="sheet columns registered after:hidden">
+        <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
+        <dl className="col-start-10 col-end-13 pt-[0.6rem] max-lg:col-span-full max-lg:row-start-2 max-lg:mt-10 max-lg:grid max-lg:grid-cols-3 max-lg:gap-6 max-md:grid-cols-1 max-md:gap-0">
           {facts.map(({ label, value }) => (
-            <div key={label}>
+            <div
+              key={label}
+              className="border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-[0.6rem]"
+            >
               <dt className="note">{label}</dt>
-              <dd>{value}</dd>
+              <dd className="border-rule-strong md:mb-[0.8rem] md:border-b md:pb-[0.8rem]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <div className="featured-case-text">
-          <p>{summary}</p>
+        <div className="z-raised col-start-1 col-end-4 row-start-2 self-end pb-part max-lg:col-end-9 max-lg:row-start-3 max-lg:pt-6 max-lg:pb-0 max-md:col-span-full">
+          <p className="mb-4">{summary}</p>
           <ArrowLink href={link.href}>{link.text}</ArrowLink>
         </div>
-        <Picture className="featured-case-picture" {...picture} />
+        <Picture
+          className="col-start-4 col-end-13 row-start-2 mt-6 mr-[-12%] ml-[-4%] max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
+          imgClassName="w-full max-w-none"
+          {...picture}
+        />
       </div>
     </section>
   );
