@@ -10,7 +10,15 @@ import { chooseRows } from './choose-rows.ts';
  * Attributes mark them (`chooseRows`); React does not render those, so that built pages are the same for
  * everybody. Each row must have `suppressHydrationWarning`.
  */
-export function RandomRows({ count, children }: { count: number; children: ReactNode }) {
+export function RandomRows({
+  count,
+  className,
+  children,
+}: {
+  count: number;
+  className?: string;
+  children: ReactNode;
+}) {
   const list = useRef<HTMLUListElement>(null);
   // The script is part of the built page alone.
   const isBuilt = useSyncExternalStore(
@@ -27,7 +35,7 @@ export function RandomRows({ count, children }: { count: number; children: React
 
   return (
     <>
-      <ul ref={list} suppressHydrationWarning>
+      <ul ref={list} className={className} suppressHydrationWarning>
         {children}
       </ul>
       {isBuilt && (
