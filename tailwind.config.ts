@@ -70,6 +70,9 @@ export default {
       linear: 'linear',
       out: 'cubic-bezier(.2, .7, .1, 1)',
     },
+    keyframes: { marquee: { to: { transform: 'translateX(-100%)' } } },
+    /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
+    animation: { marquee: 'marquee var(--speed) linear infinite paused' },
     zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
     extend: {
       spacing: {
