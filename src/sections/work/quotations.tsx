@@ -16,12 +16,13 @@ export function Quotations({
   })[];
 }) {
   return (
-    <section className="section on-navy quotations">
+    <section className="section on-navy py-0">
       <div className="sheet">
         {slides.length > 1 ? (
           <Carousel
             rotates
             single
+            controlsClassName="absolute top-10 right-0 z-raised"
             label={label}
             words={words}
             slides={slides.map((slide) => ({
@@ -39,14 +40,21 @@ export function Quotations({
 
 function Quote({ content, name, designation, portrait }: Person) {
   return (
-    <div className="columns quotation">
-      <Picture className="quotation-portrait" large={portrait} />
-      <figure>
+    <div className="columns h-full items-end">
+      <Picture
+        className="col-start-1 col-end-5 pt-part max-md:col-end-10 max-md:row-start-2 max-md:pt-0"
+        imgClassName="w-full"
+        large={portrait}
+      />
+      <figure className="col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:pl-6 max-md:col-span-full max-md:pt-part max-md:pb-10 max-md:pl-0">
         <blockquote>
-          <p>{content}</p>
+          {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}
+          <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.025em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
+            {content}
+          </p>
         </blockquote>
-        <figcaption>
-          <b>{name}</b>
+        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-rule-strong pt-4">
+          <b className="font-semibold">{name}</b>
           <span className="note">{designation}</span>
         </figcaption>
       </figure>

@@ -41,6 +41,7 @@ export function Carousel({
   slides,
   rotates = false,
   single = false,
+  controlsClassName = '',
 }: {
   label: string;
   words: CarouselWords;
@@ -49,6 +50,8 @@ export function Carousel({
   rotates?: boolean;
   /** One slide at a time however wide the window. */
   single?: boolean;
+  /** Where arrows and dots stand, if not above the slides. */
+  controlsClassName?: string;
 }) {
   const box = useRef<HTMLElement>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
@@ -84,7 +87,7 @@ export function Carousel({
       aria-label={label}
       data-endless={rotates ? '' : undefined}
     >
-      <div className="carousel-controls">
+      <div className={`carousel-controls ${controlsClassName}`}>
         {isControlled && (
           <Controls
             viewport={viewport}
