@@ -70,9 +70,15 @@ export default {
       linear: 'linear',
       out: 'cubic-bezier(.2, .7, .1, 1)',
     },
-    keyframes: { marquee: { to: { transform: 'translateX(-100%)' } } },
+    keyframes: {
+      marquee: { to: { transform: 'translateX(-100%)' } },
+      'work-active': { '40%, 60%': { scale: '1.2' } },
+    },
     /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
-    animation: { marquee: 'marquee var(--speed) linear infinite paused' },
+    animation: {
+      marquee: 'marquee var(--speed) linear infinite paused',
+      'work-active': 'work-active linear both',
+    },
     zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
     extend: {
       spacing: {

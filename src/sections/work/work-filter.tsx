@@ -6,7 +6,11 @@ interface Option extends Choice {
   text: string;
 }
 
-/** Choices above a list: rows whose `data-in` lacks the chosen one are hidden by styles alone. */
+/**
+ * Choices above a list, by styles alone: rows whose `data-in` lacks the chosen one are hidden, those whose
+ * `data-first` has it are the first that are left, and drawings that are not open are not seen at all
+ * (work-index.tsx).
+ */
 export function WorkFilter({
   label,
   options,
@@ -18,12 +22,19 @@ export function WorkFilter({
   children: ReactNode;
 }) {
   return (
-    <div className="work-filter">
-      <fieldset className="sheet tabs">
+    <div className="pt-16 not-has-[#kind-all:checked]:[--faint:0] has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden has-[#kind-1:checked]:**:data-[first~=1]:[--first:1] has-[#kind-2:checked]:**:data-[first~=2]:[--first:1] has-[#kind-3:checked]:**:data-[first~=3]:[--first:1] has-[#kind-4:checked]:**:data-[first~=4]:[--first:1]">
+      <fieldset className="sheet tabs border-0">
         <legend className="visually-hidden">{label}</legend>
         {options.map(({ value, text }) => (
-          <label key={value} className="badge">
-            <input type="radio" name="work-filter" value={value} defaultChecked={value === ''} />
+          <label key={value} className="badge relative cursor-pointer">
+            <input
+              id={`kind-${value || 'all'}`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              type="radio"
+              name="work-filter"
+              value={value}
+              defaultChecked={value === ''}
+            />
             {text}
           </label>
         ))}
