@@ -14,15 +14,24 @@ export function CallToAction({
   link: { href: string; text: string; opensForm?: boolean };
 }) {
   return (
-    <section className="call-to-action">
-      <div className="sheet columns">
-        <h2 className="text-section">
+    <section className="print:break-inside-avoid">
+      {/* A band of navy is its own edge: the rule would lengthen it by a hair. */}
+      <div className="sheet columns items-end border-t border-ink pt-part in-[.on-navy+section]:border-t-0">
+        <h2 className="col-start-1 col-end-8 pr-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pr-0">
           {title.split(sentenceEnd).map((sentence) => (
-            <span key={sentence}>{sentence}</span>
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
           ))}
         </h2>
-        <p>{lead}</p>
-        <Button href={link.href} opensForm={link.opensForm}>
+        <p className="col-start-8 col-end-11 pr-8 pb-part max-lg:col-start-1 max-lg:col-end-7 max-lg:pb-6 max-md:col-span-full">
+          {lead}
+        </p>
+        <Button
+          href={link.href}
+          opensForm={link.opensForm}
+          className="col-start-11 col-end-13 min-h-32 justify-center text-center max-lg:col-start-7 max-md:col-span-full max-md:min-h-18"
+        >
           {link.text}
         </Button>
       </div>
