@@ -25,43 +25,51 @@ export function Jobs({
   labels: { place: string; hours: string; salary: string; apply: string; address: string };
 }) {
   return (
-    <section id="jobs" className="section jobs">
+    <section id="jobs" className="section">
       <div className="sheet columns">
-        <h2 className="text-section">{title}</h2>
-        <p className="jobs-lead">{lead}</p>
-        <div className="jobs-list">
+        <h2 className="col-start-1 col-end-8 text-section max-lg:col-span-full">{title}</h2>
+        <p className="col-start-8 col-end-13 self-end max-lg:col-span-full max-lg:mt-6">{lead}</p>
+        <div className="col-span-full mt-16 border-b border-rule-strong">
           {jobs.map(({ id, name, summary, place, hours, salary, lists, href }) => (
-            <details key={id}>
-              <summary>
-                <h3 className="heading">{name}</h3>
-                <span>{place}</span>
+            <details
+              key={id}
+              className="border-t border-rule-strong open:border-t-thick open:border-ink"
+            >
+              <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
+                <h3 className="pr-4 text-statement">{name}</h3>
+                <span className="max-md:row-start-2">{place}</span>
                 <i className="plus-minus" />
               </summary>
-              {/* Within what is closed: browsers open it for a link that leads here. */}
-              <div id={id} className="job">
-                <div className="job-facts">
-                  <p>{summary}</p>
+              {/* Within what is closed: browsers open it for a link that leads here, and the name above it
+                  is seen too. */}
+              <div
+                id={id}
+                className="grid scroll-mt-[calc(var(--header-height)+8rem)] grid-cols-4 gap-y-10 pt-4 pb-16 max-lg:grid-cols-3 max-md:grid-cols-1"
+              >
+                <div className="pr-10 max-lg:col-span-full max-lg:pr-6 max-md:pr-0">
+                  <p className="font-semibold">{summary}</p>
                   <dl>
-                    <dt>{labels.place}</dt>
-                    <dd>{place}</dd>
-                    <dt>{labels.hours}</dt>
-                    <dd>{hours}</dd>
-                    <dt>{labels.salary}</dt>
-                    <dd>{salary}</dd>
+                    <Fact label={labels.place}>{place}</Fact>
+                    <Fact label={labels.hours}>{hours}</Fact>
+                    <Fact label={labels.salary}>{salary}</Fact>
                   </dl>
                 </div>
                 {lists.map((list) => (
-                  <div key={list.title}>
-                    <h4>{list.title}</h4>
+                  <div key={list.title} className="pr-10 max-lg:pr-6 max-md:pr-0">
+                    <h4 className="mb-[0.8rem] border-t border-ink pt-[0.7rem] leading-[1.3] font-semibold">
+                      {list.title}
+                    </h4>
                     <ul>
                       {list.items.map((item) => (
-                        <li key={item}>{item}</li>
+                        <li key={item} className="mb-[0.7rem] text-ink-soft">
+                          {item}
+                        </li>
                       ))}
                     </ul>
                   </div>
                 ))}
-                <p className="job-apply">
-                  <Button href={href} arrow>
+                <p className="col-start-2 -col-end-1 flex max-w-none flex-wrap items-center gap-x-6 gap-y-4 max-lg:col-span-full">
+                  <Button href={href} arrow className="max-md:w-full">
                     {labels.apply}
                   </Button>
                   <span>{labels.address}</span>
@@ -72,5 +80,14 @@ export function Jobs({
         </div>
       </div>
     </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <dt className="mt-[0.8rem] text-note/[1.55] text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }
