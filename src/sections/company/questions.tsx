@@ -9,19 +9,21 @@ export function Questions({
   items: readonly { question: string; answer: string }[];
 }) {
   return (
-    <section className="section questions">
+    <section className="section pt-0">
       <div className="sheet columns">
-        <h2 className="text-statement">{title}</h2>
-        <div>
+        <h2 className="col-start-1 col-end-5 pr-4 text-statement max-lg:col-span-full max-lg:mb-10">
+          {title}
+        </h2>
+        <div className="col-start-6 col-end-13 max-lg:col-span-full">
           {items.map(({ question, answer }) => (
-            <details key={question}>
-              <summary className="heading">
-                <h3>
+            <details key={question} className="border-t border-rule-strong last:border-b">
+              <summary className="grid grid-cols-[1fr_2rem] items-center gap-4 py-[1.2rem]">
+                <h3 className="text-row leading-[1.2]">
                   <Unbroken text={question} />
                 </h3>
                 <i className="plus-minus" />
               </summary>
-              <p>
+              <p className="max-w-[38.6em] pb-[1.6rem] text-ink-soft">
                 <Unbroken text={answer} />
               </p>
             </details>
