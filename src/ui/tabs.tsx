@@ -5,9 +5,17 @@ export interface Tab {
 }
 
 /** Links to the views of a list; the one that is shown is the filled pill. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({
+  label,
+  tabs,
+  className = '',
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string;
+}) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={`tabs ${className}`} aria-label={label}>
       <ul>
         {tabs.map(({ text, href, current }) => (
           <li key={href}>
