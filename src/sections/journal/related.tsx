@@ -26,14 +26,18 @@ export function Related({
   rotates?: boolean;
 }) {
   return (
-    <section className="section related">
+    <section className="section not-[.on-navy+*]:pt-0">
       <div className="sheet">
-        <h2 className={rotates ? 'text-section' : 'text-row'}>{title}</h2>
+        <h2 className={`mb-4 lg:mb-10 lg:pr-76 ${rotates ? 'text-section' : 'text-row'}`}>
+          {title}
+        </h2>
         <Carousel
           // Soft hyphens are for line breaks; an accessible name has none.
           label={title.replaceAll('\u00AD', '')}
           words={words}
           rotates={rotates}
+          // Beside the title where they fit, else on a line of their own.
+          controlsClassName="lg:absolute lg:right-0 lg:bottom-full lg:mb-6"
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
             content: <RelatedLink {...item} />,
@@ -46,15 +50,24 @@ export function Related({
 
 function RelatedLink({ title, href, note, picture }: RelatedItem) {
   return (
-    <div className="neighbour">
-      {picture && <Picture large={picture} />}
-      <h3>
-        <a href={href}>
+    // A slide as wide as a tablet has its drawing beside its words.
+    <div
+      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[2fr_3fr] 600:max-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+    >
+      {picture && (
+        <Picture
+          large={picture}
+          className="600:max-[1000px]:row-span-2"
+          imgClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-contain object-left"
+        />
+      )}
+      <h3 className="max-w-[14em] text-row">
+        <a href={href} className="no-underline after:absolute after:inset-0">
           <Unbroken text={title} />
         </a>
       </h3>
       {note !== undefined && (
-        <p>
+        <p className="text-ink-soft">
           <Unbroken text={note} />
         </p>
       )}
