@@ -8,6 +8,7 @@ import { drawnPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { Facts } from '#sections/journal/facts.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
@@ -28,6 +29,30 @@ export default function PostPage(page: Page) {
   const trail = useTrail(page);
   const author = content.member(locale, post.author);
   const tag = content.tag(locale, post.tag);
+  const facts = [
+    {
+      label: t({ message: 'Author', comment: 'Label of a fact of a blog post' }),
+      value: (
+        <>
+          {author.name}
+          <br />
+          <span className="note">{author.designation}</span>
+        </>
+      ),
+    },
+    {
+      label: t({ message: 'Date', comment: 'Label of a fact of a blog post' }),
+      value: <time dateTime={post.date}>{formatDate(i18n, post.date)}</time>,
+    },
+    {
+      label: t({ message: 'Topic', comment: 'Label of a fact of a blog post: its tag' }),
+      value: (
+        <a className="badge" href={href(locale, 'blogs-tag', post.tag)}>
+          {tag.name}
+        </a>
+      ),
+    },
+  ];
   return (
     <PageShell
       page={page}
@@ -42,29 +67,7 @@ export default function PostPage(page: Page) {
         {...trail}
         picture={drawnPicture(post.drawing, 'navy')}
       />
-      <Prose
-        html={post.html}
-        aside={
-          <dl>
-            <dt>{t({ message: 'Author', comment: 'Label of a fact of a blog post' })}</dt>
-            <dd>
-              {author.name}
-              <br />
-              <span className="note">{author.designation}</span>
-            </dd>
-            <dt>{t({ message: 'Date', comment: 'Label of a fact of a blog post' })}</dt>
-            <dd>
-              <time dateTime={post.date}>{formatDate(i18n, post.date)}</time>
-            </dd>
-            <dt>{t({ message: 'Topic', comment: 'Label of a fact of a blog post: its tag' })}</dt>
-            <dd>
-              <a className="badge" href={href(locale, 'blogs-tag', post.tag)}>
-                {tag.name}
-              </a>
-            </dd>
-          </dl>
-        }
-      />
+      <Prose html={post.html} aside={<Facts facts={facts} />} />
       {others.length > 0 && (
         <Related
           rotates

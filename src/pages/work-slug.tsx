@@ -8,6 +8,7 @@ import { drawnPicture } from '#layout/pictures.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { Facts } from '#sections/journal/facts.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
 
@@ -22,6 +23,11 @@ export default function WorkItemPage(page: Page) {
   const others = content.work(locale).filter((other) => other.id !== id);
   const trail = useTrail(page);
   const facts = [
+    {
+      label: t({ message: 'Client', comment: 'Label of a fact of a case study' }),
+      value: item.client,
+      isName: true,
+    },
     {
       label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }),
       value: item.sector,
@@ -51,21 +57,7 @@ export default function WorkItemPage(page: Page) {
         {...trail}
         picture={drawnPicture(item.drawing)}
       />
-      <Prose
-        html={item.html}
-        aside={
-          <dl>
-            <dt>{t({ message: 'Client', comment: 'Label of a fact of a case study' })}</dt>
-            <dd className="heading">{item.client}</dd>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        }
-      />
+      <Prose html={item.html} aside={<Facts facts={facts} />} />
       <TitleBlock
         title={t({
           message: 'The figures today',

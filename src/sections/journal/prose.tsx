@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 /** Long text from Markdown in lines of readable length, with optional notes beside it. */
 export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
   return (
-    <section className="section prose">
+    <section className="section">
       <div className="sheet columns">
-        {aside !== undefined && <div className="prose-aside">{aside}</div>}
-        <div className="prose-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {/* What stands beside the text stays there while it is read. */}
+        {aside !== undefined && (
+          <div className="col-start-1 col-end-4 pr-6 max-lg:col-span-full max-lg:mb-10 max-lg:pr-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
+            {aside}
+          </div>
+        )}
+        <div
+          // A title that waits to come up (reveal.ts) stays clear of its text.
+          className="prose col-start-5 col-end-12 [--rise:0.75rem] max-lg:col-span-full"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </div>
     </section>
   );
