@@ -85,7 +85,7 @@ const interactions: readonly Interaction[] = [
   ]),
   ...scene({ page: '/services/data-engineering' }, [
     ['open a part of a service', tap(servicePart, 1), servicePartOpen],
-    ['open a question', tap('.questions summary'), '.questions details[open]'],
+    ['open a question', tap('#questions summary'), '#questions details[open]'],
   ]),
   ...scene({ page: '/services/data-engineering', wide: true }, [
     ['open a part of a service', click(servicePart, 1), servicePartOpen],

@@ -14,7 +14,7 @@ for (const locale of sampledLocales) {
   }) => {
     const address = localizePath('/clients', locale);
     await page.goto(address);
-    const link = page.locator('.call-to-action [data-lead-form]');
+    const link = page.getByRole('main').locator('[data-lead-form]');
     await expect(link).toHaveAttribute('href', localizePath('/contact', locale));
     await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
     await link.press('Enter');
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
 
   test('no link says that it opens a dialog', async ({ page }) => {
     await page.goto('/clients');
-    await expect(page.locator('.call-to-action [data-lead-form]')).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-lead-form]')).toBeVisible();
     await expect(page.locator('a[aria-haspopup]')).toHaveCount(0);
   });
 });

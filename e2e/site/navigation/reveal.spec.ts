@@ -35,7 +35,7 @@ test('a title is active once its top is so far above the lower edge, and stays s
 
 test('a title of running text that waits touches no line of it', async ({ page }) => {
   await page.goto('/imprint');
-  const titles = page.locator('.prose-text h2.reveal:not(.active)');
+  const titles = page.locator('.prose h2.reveal:not(.active)');
   await expect(titles.last()).toBeAttached();
   const gaps = await titles.evaluateAll((all) =>
     all.map(
@@ -49,8 +49,9 @@ test('a title of running text that waits touches no line of it', async ({ page }
 
 test('the names of rows stay beside their rows', async ({ page }) => {
   await page.goto('/work');
-  await page.locator('.work-index li').last().scrollIntoViewIfNeeded();
-  await expect(page.locator('.work-index li h2').first()).toBeVisible();
+  const rows = page.getByRole('main').locator('[data-in]');
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('li h2:is(.reveal, .active)')).toHaveCount(0);
 });
 

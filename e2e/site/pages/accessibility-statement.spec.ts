@@ -1,7 +1,7 @@
 import { company } from '#brand/company.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm } from '#e2e/support/lead-form.ts';
-import { linkLabel } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { formIds } from '#kit/testing/site.ts';
@@ -16,14 +16,15 @@ for (const locale of localeCodes) {
       .getByRole('link', { name: linkLabel(locale, 'legal', 'accessibility') })
       .click();
     await expect(page).toHaveURL(localizePath('/accessibility', locale));
-    const text = page.locator('.prose-text');
+    const text = page.locator('.prose');
     await expect(text).toContainText('WCAG 2.2');
     await expect(text).toContainText('EN 301 549');
     await expect(text).toContainText('2019/882');
     await expect(text).toContainText(company.legalName);
     await expect(text.locator(`a[href^="mailto:${company.email}"]`).first()).toBeVisible();
     await expect(text).not.toContainText(/[{}]/);
-    await expect(page.locator('.prose-aside')).toContainText(/20\d\d/);
+    const [changed = ''] = say(locale, 'Last changed on {date}').split('{date}');
+    await expect(page.getByRole('main').getByText(changed)).toContainText(/20\d\d/);
     await expect(text.locator('a[href="#contact-section"]')).toBeVisible();
   });
 }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { printed } from '#e2e/support/printed.ts';
-import { linkLabel } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { pagesOf } from '#kit/site/routes.ts';
 import { templates } from '#kit/testing/templates.ts';
 
@@ -25,7 +27,7 @@ test.describe('in forced colours', () => {
   test('what opens says whether it is open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/services/data-engineering');
-    for (const row of ['.parts-accordion', '.questions']) {
+    for (const row of ['.parts-accordion', '#questions']) {
       const details = page.locator(`${row} details`).nth(1);
       const sign = details.locator('.plus-minus');
       await sign.scrollIntoViewIfNeeded();
@@ -56,7 +58,9 @@ test.describe('in forced colours', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/de');
-      const rows = await page.locator('.numbers dl > div').all();
+      const rows = await sectionOf(page, content.page('de', 'home').numbers.title)
+        .locator('dl > div')
+        .all();
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) {
         const [label, figure] = await Promise.all([
@@ -161,18 +165,18 @@ test.describe('on paper', () => {
     });
   }
 
-  for (const [address, portraits] of [
-    ['/', '.quotation img'],
-    ['/about', '.people img'],
+  for (const [address, section] of [
+    ['/', (page: Page) => page.getByRole('region', { name: say('en', 'What clients say') })],
+    ['/about', (page: Page) => sectionOf(page, content.page('en', 'about').team.title)],
   ] as const) {
     test(`portraits of ${address} keep the navy on which they are drawn`, async ({ page }) => {
       await page.goto(address);
-      const navy = await page
-        .locator(portraits)
+      const portraits = section(page).locator('img');
+      const navy = await portraits
         .first()
         .evaluate((image) => getComputedStyle(image.closest('.on-navy')!).backgroundColor);
       await page.emulateMedia({ media: 'print' });
-      for (const portrait of await page.locator(portraits).all()) {
+      for (const portrait of await portraits.all()) {
         await expect(portrait).toHaveCSS('background-color', navy);
         await expect(portrait).toHaveCSS('print-color-adjust', 'exact');
       }

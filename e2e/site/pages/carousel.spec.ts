@@ -10,6 +10,11 @@ import { href } from '#kit/site/routes.ts';
 const services = '/services/data-engineering/data-architecture';
 /** A fake clock replaces `performance`, whose entries the framework reads. */
 const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
+const related = say('en', 'Related services');
+const clients = (page: Page) =>
+  page.getByRole('region', { name: say('en', 'Clients'), exact: true });
+const quotationsOf = (page: Page) =>
+  page.getByRole('region', { name: say('en', 'What clients say') });
 const button = (scope: Locator, name: string) =>
   scope.getByRole('button', { name: say('en', name), exact: true });
 
@@ -22,22 +27,22 @@ for (const [width, shown] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(services);
+    const region = page.getByRole('region', { name: related });
+    const slides = region.locator('.carousel-slides > *');
     const places = () =>
-      page
-        .locator('.related .carousel-slides > *')
-        .evaluateAll((slides) =>
-          slides.map((slide) => slide.getBoundingClientRect()).map(({ x, width: w }) => [x, w]),
-        );
+      slides.evaluateAll((all) =>
+        all.map((slide) => slide.getBoundingClientRect()).map(({ x, width: w }) => [x, w]),
+      );
     const before = await places();
-    const box = await page.locator('.related .carousel-viewport').boundingBox();
+    const box = await region.locator('.carousel-viewport').boundingBox();
     expect((box?.width ?? 0) / (before[0]?.[1] ?? 1)).toBeCloseTo(shown, 1);
-    await page.locator('.related').scrollIntoViewIfNeeded();
-    const dots = page.locator('.related').getByRole('button');
+    await region.scrollIntoViewIfNeeded();
+    const dots = region.getByRole('button');
     await expect(dots).toHaveCount(before.length - shown + 1);
     expect(await places()).toEqual(before);
     await dots.last().click();
     await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-    await expect(page.locator('.related .carousel-slides > *').last()).toBeInViewport();
+    await expect(slides.last()).toBeInViewport();
   });
 }
 
@@ -48,7 +53,7 @@ test('quotations go on by themselves, from the last to the first, until somebody
   expectedErrors.push(noNavigationEntry);
   await page.clock.install();
   await page.goto('/');
-  const quotations = page.locator('.quotations');
+  const quotations = quotationsOf(page);
   await quotations.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await expect(button(quotations, 'Stop rotation')).toBeVisible();
   const dots = quotations.locator('.dot');
@@ -101,19 +106,20 @@ test('a slide that has the focus stays in view when the code takes over', async 
   const release = await hold(page, '**/carousel-controls-*.js');
   await page.setViewportSize({ width: carousel.wideFrom - 1, height: 800 });
   await page.goto(services);
-  const link = page.locator('.related .carousel-slides > *').last().getByRole('link');
+  const region = page.getByRole('region', { name: related });
+  const link = region.locator('.carousel-slides > *').last().getByRole('link');
   await link.focus();
   await expect(link).toBeInViewport({ ratio: 1 });
   release();
-  await expect(page.locator('.related .dot').last()).toHaveAttribute('aria-current', 'true');
+  await expect(region.locator('.dot').last()).toHaveAttribute('aria-current', 'true');
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-for (const [what, address, region] of [
-  ['quotations', '/', '.quotations .carousel'],
-  ['notes', '/', '.related .carousel'],
-  ['cases', href('en', 'work-slug', workIds()[0]), '.related .carousel[data-endless]'],
-  ['services', services, '.related .carousel'],
+for (const [what, address, name] of [
+  ['quotations', '/', say('en', 'What clients say')],
+  ['notes', '/', content.page('en', 'home').posts.title],
+  ['cases', href('en', 'work-slug', workIds()[0]), content.page('en', 'home').work.title],
+  ['services', services, related],
 ] as const) {
   for (const width of [1280, 390]) {
     test(`at ${String(width)} px Tab reaches every control of the ${what}, though their code comes while the slides have the focus`, async ({
@@ -122,7 +128,7 @@ for (const [what, address, region] of [
       await page.setViewportSize({ width, height: 844 });
       const release = await hold(page, '**/carousel-controls-*.js');
       await page.goto(address);
-      const box = page.locator(region);
+      const box = page.getByRole('region', { name });
       const viewport = box.locator('.carousel-viewport');
       // So that the browser takes what follows for steps of the keyboard.
       await page.keyboard.press('Tab');
@@ -144,19 +150,19 @@ test('a list that can be scrolled has a role and a name, as has the strip of bra
 }) => {
   await hold(page, '**/carousel-controls-*.js');
   await page.goto('/');
-  const list = page.locator('.related .carousel-viewport');
+  const { title } = content.page('en', 'home').posts;
+  const list = page.getByRole('region', { name: title }).locator('.carousel-viewport');
   await expect(list).toHaveAttribute('tabindex', '0');
   await expect(list).toHaveRole('group');
-  await expect(list).toHaveAccessibleName(content.page('en', 'home').posts.title);
+  await expect(list).toHaveAccessibleName(title);
   for (const address of ['/', '/clients']) {
     await page.goto(address);
-    const strip = page.getByRole('region', { name: say('en', 'Clients'), exact: true });
-    await expect(strip).toHaveCount(1);
+    await expect(clients(page)).toHaveCount(1);
   }
 });
 
 test.describe('the rotation', () => {
-  const region = (page: Page) => page.locator('.quotations');
+  const region = quotationsOf;
   const current = (page: Page) =>
     region(page)
       .locator('.dot')
@@ -233,7 +239,7 @@ test('“Previous” on the first slide shows the last, and “Next” on the la
   page,
 }) => {
   await page.goto('/');
-  const quotations = page.locator('.quotations');
+  const quotations = quotationsOf(page);
   await quotations.scrollIntoViewIfNeeded();
   const dots = quotations.locator('.dot');
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
@@ -251,7 +257,7 @@ test('with reduced motion arrows and dots remain, and nothing rotates', async ({
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const quotations = page.locator('.quotations');
+  const quotations = quotationsOf(page);
   await quotations.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
   await expect(button(quotations, 'Next')).toBeVisible();
   await expect(button(quotations, 'Stop rotation')).toHaveCount(0);
@@ -267,12 +273,12 @@ test('with reduced motion arrows and dots remain, and nothing rotates', async ({
 test('the services have dots and no arrows, with reduced motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(services);
-  const related = page.locator('.related');
-  await related.scrollIntoViewIfNeeded();
-  const slides = related.locator('.carousel-slides > *');
+  const region = page.getByRole('region', { name: related });
+  await region.scrollIntoViewIfNeeded();
+  const slides = region.locator('.carousel-slides > *');
   const count = await slides.count();
-  await expect(related.getByRole('button')).toHaveCount(count - carousel.items + 1);
-  await expect(related.locator('.dot')).toHaveCount(count - carousel.items + 1);
+  await expect(region.getByRole('button')).toHaveCount(count - carousel.items + 1);
+  await expect(region.locator('.dot')).toHaveCount(count - carousel.items + 1);
   await slides.last().getByRole('link').focus();
   await expect(slides.last()).toBeInViewport({ ratio: 0.99 });
 });
@@ -280,7 +286,7 @@ test('the services have dots and no arrows, with reduced motion too', async ({ p
 test('with reduced motion every mark of the grid shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/clients');
-  const marks = page.locator('.logo-grid').getByRole('img');
+  const marks = clients(page).getByRole('img');
   expect(await marks.count()).toBeGreaterThanOrEqual(14);
   await expect(marks.last()).toBeVisible();
 });
@@ -291,7 +297,9 @@ test('the first six marks of the grid are random, and stay when the code takes o
   site,
 }) => {
   const marks = (on: Page) =>
-    on.locator('.logo-grid li:visible svg').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    clients(on)
+      .locator('li:visible svg')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
   const first = [];
   for (const seed of [7, 42, 1234]) {
     const visit = await openPage({});
@@ -310,7 +318,7 @@ test('the first six marks of the grid are random, and stay when the code takes o
     await hold(visit, '**/logo-grid-*.js');
     const release = await hold(visit, '**/assets/index-*.js');
     const arrival = visit.goto(`${site.url}/clients`);
-    await visit.locator('.logo-grid li').last().waitFor({ state: 'attached' });
+    await clients(visit).locator('li').last().waitFor({ state: 'attached' });
     const before = await marks(visit);
     release();
     await arrival;
@@ -335,9 +343,9 @@ test('the first six marks of the grid are random, and stay when the code takes o
     link.href = to;
     link.click();
   }, '/clients');
-  await page.locator('.logo-grid').waitFor();
+  await clients(page).waitFor();
   expect(await marks(page)).toHaveLength(logoGrid.visible);
-  await expect(page.locator('.logo-grid ul')).toHaveAttribute('data-chosen');
+  await expect(clients(page).locator('ul')).toHaveAttribute('data-chosen');
 });
 
 test('the grid shows six marks, each once, and changes one every two seconds', async ({
@@ -347,10 +355,10 @@ test('the grid shows six marks, each once, and changes one every two seconds', a
   expectedErrors.push(noNavigationEntry);
   await page.clock.install();
   await page.goto('/clients');
-  const marks = page.locator('.logo-grid li:visible svg');
+  const marks = clients(page).locator('li:visible svg');
   const names = () => marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel));
-  await page.locator('.logo-grid').scrollIntoViewIfNeeded();
-  await expect(page.locator('.logo-grid > *')).toHaveAttribute('data-moving', 'moving');
+  await clients(page).scrollIntoViewIfNeeded();
+  await expect(clients(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
   const first = await names();
   expect(first).toHaveLength(logoGrid.visible);
   await expect
@@ -366,9 +374,9 @@ test('the marks of brands pass by without end, those that repeat hidden from ass
   page,
 }) => {
   await page.goto('/');
-  const strip = page.locator('.marquee');
+  const strip = clients(page);
   await strip.scrollIntoViewIfNeeded();
-  await expect(strip.locator('.marquee-track')).toHaveAttribute('data-moving', 'moving');
+  await expect(strip.locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
   const names = await strip.getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel));
   expect(names.length).toBeGreaterThanOrEqual(14);
   expect(new Set(names).size).toBe(names.length);

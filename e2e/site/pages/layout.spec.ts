@@ -4,6 +4,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
@@ -184,9 +185,13 @@ test('dots of a banner lie beside its words', async ({ page }) => {
 
 test('texts of steps and people start on the same lines in every column', async ({ page }) => {
   await page.goto(href('de', 'about'));
-  for (const list of ['.steps ol', '.people ul']) {
+  const lists = {
+    steps: page.locator('.steps ol'),
+    people: sectionOf(page, content.page('de', 'about').team.title).getByRole('list'),
+  };
+  for (const [name, list] of Object.entries(lists)) {
     for (const part of ['h3', 'p:nth-of-type(1)', 'p:last-of-type']) {
-      const rows = await page.locator(`${list} > li`).evaluateAll((items, selector) => {
+      const rows = await list.locator('> li').evaluateAll((items, selector) => {
         const tops = new Map<number, Set<number>>();
         for (const item of items) {
           const row = Math.round(item.getBoundingClientRect().top);
@@ -195,7 +200,7 @@ test('texts of steps and people start on the same lines in every column', async 
         }
         return [...tops.values()].map(({ size }) => size);
       }, part);
-      expect(new Set(rows), `${part} of ${list}`).toEqual(new Set([1]));
+      expect(new Set(rows), `${part} of ${name}`).toEqual(new Set([1]));
     }
   }
 });

@@ -86,7 +86,7 @@ for (const locale of ['en', 'de'] as const) {
 for (const locale of localeCodes) {
   test(`dates of posts in "${locale}" are written as in its region`, async ({ page }) => {
     await page.goto(localizePath('/blogs', locale));
-    const times = page.locator('.post-list time');
+    const times = page.getByRole('main').getByRole('time');
     expect(await times.count()).toBeGreaterThan(0);
     for (const time of await times.all()) {
       const date = new Date((await time.getAttribute('datetime')) ?? NaN);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -368,17 +369,18 @@ test.describe('on paper', () => {
     expectedErrors.push(noNavigationEntry);
     await page.clock.install();
     await page.goto('/');
-    const figures = page.locator('.numbers').getByRole('definition');
+    const numbers = sectionOf(page, content.page('en', 'home').numbers.title);
+    const figures = numbers.getByRole('definition');
     const final = await figures.allTextContents();
-    await expect(page.locator('.numbers dl')).not.toHaveAttribute('data-moving');
+    await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');
     const code = page.waitForResponse(/\/assets\/count-up-/);
-    await page.locator('.numbers').evaluate((section: HTMLElement) => {
+    await numbers.evaluate((section: HTMLElement) => {
       scrollTo({ top: section.offsetTop - innerHeight * 1.2, behavior: 'instant' });
     });
-    await expect(page.locator('.numbers dl')).toHaveAttribute('data-moving');
+    await expect(numbers.locator('dl')).toHaveAttribute('data-moving');
     // What stands before the visitor when the code comes is not counted.
     await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url());
-    await page.locator('.numbers').evaluate((section) => {
+    await numbers.evaluate((section) => {
       section.scrollIntoView({ behavior: 'instant' });
     });
     await expect
@@ -398,7 +400,7 @@ test.describe('on paper', () => {
 
   test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {
     await page.goto('/services/data-engineering');
-    const related = page.locator('.related');
+    const related = page.getByRole('region', { name: say('en', 'The services in this category') });
     await related.scrollIntoViewIfNeeded();
     await related.locator('.dot').last().click();
     await expect(related.locator('.dot').last()).toHaveAttribute('aria-current', 'true');
@@ -460,9 +462,10 @@ test.describe('on paper', () => {
 
   test('every mark of the grid of clients is there, whole', async ({ page }) => {
     await page.goto('/clients');
-    await expect(page.locator('.logo-grid > *')).toHaveAttribute('data-moving');
+    const grid = page.getByRole('region', { name: say('en', 'Clients') });
+    await expect(grid.locator('[data-endless]')).toHaveAttribute('data-moving');
     await print(page);
-    const marks = page.locator('.logo-grid').getByRole('img');
+    const marks = grid.getByRole('img');
     expect(await marks.count()).toBeGreaterThanOrEqual(14);
     for (const mark of await marks.all()) {
       await expect(mark).toBeVisible();

@@ -4,6 +4,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { locales } from '#kit/i18n/locales.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
@@ -65,9 +66,10 @@ test('a heading of two lines is two texts, figures are terms with their values, 
   );
 
   await page.goto('/');
-  const { items } = content.page('en', 'home').numbers;
-  await expect(main.locator('.numbers dt')).toHaveText(items.map(({ label }) => label));
-  await expect(main.locator('.numbers dd')).toHaveText(items.map(({ value }) => String(value)));
+  const { title: heading, items } = content.page('en', 'home').numbers;
+  const numbers = sectionOf(page, heading);
+  await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
+  await expect(numbers.getByRole('definition')).toHaveText(items.map(({ value }) => String(value)));
 });
 
 test('the page about the company says what it stands for', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
+import { say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -10,7 +12,7 @@ for (const locale of sampledLocales) {
     page,
   }) => {
     await page.goto(href(locale, 'index'));
-    const people = page.locator('.people');
+    const people = sectionOf(page, say(locale, 'Who we are'));
     const names = content.team(locale).map(({ name }) => name);
     await expect(people.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 3));
     await people.getByRole('link', { name: content.page(locale, 'about').team.title }).click();
@@ -22,7 +24,7 @@ for (const name of ['index', 'clients'] as const) {
   test(`what is said of white label leads to the case that shows it (${name})`, async ({
     page,
   }) => {
-    const shown = content.work('de').find(({ anonymous }) => anonymous);
+    const shown = content.page('de', 'work').find(({ anonymous }) => anonymous);
     await page.goto(href('de', name));
     await page
       .locator('.statement')
@@ -34,7 +36,7 @@ for (const name of ['index', 'clients'] as const) {
 
 /** The rows of the list of cases that are enlarged, and those whose drawings are seen. */
 const inHand = (page: Page) =>
-  page.locator('.work-index li').evaluateAll((rows) => {
+  page.locator('[data-in]').evaluateAll((rows) => {
     const places = (has: (row: Element) => boolean) =>
       rows.flatMap((row, index) => (has(row) ? [index] : []));
     return {
@@ -54,7 +56,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/work');
-    const rows = page.locator('.work-index li');
+    const rows = page.locator('[data-in]');
     const tops = () =>
       rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
     const before = await tops();
@@ -71,7 +73,7 @@ test.describe('without JavaScript', () => {
 
   test('the first case that the choice of a kind leaves opens its drawing', async ({ page }) => {
     await page.goto('/work');
-    const rows = page.locator('.work-index li');
+    const rows = page.locator('[data-in]');
     const kinds = await rows.evaluateAll((all) =>
       all.map((row) => row.getAttribute('data-in')?.split(' ') ?? []),
     );
@@ -88,7 +90,7 @@ test.describe('on a touch screen', () => {
 
   test('every case has its drawing beside its name', async ({ page }) => {
     await page.goto('/work');
-    const rows = page.locator('.work-index li');
+    const rows = page.locator('[data-in]');
     const pictures = rows.locator('picture').filter({ visible: true });
     await expect(pictures).toHaveCount(await rows.count());
     for (const picture of await pictures.all()) await expect(picture).toHaveCSS('opacity', '1');
