@@ -115,7 +115,7 @@ test('what the provider does not take is said at once, and the text stays', asyn
 test('without JavaScript the forms give way to e-mail and phone', async ({ openPage, site }) => {
   const page = await openPage({ javaScriptEnabled: false });
   for (const [address, place] of [
-    ['/de/contact', '.contact-form-fields'],
+    ['/de/contact', '#contact-section'],
     ['/de/about', '.footer-form'],
   ] as const) {
     await page.goto(site.url + address);

@@ -30,7 +30,7 @@ for (const locale of sampledLocales) {
     await expect(form.field('email')).toHaveValue('nobody');
     await form.field('email').fill(email);
     await form.send.click();
-    await expect(page.locator('.newsletter .lead-form-status')).toContainText(
+    await expect(page.locator('#newsletter-answer')).toContainText(
       say(locale, 'Thank you. The next newsletter will come to you too.'),
     );
     expect(new URL(page.url()).pathname).toBe(localizePath('/blogs', locale));

@@ -265,7 +265,7 @@ test('the pop-up does not cover the thanks of another form', async ({ page }) =>
   const form = leadForm(page, 'newsletter', 'en');
   await form.field('email').fill(`${crypto.randomUUID()}@example.com`);
   await form.send.click();
-  const thanks = page.locator('.newsletter .lead-form-status');
+  const thanks = page.locator('#newsletter-answer');
   await expect(thanks).toBeFocused();
   await thanks.blur();
   await thanks.evaluate((element) => element.scrollIntoView({ block: 'end' }));

@@ -16,9 +16,9 @@ export function ContactForm({
   children: ReactNode;
 }) {
   return (
-    <section id="contact-section" className="section tinted contact-form">
+    <section id="contact-section" className="section tinted print:break-inside-avoid">
       <div className="sheet columns registered">
-        <div className="contact-form-text">
+        <div className="col-start-1 col-end-5 grid content-start gap-6 pr-6 max-lg:col-span-full max-lg:mb-10">
           <h2 id={id} className="text-statement">
             {title}
           </h2>
@@ -26,7 +26,7 @@ export function ContactForm({
             <Unbroken text={lead} />
           </p>
         </div>
-        <div className="contact-form-fields">{children}</div>
+        <div className="col-start-5 col-end-13 max-lg:col-span-full">{children}</div>
       </div>
     </section>
   );
