@@ -64,6 +64,7 @@ export default {
       section: ['clamp(2.375rem, 1.5rem + 3.9vw, 5.75rem)', { lineHeight: '1' }],
       hero: ['clamp(2.75rem, .65rem + 8.6vw, 10.25rem)', { lineHeight: '1' }],
     },
+    letterSpacing: { normal: '0' },
     transitionDuration: { fast: '160ms', mid: '320ms', slow: '500ms' },
     transitionTimingFunction: {
       DEFAULT: 'ease',
