@@ -270,7 +270,7 @@ test('a quantity of the packing list stands on one line on a phone', async ({ pa
   const { address } = pagesOf('de').find(({ name }) => name === 'services-category-id')!;
   await page.goto(address);
   const lines = await page
-    .locator('.crate tbody td:first-child')
+    .locator('main tbody td:first-child')
     .first()
     .evaluate((cell) => {
       cell.textContent = '24';

@@ -14,24 +14,42 @@ export function Crate({
   rows: readonly { quantity: string; item: string; note: string }[];
 }) {
   return (
-    <section className="section crate">
+    <section className="section print:break-inside-avoid">
       <div className="sheet columns">
-        <h2 className="text-statement">{title}</h2>
-        <table>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.quantity}</th>
-              <th scope="col">{columns.item}</th>
-              <th scope="col">{columns.note}</th>
+        <h2 className="col-start-1 col-end-5 pr-10 text-statement max-lg:col-span-full max-lg:mb-10">
+          {title}
+        </h2>
+        <table className="col-start-5 col-end-13 w-full border-collapse text-left max-lg:col-span-full">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="max-md:sr-only">
+            <tr className="border-t-thick border-ink">
+              {[columns.quantity, columns.item, columns.note].map((column) => (
+                <th
+                  key={column}
+                  className="py-[0.7rem] pr-4 align-baseline text-note/[1.3] font-normal text-balance text-ink-soft"
+                  scope="col"
+                >
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ quantity, item, note }) => (
-              <tr key={item}>
-                <td className="note">{quantity}</td>
-                <th scope="row">{item}</th>
-                <td>
+              <tr
+                key={item}
+                className="border-t border-rule-strong last:border-b max-md:grid max-md:grid-cols-[3.5rem_1fr] max-md:py-[0.9rem]"
+              >
+                <td className="py-[1.1rem] pr-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pr-0 md:w-[12.5%]">
+                  {quantity}
+                </td>
+                <th
+                  className="py-[1.1rem] pr-4 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pr-0 md:w-[37.5%]"
+                  scope="row"
+                >
+                  {item}
+                </th>
+                <td className="py-[1.1rem] pr-4 align-baseline text-ink-soft max-md:col-start-2 max-md:py-[0.15rem] max-md:pr-0">
                   <Unbroken text={note} />
                 </td>
               </tr>
