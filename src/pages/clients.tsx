@@ -39,7 +39,13 @@ export default function ClientsPage(page: Page) {
           <Register
             entries={clients.map(({ id, name, sector, content: text, since }) => ({
               key: id,
-              mark: <WordMark name={id as WordMarkName} label={name} />,
+              mark: (
+                <WordMark
+                  className="h-[1.9rem] w-auto max-w-48"
+                  name={id as WordMarkName}
+                  label={name}
+                />
+              ),
               title: name,
               note: t({
                 message: `${sector}, since ${since}`,

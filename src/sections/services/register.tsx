@@ -16,17 +16,21 @@ export function Register({
   title?: string;
   entries: readonly RegisterEntry[];
 }) {
+  const EntryTitle = title === undefined ? 'h2' : 'h3';
   return (
-    <section className="section register">
-      <div className="sheet columns">
-        {title !== undefined && <h2 className="text-statement">{title}</h2>}
+    <section className="section">
+      <div className="sheet">
+        {title !== undefined && <h2 className="mb-10 text-statement">{title}</h2>}
         <ul>
           {entries.map((entry) => (
-            <li key={entry.key}>
-              <div className="register-mark">{entry.mark}</div>
+            <li
+              key={entry.key}
+              className="grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-1"
+            >
+              <div>{entry.mark}</div>
               <div>
-                {title === undefined ? <h2>{entry.title}</h2> : <h3>{entry.title}</h3>}
-                <p className="note">{entry.note}</p>
+                <EntryTitle className="text-row/[1.14]">{entry.title}</EntryTitle>
+                <p className="text-note text-ink-soft">{entry.note}</p>
               </div>
               <p>{entry.content}</p>
             </li>
