@@ -6,6 +6,8 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
+import { Balloon } from './balloon.tsx';
+
 export interface AccordionPart {
   title: string;
   content: string;
@@ -56,9 +58,9 @@ export function PartsAccordion({
               <i />
             </div>
             {items.map(({ title: part, content, effort, duration }, index) => (
-              <details key={part} open={index === 0}>
+              <details key={part} className="group" open={index === 0}>
                 <summary>
-                  <span className="balloon">{index + 1}</span>
+                  <Balloon number={index + 1} />
                   <h3 className="heading">{part}</h3>
                   <i className="plus-minus" />
                 </summary>

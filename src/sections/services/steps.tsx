@@ -1,5 +1,7 @@
 import { Unbroken } from '#ui/unbroken.tsx';
 
+import { Balloon } from './balloon.tsx';
+
 /** A few numbered steps side by side, each below its rule. */
 export function Steps({
   title,
@@ -9,20 +11,28 @@ export function Steps({
   items: readonly { title: string; content: string; duration?: string }[];
 }) {
   return (
-    <section className="section steps">
+    <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <h2 className="text-statement">{title}</h2>
-        <ol>
-          {items.map((item, index) => (
-            <li key={item.title}>
-              <span className="balloon" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className="text-row">{item.title}</h3>
-              <p>
-                <Unbroken text={item.content} />
+        <h2 className="mb-16 text-statement">{title}</h2>
+        {/* No step stands alone in a second row; below the last row is the padding of its steps. */}
+        <ol
+          className="-mb-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:sm:max-[1200px]:grid-cols-3 data-[steps=4]:sm:max-lg:grid-cols-2"
+          data-steps={items.length}
+        >
+          {items.map(({ title: step, content, duration }, index) => (
+            // Number, name, text and duration start on the same lines in every column.
+            <li
+              key={step}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pt-4 pr-10 pb-10`}
+            >
+              <Balloon number={index + 1} aria-hidden />
+              <h3 className="text-row">{step}</h3>
+              <p className="max-w-[26.6em] text-ink-soft">
+                <Unbroken text={content} />
               </p>
-              {item.duration !== undefined && <p className="note">{item.duration}</p>}
+              {duration !== undefined && (
+                <p className="max-w-[26.6em] text-note text-ink-soft">{duration}</p>
+              )}
             </li>
           ))}
         </ol>

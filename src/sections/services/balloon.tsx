@@ -1,0 +1,11 @@
+/** Number of a part or a step, in a circle as on a drawing; orange in a row (`group`) that is open. */
+export function Balloon({ number, ...attributes }: { number: number; 'aria-hidden'?: boolean }) {
+  return (
+    <span
+      className="inline-grid size-8 place-items-center rounded-full border border-ink text-note group-open:border-accent group-open:bg-accent group-open:text-brand-navy"
+      {...attributes}
+    >
+      {number}
+    </span>
+  );
+}
