@@ -73,7 +73,7 @@ const interactions: readonly Interaction[] = [
       enter('.mega-menu summary', 5),
       '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
     ],
-    ['open all services', click('.mega-menu-foot a'), '.services-menu:popover-open .matrix-cell'],
+    ['open all services', click('.mega-menu-foot a'), '.services-menu:popover-open h3'],
     [
       'close the overview of services by Escape',
       press('Escape'),

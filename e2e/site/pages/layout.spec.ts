@@ -237,7 +237,7 @@ test('categories of the services menu stand on the same lines in every column', 
   await page.goto(href('de', 'services-menu'));
   for (const kind of ['h3', 'ul']) {
     const columns = await page
-      .locator('.service-matrix section')
+      .locator('main section section')
       .evaluateAll(
         (sections, selector) =>
           sections.map((section) =>

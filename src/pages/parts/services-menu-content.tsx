@@ -16,7 +16,7 @@ export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
       <div className="services-menu-head sheet">
         <Logo locale={locale} />
       </div>
-      <ServiceMatrix columns={useMatrixColumns(locale)} />
+      <ServiceMatrix compact columns={useMatrixColumns(locale)} />
       <div className="services-menu-foot sheet">
         <Button arrow href={href(locale, 'contact')}>
           {t`Contact us`}

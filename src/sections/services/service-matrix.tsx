@@ -13,33 +13,65 @@ export interface MatrixCell {
 /** The services menu: four columns of four categories with their services, all on one sheet. */
 export function ServiceMatrix({
   columns,
+  compact = false,
 }: {
   columns: readonly { title: string; cells: readonly MatrixCell[] }[];
+  /** All of it in one window: icons stand beside their categories. */
+  compact?: boolean;
 }) {
   return (
-    <section className="section service-matrix">
-      <div className="sheet">
+    <section
+      className="group section data-compact:pt-4 data-compact:pb-0"
+      data-compact={compact || undefined}
+    >
+      {/* Columns share their rows: categories stand on one line, and so do their lists. */}
+      <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
         {columns.map(({ title, cells }) => (
-          <section key={title} style={{ '--rows': 1 + 3 * cells.length } as CSSProperties}>
-            <h2>{title}</h2>
-            {cells.map(({ icon, name, href, links }) => (
-              <div key={href} className="matrix-cell">
-                <Icon name={icon} />
-                <h3>
-                  <a href={href}>{name}</a>
-                </h3>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <a href={link.href}>{link.name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+          <section
+            key={title}
+            className="row-span-(--rows) mb-16 grid grid-rows-subgrid border-t-thick border-ink group-data-compact:mb-4"
+            style={{ '--rows': 1 + 3 * cells.length } as CSSProperties}
+          >
+            <h2 className="pt-[0.8rem] pr-4 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+              {title}
+            </h2>
+            {cells.map((cell) => (
+              <Category key={cell.href} {...cell} />
             ))}
           </section>
         ))}
       </div>
     </section>
+  );
+}
+
+function Category({ icon, name, href, links }: MatrixCell) {
+  return (
+    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pt-[1.2rem] pr-8 pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pr-6">
+      <Icon
+        className="group-data-compact:col-start-1 group-data-compact:row-start-2 group-data-compact:w-[28px]"
+        name={icon}
+      />
+      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:pt-[0.2rem] group-data-compact:pb-[0.4rem] group-data-compact:text-[1.1875rem]">
+        <a
+          className="decoration-transparent hover:text-accent-ink hover:decoration-current"
+          href={href}
+        >
+          {name}
+        </a>
+      </h3>
+      <ul className="group-data-compact:col-start-2 group-data-compact:row-start-3 group-data-compact:text-note/[1.55]">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              className="inline-block py-[0.3rem] text-ink-soft decoration-transparent group-data-compact:py-[0.15rem] hover:text-accent-ink hover:decoration-current"
+              href={link.href}
+            >
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
