@@ -30,7 +30,10 @@ import {
 } from './opened-states.ts';
 
 const menuLink = '.mobile-menu a[href="/about"]';
-const servicePartOpen = '.parts-accordion details:nth-of-type(2)[open]';
+const overview = '.mega-menu-item button';
+const switcher = '.site-header .sheet > .language-switcher';
+const row = 'main summary';
+const secondRowOpen = 'main details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
 const noConsent = 'body:not(:has(.consent))';
 
@@ -44,7 +47,7 @@ const onServices = [enter('footer a[href="/services"]'), wait(shownPage('service
 const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
     ['open the menu over the drawing', tap(menu), '.mobile-menu:popover-open'],
-    ['open a row of the services', tap(serviceRow, 1), '.parts-group details:nth-of-type(2)[open]'],
+    ['open a row of the services', tap(row, 1), secondRowOpen],
   ]),
   ...scene({ page: '/about' }, [['open the menu', tap(menu), '.mobile-menu:popover-open']]),
   ...scene({ page: '/', before: [tap(menu)] }, [
@@ -63,8 +66,8 @@ const interactions: readonly Interaction[] = [
     ['open the languages', click(`${switcher} summary`), `${switcher}[open]`],
     [
       'open a row of the services',
-      click(serviceRow, 5),
-      '.parts-group:nth-of-type(2) details[open]',
+      click(row, 5),
+      'main section section:nth-of-type(2) details[open]',
     ],
   ]),
   ...scene({ page: '/', wide: true, before: [enter(overview)] }, [
@@ -84,11 +87,11 @@ const interactions: readonly Interaction[] = [
     ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],
   ]),
   ...scene({ page: '/services/data-engineering' }, [
-    ['open a part of a service', tap(servicePart, 1), servicePartOpen],
-    ['open a question', tap('#questions summary'), '#questions details[open]'],
+    ['open a part of a service', tap(row, 1), secondRowOpen],
+    ['open a question', tap('.questions summary'), '.questions details[open]'],
   ]),
   ...scene({ page: '/services/data-engineering', wide: true }, [
-    ['open a part of a service', click(servicePart, 1), servicePartOpen],
+    ['open a part of a service', click(row, 1), secondRowOpen],
   ]),
   ...scene({ page: '/contact', before: [focus(field('contact-page', 'name'))] }, [
     ['type into a field', press('A'), 'form'],

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionTitled } from '#e2e/support/sections.ts';
 import { say } from '#e2e/support/words.ts';
 
 test('a link to another page changes title, focus, announcement and scroll without a new document', async ({
@@ -197,9 +199,13 @@ for (const [address, tone] of [
   });
 }
 
-for (const [rowsOf, address, list] of [
-  ['the parts of a service', '/services/data-engineering', '.parts-accordion-list'],
-  ['the groups of services', '/', '.parts-list-groups'],
+for (const [rowsOf, address, title] of [
+  [
+    'the parts of a service',
+    '/services/data-engineering',
+    content.service('en', 'data-engineering').parts!.title,
+  ],
+  ['the groups of services', '/', content.home('en').services.title],
 ] as const) {
   test(`${rowsOf} open one at a time, and what is opened stays where it is`, async ({
     page,
@@ -208,7 +214,7 @@ for (const [rowsOf, address, list] of [
     // With motion, the parts of a service open by scrolling (accordion.spec.ts).
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
-    const rows = page.locator(`${list} details`);
+    const rows = sectionTitled(page, title).locator('details');
     await expect(rows.first()).toHaveAttribute('open');
     const acts: [string, (summary: Locator) => Promise<void>][] = [
       ['a click', (summary) => summary.click()],

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
+import { sectionTitled } from '#e2e/support/sections.ts';
 import { accordion } from '#kit/motion/figures.ts';
 
 const address = '/services/data-engineering';
-const rows = (page: Page) => page.locator('.parts > details');
+const { title } = content.service('en', 'data-engineering').parts!;
+const rows = (page: Page) => sectionTitled(page, title).locator('details');
 
 /** Scrolls a row's place in the page to the middle of the window, and as far beyond. */
 async function scrollToMiddle(page: Page, index: number, beyond = 4) {
@@ -20,7 +23,7 @@ async function scrollToMiddle(page: Page, index: number, beyond = 4) {
 
 async function expectOpen(page: Page, index: number) {
   await expect(rows(page).nth(index)).toHaveAttribute('open');
-  await expect(page.locator('.parts > details[open]')).toHaveCount(1);
+  await expect(sectionTitled(page, title).locator('details[open]')).toHaveCount(1);
 }
 
 test('the first part is open, and each that reaches the middle opens, downwards and upwards', async ({
@@ -28,15 +31,16 @@ test('the first part is open, and each that reaches the middle opens, downwards 
 }) => {
   await page.goto(address);
   await expectOpen(page, 0);
-  await page.locator('.parts').scrollIntoViewIfNeeded();
+  const progress = sectionTitled(page, title).locator('[aria-hidden]:has(+ details)');
+  await rows(page).first().locator('..').scrollIntoViewIfNeeded();
   const height = await page.evaluate(() => document.body.scrollHeight);
   const count = await rows(page).count();
   for (const index of [...Array(count).keys(), ...[...Array(count).keys()].reverse()]) {
     await scrollToMiddle(page, index);
     await expectOpen(page, index);
-    const box = await page.locator('.progress').boundingBox();
+    const box = await progress.boundingBox();
     await expect
-      .poll(async () => (await page.locator('.progress i').boundingBox())?.height)
+      .poll(async () => (await progress.locator('i').boundingBox())?.height)
       .toBeCloseTo(((box?.height ?? 0) * index) / (count - 1), 0);
   }
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
@@ -96,7 +100,7 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
     .toBeLessThanOrEqual(2);
   const before = await top();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.parts > details[open]')).toHaveCount(0);
+  await expect(sectionTitled(page, title).locator('details[open]')).toHaveCount(0);
   await expect(summary).toBeFocused();
   // Where the end of scrolling may still have been on its way.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
@@ -110,12 +114,14 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-for (const [place, root, width, reducedMotion] of [
-  ['/', '.parts-list', 390, 'no-preference'],
-  ['/', '.parts-list', 390, 'reduce'],
-  [address, '.parts-accordion', 390, 'no-preference'],
-  [address, '.parts-accordion', 390, 'reduce'],
-  [address, '.parts-accordion', 700, 'reduce'],
+const { title: services } = content.home('en').services;
+
+for (const [place, heading, width, reducedMotion] of [
+  ['/', services, 390, 'no-preference'],
+  ['/', services, 390, 'reduce'],
+  [address, title, 390, 'no-preference'],
+  [address, title, 390, 'reduce'],
+  [address, title, 700, 'reduce'],
 ] as const) {
   test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
     page,
@@ -123,8 +129,9 @@ for (const [place, root, width, reducedMotion] of [
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(place);
-    await page.locator(root).evaluate((section) => section.scrollIntoView());
-    const heights = await page.locator(`${root} .parts-pin`).evaluate((pin) => {
+    const section = sectionTitled(page, heading);
+    await section.evaluate((element) => element.scrollIntoView());
+    const heights = await section.locator('[aria-hidden]:has(picture)').evaluate((pin) => {
       const pictures = [...pin.querySelectorAll('picture')];
       return [-1, ...pictures.keys()].map((shown) => {
         for (const [index, { style }] of pictures.entries()) {
@@ -157,16 +164,17 @@ test('a closed part that has the focus stays where it is when the code takes ove
   await expectOpen(page, 0);
 });
 
-for (const [place, root] of [
-  ['/', '.parts-list'],
-  [address, '.parts-accordion'],
+for (const [place, heading] of [
+  ['/', services],
+  [address, title],
 ] as const) {
   test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(place);
-    const drawings = page.locator(`${root} .parts-pin img`);
+    const section = sectionTitled(page, heading);
+    const drawings = section.locator('picture img');
     const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
       all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
     );
@@ -175,8 +183,8 @@ for (const [place, root] of [
     await drawings.first().scrollIntoViewIfNeeded();
     await expect.poll(of).toEqual([first]);
     await page.mouse.move(0, 0);
-    await page
-      .locator(`${root} :is(.parts-group:nth-of-type(2), .parts > details:nth-of-type(2)) summary`)
+    await section
+      .locator(':is(section section, div > details):nth-of-type(2) summary')
       .first()
       .press('Enter');
     await expect.poll(of).toEqual([first, second]);

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { templates } from '#kit/testing/templates.ts';
 
 const address = '/services/data-engineering';
-const part = '.parts-accordion details';
+const part = 'main details';
 
 declare global {
   var shifted: number;

@@ -4,6 +4,7 @@ import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { sectionTitled } from '#e2e/support/sections.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -419,12 +420,14 @@ test.describe('on paper', () => {
 
   test('the accordion has every text in its place, and one drawing', async ({ page }) => {
     await page.goto('/services/data-engineering');
-    const rows = page.locator('.parts > details');
+    const { title } = content.service('en', 'data-engineering').parts!;
+    const section = sectionTitled(page, title);
+    const rows = section.locator('details');
     await rows.nth(2).locator('summary').click();
     await expect(rows.nth(2)).toHaveAttribute('open');
     await print(page);
     const titles = await rows.all();
-    for (const body of await page.locator('.part-body').all()) {
+    for (const body of await rows.locator('> div').all()) {
       await expect(body).toBeVisible();
       await expect(body).toHaveCSS('clip-path', 'none');
     }
@@ -434,8 +437,8 @@ test.describe('on paper', () => {
       all.map((row) => ((row as HTMLDetailsElement).open ? '1' : '0')),
     );
     expect(open.filter((one) => one === '1')).toHaveLength(1);
-    const shown = await page
-      .locator('.parts-pin picture')
+    const shown = await section
+      .locator('picture')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
     expect(shown).toEqual(open);
   });

@@ -167,7 +167,7 @@ test('nothing moves for longer than five seconds, and nothing promises to stop i
 for (const address of ['/', '/services/data-engineering']) {
   test(`what is opened on ${address} stays where it is`, async ({ page }) => {
     await page.goto(address);
-    const rows = page.locator(':is(.parts-list, .parts-accordion) details');
+    const rows = page.locator('main details');
     const summary = rows.nth(3).locator('> summary');
     await summary.evaluate((element) => {
       scrollTo({ top: scrollY + element.getBoundingClientRect().top - 130, behavior: 'instant' });

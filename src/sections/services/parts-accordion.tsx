@@ -30,7 +30,7 @@ export function PartsAccordion({
 }) {
   return (
     <section
-      className="section tinted parts-accordion"
+      className="group/parts section tinted"
       style={
         {
           ...figures,
@@ -39,47 +39,90 @@ export function PartsAccordion({
         } as CSSProperties
       }
     >
-      <div className="sheet columns registered">
-        <hgroup className="text-section">
+      <div className="sheet columns registered pinned:block">
+        <hgroup className="col-span-full mb-part text-section">
           <h2>{title}</h2>
           <p>{subtitle}</p>
         </hgroup>
-        <div className="parts-pin" aria-hidden="true">
-          <div>
+        <div
+          className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-1 pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
+          aria-hidden="true"
+        >
+          <div className="sticky top-28 grid pr-[14%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
+            {/*
+              All in one box, as high as the highest of them needs: what is shown in it moves nothing.
+              One goes out before the next comes in; none is fetched before it is shown.
+            */}
             {items.map(({ title: part }, index) => {
               const picture = pictures[index % pictures.length];
-              return picture && <Picture key={part} large={picture} />;
+              return (
+                picture && (
+                  <Picture
+                    key={part}
+                    className="col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
+                    imgClassName="size-full object-contain object-top-left pinned:object-top"
+                    large={picture}
+                  />
+                )
+              );
             })}
           </div>
         </div>
-        <Accordion className="parts-accordion-list parts-rows">
-          <Moving piece="scrollAccordion" className="parts">
-            <div className="progress" aria-hidden="true">
-              <i />
-            </div>
-            {items.map(({ title: part, content, effort, duration }, index) => (
-              <details key={part} className="group" open={index === 0}>
-                <summary>
-                  <Balloon number={index + 1} />
-                  <h3 className="heading">{part}</h3>
-                  <i className="plus-minus" />
-                </summary>
-                <div className="part-body">
-                  <p>
-                    <Unbroken text={content} />
-                  </p>
-                  {effort !== undefined && (
-                    <p className="note">
-                      <span>{effort}</span> <span>{duration}</span>
-                    </p>
-                  )}
-                </div>
-              </details>
+        <Accordion className="relative col-start-6 col-end-13 pl-[calc(100%/7)] has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:pl-[1.4rem]">
+          {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
+          <Moving
+            piece="scrollAccordion"
+            className="grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+30svh)]"
+          >
+            <Progress />
+            {items.map((part, index) => (
+              <Part key={part.title} number={index + 1} {...part} />
             ))}
           </Moving>
         </Accordion>
       </div>
     </section>
+  );
+}
+
+/** The plumb line as progress: 0 at the first part, 100 % at the last. */
+function Progress() {
+  return (
+    <div className="absolute inset-y-0 left-0 w-px bg-rule-strong" aria-hidden="true">
+      <i className="absolute top-0 -left-line h-[calc(var(--active,0)/var(--last)*100%)] w-1 bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
+    </div>
+  );
+}
+
+/**
+ * Scrolled through, closed parts keep the room of their bodies and stand beside the open one by
+ * translation (`--shift`), so that opening one never moves the page.
+ */
+function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
+  return (
+    <details
+      className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out last:border-b paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"
+      open={number === 1}
+    >
+      <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
+        <Balloon number={number} />
+        {/* A word that does not fit beside its number, as in large text, stands below it. */}
+        <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
+          {title}
+        </h3>
+        <i className="plus-minus" />
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pb-[2.2rem] pl-[calc(100%/6)] wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:pl-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
+        <p>
+          <Unbroken text={content} />
+        </p>
+        {effort !== undefined && (
+          <p className="flex max-w-none flex-wrap justify-between gap-x-4 gap-y-[0.2rem] border-t border-rule-strong pt-[0.7rem] text-note text-ink-soft">
+            <span>{effort}</span> <span>{duration}</span>
+          </p>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -29,41 +29,60 @@ export function PartsList({
   groups: readonly PartsGroup[];
 }) {
   return (
-    <section className="section parts-list">
+    <section className="group/parts section">
       <div className="sheet columns">
-        <h2 className="text-section">{title}</h2>
-        <p className="parts-list-lead">{lead}</p>
-        <div className="parts-pin" aria-hidden="true">
-          <div>
+        <h2 className="col-start-1 col-end-10 mb-part text-section max-lg:col-span-full max-lg:mb-6">
+          {title}
+        </h2>
+        <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
+          {lead}
+        </p>
+        <div
+          className="col-start-1 col-end-6 max-lg:col-end-5 max-md:col-span-full"
+          aria-hidden="true"
+        >
+          <div className="sticky top-32 grid h-[min(38rem,calc(100svh-11rem))] max-md:static max-md:mb-10 max-md:h-88">
+            {/* Not fetched before they are shown: they would delay the first view. */}
             {groups.map(({ title: group, picture }) => (
-              <Picture key={group} large={picture} />
+              <Picture
+                key={group}
+                className="col-start-1 row-start-1 min-h-0 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:opacity-100 in-hand:[content-visibility:visible]"
+                imgClassName="size-full object-contain object-top-left max-md:object-top"
+                large={picture}
+              />
             ))}
           </div>
         </div>
-        <Accordion className="parts-list-groups parts-rows">
+        <Accordion className="col-start-6 col-end-13 grid gap-16 max-lg:col-start-5 max-md:col-span-full">
           {groups.map(({ title: group, rows }, index) => (
-            <section key={group} className="parts-group">
-              <h3>{group}</h3>
+            <section key={group} className="border-t-thick border-ink">
+              <h3 className="pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+                {group}
+              </h3>
               {rows.map((row, place) => (
-                <details key={row.href} open={index === 0 && place === 0}>
-                  <summary>
-                    <span className="note">{row.number}</span>
-                    <h4 className="heading">{row.name}</h4>
-                    <i className="plus-minus" />
-                  </summary>
-                  <ul>
-                    {row.links.map((link) => (
-                      <li key={link.href}>
-                        <a href={link.href}>
-                          <Unbroken text={link.name} />
-                        </a>
-                      </li>
-                    ))}
-                    <li>
-                      <a href={row.href} aria-label={row.label}>
-                        {open}
-                      </a>
-                    </li>
+                <details
+                  key={row.href}
+                  className="group border-t border-rule-strong"
+                  open={index === 0 && place === 0}
+                >
+                  <Summary {...row} />
+                  <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] max-md:grid-cols-1 max-md:pl-11">
+                    {[...row.links, { name: open, href: row.href, label: row.label }].map(
+                      (link) => (
+                        <li
+                          key={link.href}
+                          className="text-ink-soft last:font-semibold last:text-ink"
+                        >
+                          <a
+                            className="inline-block py-[0.34rem] decoration-rule-strong hover:text-accent-ink hover:decoration-current"
+                            href={link.href}
+                            aria-label={'label' in link ? link.label : undefined}
+                          >
+                            <Unbroken text={link.name} />
+                          </a>
+                        </li>
+                      ),
+                    )}
                   </ul>
                 </details>
               ))}
@@ -72,5 +91,18 @@ export function PartsList({
         </Accordion>
       </div>
     </section>
+  );
+}
+
+/** Of a row: a word that does not fit beside its number, as in large text, stands below it. */
+function Summary({ number, name }: { number: string; name: string }) {
+  return (
+    <summary className="group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem] before:absolute before:-top-px before:left-0 before:h-thick before:w-[calc(100%/7-1rem)] before:origin-top-left before:scale-x-0 before:bg-accent before:transition-[scale] before:duration-mid before:ease-out group-open:before:scale-x-100 hover:before:scale-x-100 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1">
+      <span className="text-note text-ink-soft max-md:shrink-0 max-md:basis-8">{number}</span>
+      <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual transition-[translate] duration-mid ease-out group-open:translate-x-[0.35em] group-hover/summary:translate-x-[0.35em] max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:group-open:translate-none">
+        {name}
+      </h4>
+      <i className="plus-minus" />
+    </summary>
   );
 }
