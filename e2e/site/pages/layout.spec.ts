@@ -201,6 +201,8 @@ test('texts of steps and people start on the same lines in every column', async 
   }
 });
 
+const titleBlock = 'main > section > div > dl';
+
 test('cells of a title block fill its rows', async ({ page, request }) => {
   const addresses = pagesOf('en')
     .filter(
@@ -213,7 +215,7 @@ test('cells of a title block fill its rows', async ({ page, request }) => {
   const byCells = new Map(pages.map(({ address, html }) => [html.split('<dt').length, address]));
   for (const address of byCells.values()) {
     await page.goto(address);
-    await expect(page.locator('.title-block dl')).toHaveCount(1);
+    await expect(page.locator(titleBlock)).toHaveCount(1);
     for (const width of [1280, 768]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await holes(page), `${address} at ${String(width)} px`).toEqual([]);
@@ -334,7 +336,7 @@ function linesOnDrawing(page: Page): Promise<string[]> {
 
 /** Words of title blocks that begin on one line and end on another. */
 function broken(page: Page): Promise<string[]> {
-  return page.locator('.title-block :is(dt, dd)').evaluateAll((cells) =>
+  return page.locator(`${titleBlock} :is(dt, dd)`).evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -358,7 +360,7 @@ function broken(page: Page): Promise<string[]> {
 
 /** Rows of title blocks that end before the block does. */
 function holes(page: Page): Promise<string[]> {
-  return page.locator('.title-block dl').evaluateAll((blocks) =>
+  return page.locator(titleBlock).evaluateAll((blocks) =>
     blocks.flatMap((block) => {
       const rows = new Map<number, number>();
       for (const cell of block.children) {
