@@ -19,21 +19,27 @@ export function Statement({
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className="section statement">
+    <section id={id} className="section print:break-inside-avoid">
       <div className="sheet columns">
-        <h2 className="text-statement">{endingInTwoWords(text)}</h2>
-        <div className="statement-side">
-          <div className="statement-fits">
+        <h2 className="col-start-1 col-end-8 text-statement max-lg:col-span-full">
+          {endingInTwoWords(text)}
+        </h2>
+        <div className="col-start-9 col-end-13 grid content-start gap-10 max-lg:col-span-full max-lg:mt-16">
+          <div className="grid gap-10 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6">
             {fits.map(({ title, content }) => (
               <div key={title}>
-                <h3>{title}</h3>
-                <p>
+                <h3 className="mb-[0.4rem] border-t border-ink pt-[0.7rem] font-text text-body/[1.3] font-semibold tracking-normal">
+                  {title}
+                </h3>
+                <p className="text-ink-soft">
                   <Unbroken text={content} />
                 </p>
               </div>
             ))}
           </div>
-          {children !== undefined && <div className="statement-links">{children}</div>}
+          {children !== undefined && (
+            <div className="grid justify-items-start gap-4">{children}</div>
+          )}
         </div>
       </div>
     </section>
