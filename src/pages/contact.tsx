@@ -24,7 +24,7 @@ export default function ContactPage(page: Page) {
         heading={heading}
         lead={lead}
         actions={
-          <Button href="#contact-section" arrow>
+          <Button href="#contact-section" className="max-md:w-full" arrow>
             {t`Contact us`}
           </Button>
         }

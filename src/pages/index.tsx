@@ -52,7 +52,11 @@ export default function HomePage(page: Page) {
         pauseLabel={usePauseLabel()}
         actions={
           <>
-            <Button href={href(locale, 'contact')} arrow>
+            <Button
+              href={href(locale, 'contact')}
+              className="max-md:mb-3 max-md:min-w-[76%] md:hidden"
+              arrow
+            >
               {t`Book a consultation`}
             </Button>
             <ArrowLink href={href(locale, 'services')}>{home.more}</ArrowLink>

@@ -23,7 +23,7 @@ export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
           heading={title}
           lead={t`The address has a slip in it, or the page has moved. If one of our links brought you here, the slip is ours: write to us below.`}
           actions={
-            <Button href={href(locale, 'index')} arrow>
+            <Button href={href(locale, 'index')} className="max-md:w-full" arrow>
               {t`Back to the home page`}
             </Button>
           }

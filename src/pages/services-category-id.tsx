@@ -48,7 +48,7 @@ export default function ServicePage(page: Page) {
         lead={service.lead}
         {...trail}
         actions={
-          <Button href={href(locale, 'contact')} arrow>
+          <Button href={href(locale, 'contact')} className="max-md:w-full" arrow>
             {t`Contact us`}
           </Button>
         }

@@ -147,7 +147,7 @@ const interactions: readonly Interaction[] = [
   ...scene({ page: '/contact' }, [
     [
       'go to a place on the page',
-      tap('.page-hero a[href="#contact-section"]'),
+      tap('main a[href="#contact-section"]'),
       '#contact-section:target',
     ],
   ]),

@@ -9,12 +9,20 @@ import { useMotionPaused } from '#kit/motion/use-motion-preference.ts';
  * moves without end, where it covers no text, and one with its word in the footer. That one shows
  * where something on the page has `data-endless`; none shows where motion is switched off altogether.
  */
-export function MotionSwitch({ label, named = false }: { label: string; named?: boolean }) {
+export function MotionSwitch({
+  label,
+  named = false,
+  className = '',
+}: {
+  label: string;
+  named?: boolean;
+  className?: string;
+}) {
   const isPaused = useMotionPaused();
   return (
     <button
       type="button"
-      className={named ? 'motion-switch named' : 'motion-switch'}
+      className={`motion-switch ${named ? 'named' : ''} ${className}`}
       aria-pressed={isPaused}
       title={named ? undefined : label}
       onClick={() => pauseMotion(!isPaused)}

@@ -57,7 +57,7 @@ test('a page left at once begins at its top when the visitor comes forward to it
 test('a hash link scrolls to its target', async ({ page }) => {
   await page.goto('/contact');
   await page
-    .locator('.page-hero')
+    .getByRole('main')
     .getByRole('link', { name: say('en', 'Contact us') })
     .click();
   await expect(page.locator('#contact-section')).toBeInViewport();
@@ -83,7 +83,7 @@ test('what a link of the error summary leads to lies below the header, with its 
 test('the section of a hash link begins below the header', async ({ page }) => {
   await page.goto('/contact');
   await page
-    .locator('.page-hero')
+    .getByRole('main')
     .getByRole('link', { name: say('en', 'Contact us') })
     .click();
   await expect(page).toHaveURL('/contact#contact-section');

@@ -106,7 +106,7 @@ test.describe('where more contrast is asked for', () => {
   test('rules are as strong as text, and nothing lies behind it', async ({ page }) => {
     await page.emulateMedia({ contrast: 'more' });
     await page.goto('/');
-    await expect(page.locator('.home-hero')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
       await expect(page.locator(`main ${decoration}`)).toBeHidden();
     }
@@ -127,10 +127,10 @@ for (const address of ['/', '/de/accessibility', '/services/data-engineering']) 
   test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
     await page.goto(address);
     const crossed = await page.evaluate(() =>
-      [...document.querySelectorAll('.page-hero, .home-hero, .site-footer')].flatMap((sheet) =>
+      [...document.querySelectorAll('main > section:first-child, .site-footer')].flatMap((sheet) =>
         [
           ...sheet.querySelectorAll(
-            '.page-hero-body > h1, .lead, .crumbs a, .footer-title > *, p, address, li a',
+            'h1:not(:has([data-endless])), .footer-title > *, p, address, li a',
           ),
         ]
           .filter((element) => element.checkVisibility())

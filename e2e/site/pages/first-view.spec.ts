@@ -218,10 +218,10 @@ test('the text of the home page keeps below the measure of its headline', async 
     ] as const) {
       await page.setViewportSize({ width, height });
       const space = await page.evaluate(() => {
-        const headline = document.querySelector('.dimensioned')!;
+        const headline = document.querySelector('h1 [data-endless] > :first-child > *')!;
         const measure = getComputedStyle(headline, '::before');
         const end = headline.getBoundingClientRect().bottom - parseFloat(measure.bottom);
-        return document.querySelector('.home-hero .lead')!.getBoundingClientRect().top - end;
+        return document.querySelector('main p')!.getBoundingClientRect().top - end;
       });
       expect(space, `${home}, ${String(width)}`).toBeGreaterThan(0);
     }

@@ -44,7 +44,7 @@ for (const locale of sampledLocales) {
     let drawn = 0;
     for (const address of longestHeadings(locale)) {
       await page.goto(address);
-      drawn += await page.locator('.page-hero-picture').count();
+      drawn += await page.locator('h1 ~ picture').count();
       for (const [width, height] of [
         [1920, 1080],
         [1366, 768],
@@ -78,7 +78,7 @@ test('the plumb line hangs from the header in windows of every shape', async ({ 
     const top = await page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
       // What hides the line above the hero's edge.
-      const visible = Math.max(box('.hero-graphic .cord').top, box('.home-hero').top);
+      const visible = Math.max(box('.hero-graphic .cord').top, box('main > section').top);
       return visible - box('header').bottom;
     });
     expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
@@ -97,7 +97,9 @@ test('the still headline and its frame keep clear of the plumb line on phones', 
         range.selectNodeContents(document.querySelector('h1')!);
         const words = [...range.getClientRects()];
         // The frame is the padding of the last line.
-        const frame = [...document.querySelector('.dimensioned')!.getClientRects()];
+        const frame = [
+          ...document.querySelector('h1 [data-endless] > :first-child > *')!.getClientRects(),
+        ];
         const right = Math.max(...[...words, ...frame].map((box) => box.right));
         return document.querySelector('.hero-graphic .cord')!.getBoundingClientRect().left - right;
       });
@@ -136,10 +138,10 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(href('en', 'services-category-id', 'data-engineering/data-architecture'));
-    const text = page.locator('.page-hero-text');
+    const text = page.locator('h1 + div');
     await expect(text).toHaveCSS('min-height', `${String(height)}px`);
     // Held by the words alone it would be lower.
-    await text.locator('.lead').evaluate((lead) => (lead.textContent = '–'));
+    await text.locator('p').evaluate((lead) => (lead.textContent = '–'));
     expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(height);
   });
 }
@@ -162,13 +164,11 @@ test('dots of a banner lie beside its words', async ({ page }) => {
             width: size,
           } = document.querySelector('.dots g:last-child circle')!.getBoundingClientRect();
           const radius = size / 2;
-          const lines = [...document.querySelectorAll('.page-hero :is(h1, .lead)')].flatMap(
-            (element) => {
-              const range = document.createRange();
-              range.selectNodeContents(element);
-              return [...range.getClientRects()];
-            },
-          );
+          const lines = [...document.querySelectorAll('h1, h1 + div > p')].flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [...range.getClientRects()];
+          });
           const distances = lines.map((line) =>
             Math.hypot(
               Math.max(line.left - left - radius, left + radius - line.right, 0),
@@ -308,7 +308,7 @@ function markups(request: APIRequestContext, addresses: string[]) {
 
 /** Between the header and the first words of the page, in pixels. */
 function gapBelowHeader(): number {
-  const first = document.querySelector('main :is(h1, .crumbs)')!;
+  const first = document.querySelector('main :is(h1, nav)')!;
   const top = first.getBoundingClientRect().top + parseFloat(getComputedStyle(first).paddingTop);
   return top - document.querySelector('header')!.getBoundingClientRect().bottom;
 }
@@ -316,7 +316,7 @@ function gapBelowHeader(): number {
 /** Lines of the heading that reach into the box of the drawing beside it. */
 function linesOnDrawing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const drawing = document.querySelector('.page-hero-picture img')?.getBoundingClientRect();
+    const drawing = document.querySelector('h1 ~ picture img')?.getBoundingClientRect();
     const heading = document.querySelector('h1');
     if (!drawing || !heading) return [];
     const range = document.createRange();

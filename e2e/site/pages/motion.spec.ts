@@ -215,7 +215,7 @@ test.describe('the typewriter', () => {
   /** What is shown of the phrase that is typed. */
   const shown = (page: Page) =>
     page
-      .locator('.typed > :not([class])')
+      .locator('[data-part="characters"] > *')
       .evaluateAll((all) =>
         all
           .map((part) => (getComputedStyle(part).opacity === '1' ? part.textContent : ''))
@@ -227,14 +227,16 @@ test.describe('the typewriter', () => {
     await expect.poll(() => shown(page)).not.toBe('');
     const before = await shown(page);
     // Only with the next phrase.
-    const phrase = await page.locator('.typed').textContent();
+    const phrase = await page.locator('[data-typed]').textContent();
     const changes = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
           const kinds: string[] = [];
           new MutationObserver((records) => {
             kinds.push(...records.map(({ type }) => type));
-            if (records.some(({ target }) => (target as Element).className === 'typed'))
+            if (
+              records.some(({ target }) => (target as HTMLElement).dataset['part'] === 'characters')
+            )
               resolve(kinds);
           }).observe(document.querySelector('h1')!, {
             subtree: true,
@@ -246,30 +248,30 @@ test.describe('the typewriter', () => {
     );
     await expect.poll(() => shown(page)).not.toBe(before);
     expect(await changes).toEqual(['childList']);
-    await expect(page.locator('.typed')).not.toHaveText(phrase ?? '');
+    await expect(page.locator('[data-typed]')).not.toHaveText(phrase ?? '');
   });
 
   test('has a frame 25 px wider than what is shown, and 25 px wide around nothing', async ({
     page,
   }) => {
     await page.goto('/');
-    await page.locator('.typed').waitFor();
+    await page.locator('[data-typed]').waitFor();
     const frames = await page.evaluate(async () => {
       const seen: Record<'text' | 'rule' | 'ticks', number>[] = [];
-      const typed = document.querySelector('.typed')!;
-      const box = (selector: string, index: number) =>
-        [...typed.querySelectorAll(selector)].at(index)!.getBoundingClientRect();
+      const typed = document.querySelector('[data-typed]')!;
+      const box = (part: string, index: number) =>
+        [...typed.querySelectorAll(`[data-part="${part}"]`)].at(index)!.getBoundingClientRect();
       while (seen.length < 600 && !(seen.length > 60 && seen.some(({ text }) => text === 0))) {
         await new Promise(requestAnimationFrame);
         const { left } = typed.getBoundingClientRect();
-        const end = [...typed.querySelectorAll(':scope > :not([class])')]
+        const end = [...typed.querySelectorAll('[data-part="characters"] > *')]
           .filter((character) => getComputedStyle(character).opacity === '1')
           .map((character) => character.getBoundingClientRect().right)
           .reduce((a, b) => Math.max(a, b), left);
         seen.push({
           text: end - left,
-          rule: box('.typed-rule', 0).width,
-          ticks: box('.typed-tick', -1).right - box('.typed-tick', 0).left,
+          rule: box('rule', 0).width,
+          ticks: box('tick', -1).right - box('tick', 0).left,
         });
       }
       return seen;
@@ -285,15 +287,15 @@ test.describe('the typewriter', () => {
 
   test('has a frame 61 px high, or as high as a larger line needs', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.typed').waitFor();
+    await page.locator('[data-typed]').waitFor();
     const heights = [];
     for (const width of [320, 390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 844 });
       heights.push(
         await page.evaluate(() => {
-          const typed = document.querySelector('.typed')!;
+          const typed = document.querySelector('[data-typed]')!;
           const { lineHeight, fontSize } = getComputedStyle(typed);
-          const ticks = [...typed.querySelectorAll<HTMLElement>('.typed-tick')];
+          const ticks = [...typed.querySelectorAll<HTMLElement>('[data-part="tick"]')];
           const bottom = Math.max(...ticks.map((tick) => tick.offsetTop + tick.offsetHeight));
           const line = parseFloat(lineHeight);
           return { bottom, line, needed: line + parseFloat(fontSize) * 0.2 };
@@ -316,24 +318,24 @@ test.describe('the typewriter', () => {
     await page.goto('/');
     const sentence = await heading(page).ariaSnapshot();
     const box = await heading(page).boundingBox();
-    const typed = heading(page).locator('.typed');
+    const typed = heading(page).locator('[data-typed]');
     // Looked for in each frame: a whole phrase stands for a moment only.
     await page.waitForFunction((phrase) => {
-      const parts = [...document.querySelectorAll('.typed > :not([class])')];
+      const parts = [...document.querySelectorAll('[data-part="characters"] > *')];
       const seen = parts.filter((part) => getComputedStyle(part).opacity === '1');
       return seen.map((part) => part.textContent).join('') === phrase;
     }, second);
     expect(await heading(page).ariaSnapshot()).toBe(sentence);
     expect(await heading(page).boundingBox()).toEqual(box);
     await pauseButton(page.getByRole('main')).click();
-    await expect(typed).toHaveCount(0);
+    await expect(typed).toBeHidden();
   });
 
   test('is not loaded with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(heading(page)).toContainText(content.page('en', 'home').phrases[0] ?? 'none');
-    await expect(heading(page).locator('.typed')).toHaveCount(0);
+    await expect(heading(page).locator('[data-typed]')).toBeHidden();
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
@@ -350,17 +352,17 @@ test.describe('on paper', () => {
 
   test('the headline has its whole phrase, however much of it is typed', async ({ page }) => {
     await page.goto('/');
-    const typed = page.locator('.typed');
+    const typed = page.locator('[data-typed]');
     await typed.waitFor();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(typed).toHaveCount(0);
+    await expect(typed).toBeHidden();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await typed.waitFor();
     await page.emulateMedia({ media: 'print' });
-    const phrase = page.locator('.phrases > :first-child');
+    const phrase = page.locator('h1 [data-endless] > :first-child');
     await expect(phrase).toHaveText(content.page('en', 'home').phrases[0] ?? 'none');
     await expect(phrase).toHaveCSS('opacity', '1');
-    await expect(typed).toHaveCount(0);
+    await expect(typed).toBeHidden();
   });
 
   test('figures that are being counted stand at what they come to', async ({

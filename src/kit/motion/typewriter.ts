@@ -40,39 +40,54 @@ export function* appearances(
 }
 
 /**
- * Types the phrases of an element's children: the first is its text, each other one waits in a
- * `data-phrase`. What is typed is a copy, so that assistive technology has one plain sentence.
+ * Types the phrases of an element: the text of its first child, then each `data-phrase`. What is typed
+ * is a copy, so that assistive technology has one plain sentence. Its place is `data-typed`, with a
+ * `data-part` for the characters and for what frames them: two ticks, a rule and a cursor. While it is
+ * typed, the element has `data-typing`.
  *
  * A phrase is laid out once, whole. Its characters then come and go by opacity and its frame follows
  * by transforms, which the compositor does alone: setting text ten times a second kept the main
  * thread of a phone busy for an eighth of its time.
  */
 export const start: Piece = (element, signal) => {
-  const [first, ...others] = [...element.children] as HTMLElement[];
+  const others = [...element.querySelectorAll<HTMLElement>('[data-phrase]')];
   const phrases = [
-    first?.textContent ?? '',
+    element.firstElementChild?.textContent ?? '',
     ...others.map(({ dataset }) => dataset['phrase'] ?? ''),
   ];
   const shown = appearances(phrases, document.documentElement.lang);
-  const typed = span('typed');
-  typed.ariaHidden = 'true';
-  element.append(typed);
+  const typed = element.querySelector<HTMLElement>('[data-typed]')!;
+  const [line, opening, closing, rule, cursor] = [
+    ...typed.querySelectorAll<HTMLElement>('[data-part]'),
+  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  element.dataset['typing'] = '';
   typeNext();
-  // Removing the target cancels its animations, without `onfinish`.
-  signal.addEventListener('abort', () => typed.remove());
+  signal.addEventListener('abort', () => {
+    clear();
+    delete element.dataset['typing'];
+  });
 
   function typeNext() {
+    clear();
     type(shown.next().value).onfinish = () => {
       if (!signal.aborted) typeNext();
     };
   }
 
+  /** Cancelled animations do not finish. */
+  function clear() {
+    for (const animation of typed.getAnimations({ subtree: true })) animation.cancel();
+    line.replaceChildren();
+  }
+
   /** Types a phrase and takes it back. Its animations all take the same time; one is returned. */
   function type({ graphemes, steps }: Appearance): Animation {
-    const characters = graphemes.map((grapheme) => span(undefined, grapheme));
-    const [opening, closing] = [span('typed-tick'), span('typed-tick')];
-    const [rule, cursor] = [span('typed-rule'), span('typed-cursor')];
-    typed.replaceChildren(...characters, opening, closing, rule, cursor);
+    const characters = graphemes.map((grapheme) => {
+      const character = document.createElement('span');
+      character.textContent = grapheme;
+      return character;
+    });
+    line.replaceChildren(...characters);
     const extents = measure(typed, characters);
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
@@ -133,11 +148,4 @@ function animate(
     duration: seconds * 1000,
     fill: 'forwards',
   });
-}
-
-function span(className?: string, text = ''): HTMLElement {
-  const element = document.createElement('span');
-  if (className) element.className = className;
-  element.textContent = text;
-  return element;
 }

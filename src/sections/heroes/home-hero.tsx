@@ -24,37 +24,107 @@ export function HomeHero({
   pauseLabel: string;
 }) {
   return (
-    <section className="home-hero">
-      <div className="sheet">
+    <section className="relative isolate overflow-clip">
+      {/* Three lines of the headline leave room for the text above the fold: the longest phrases take two. */}
+      <div className="sheet grid min-h-[max(min(calc(100svh-var(--header-height)),62rem),46vw)] grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] max-lg:min-h-[min(calc(100svh-var(--header-height)),100vw)] max-md:min-h-0">
         <div className="lines" aria-hidden="true" />
         <Squares />
         <div>
-          <div className="zones" aria-hidden="true">
+          <div
+            className="grid grid-cols-12 border-b border-rule text-[0.6875rem] leading-none text-ink-soft max-md:hidden"
+            aria-hidden="true"
+          >
             {zones.map((zone) => (
-              <span key={zone}>{zone}</span>
+              <span key={zone} className="py-[0.45rem] text-center">
+                {zone}
+              </span>
             ))}
           </div>
-          <h1>
+          {/* On a phone beside the drawing's plumb line, its eleventh column. */}
+          <h1 className="-ml-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading} <br />
-            <Moving as="span" piece="typewriter" className="phrases" style={frame} data-endless="">
-              <span>
-                <span className="dimensioned">{phrase}</span>
+            {/* All phrases share one cell: it is as large as the longest one needs, and its frame. */}
+            <Moving
+              as="span"
+              piece="typewriter"
+              className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pr-(--frame-extra)"
+              style={frame}
+              data-endless=""
+            >
+              <span className="not-print:group-data-typing:opacity-0">
+                <Dimensioned>{phrase}</Dimensioned>
               </span>
-              {/* Keeps the room that the longest one needs. */}
               {others.map((other) => (
-                <i key={other} data-phrase={other} aria-hidden="true" />
+                <span
+                  key={other}
+                  className="invisible before:content-[attr(data-phrase)]"
+                  data-phrase={other}
+                  aria-hidden="true"
+                />
               ))}
+              <Typed />
             </Moving>
           </h1>
         </div>
-        <div className="home-hero-text">
-          <p className="lead" dangerouslySetInnerHTML={{ __html: lead }} />
+        <div className="relative z-raised min-h-[199px] w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw] xl:min-h-[154px]">
+          {/* In the window of a laptop, too, headline, text and drawing share it. */}
+          <p
+            className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
+            dangerouslySetInnerHTML={{ __html: lead }}
+          />
           {actions}
         </div>
-        <HeroGraphic className="home-hero-graphic" />
-        <MotionSwitch label={pauseLabel} />
+        {/* On a phone it is cropped on purpose, never shrunk to an icon. */}
+        <HeroGraphic className="pointer-events-none absolute bottom-0 left-0 z-behind w-full overflow-visible max-md:right-[-6%] max-md:left-auto max-md:w-[205%]" />
+        {/* Below the numbers of the zones. */}
+        <MotionSwitch className="top-[calc(0.6875rem+2*0.45rem)] max-md:top-0" label={pauseLabel} />
       </div>
     </section>
+  );
+}
+
+/**
+ * A phrase in its frame, which is as wide as the text and 25 px (docs/behaviour.md). It runs with the
+ * text, so that the cursor, a background, and the rule end at the last character of several lines too.
+ * Letters are 1.25em high, their line is 1lh.
+ */
+function Dimensioned({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative -mr-(--frame-extra) bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.05em_calc(1lh-0.16em)] bg-position-[calc(100%-var(--frame-extra)+min(0.14em,var(--frame-extra)/2))_calc(50%+0.02em)] bg-no-repeat pr-(--frame-extra) before:absolute before:right-[-0.035em] before:bottom-[calc((1.25em-1lh)/2-max(0.2em,var(--frame-height)-1lh))] before:left-[0.035em] before:h-[0.15em] before:border-x before:border-ink before:bg-[linear-gradient(currentColor,currentColor)] before:bg-size-[100%_1px] before:bg-left before:bg-no-repeat">
+      {children}
+    </span>
+  );
+}
+
+/** What is typed (typewriter.ts), and its frame in pieces that move without being laid out or painted anew. */
+function Typed() {
+  return (
+    <span
+      className="relative hidden [--frame-line:max(1lh+0.05em,var(--frame-height)-0.15em)] not-print:group-data-typing:block"
+      aria-hidden="true"
+      data-typed=""
+    >
+      <span className="*:opacity-0" data-part="characters" />
+      <Tick />
+      <Tick />
+      <span
+        className="absolute top-(--frame-line) left-[0.035em] h-[0.15em] w-px origin-top-left bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-left bg-no-repeat"
+        data-part="rule"
+      />
+      <span
+        className="absolute top-[0.1em] left-[min(0.14em,var(--frame-extra)/2)] h-[calc(1lh-0.16em)] border-l-[0.05em] border-accent"
+        data-part="cursor"
+      />
+    </span>
+  );
+}
+
+function Tick() {
+  return (
+    <span
+      className="absolute top-(--frame-line) left-[0.035em] h-[0.15em] border-l border-ink"
+      data-part="tick"
+    />
   );
 }
 

@@ -35,42 +35,112 @@ export function PageHero({
   /** Shows turning dots; it names the button that pauses them. */
   dotsPause?: string | undefined;
 }) {
+  const isBanner = dotsPause !== undefined && !picture;
   return (
-    <section className={tone === 'dark' ? 'page-hero on-navy' : 'page-hero'}>
-      <div className="sheet">
+    <section
+      className={`relative isolate overflow-clip border-b border-ink ${
+        // A band of navy ends at its own edge: a rule in paper would show beside a tinted section.
+        dark ? 'on-navy not-last:border-b-0' : ''
+      }`}
+    >
+      <div className="sheet pt-[clamp(2rem,4vw,4rem)]">
         <div className="lines" aria-hidden="true" />
         {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}
-        {dotsPause !== undefined && !picture && <Dots />}
-        {crumbs.length > 0 && (
-          <nav className="crumbs" aria-label={crumbsLabel}>
-            <ol>
-              {crumbs.map(({ text, href }, index) => (
-                <li key={href}>
-                  {index < crumbs.length - 1 ? (
-                    <a href={href}>{text}</a>
-                  ) : (
-                    <span aria-current="page">{text}</span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <div className="columns page-hero-body" data-picture={picture ? '' : undefined}>
+        {isBanner && <Dots />}
+        {crumbs.length > 0 && <Trail label={crumbsLabel} crumbs={crumbs} />}
+        <div
+          className={`columns grid-rows-[auto_1fr] items-end ${
+            picture
+              ? 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0'
+              : isBanner
+                ? 'pb-16 max-md:pb-[56vw]'
+                : 'pb-16'
+          }`}
+        >
           <h1
-            data-long={heading.length > longHeading || undefined}
+            className={`z-raised col-start-1 row-start-1 mt-[0.3em] -ml-[0.03em] w-fit self-start bg-surface leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
+              isBanner ? 'col-end-10' : 'col-end-11'
+            } ${
+              // Fewer lines leave more of the first screen to the drawing below them.
+              !picture
+                ? 'text-[clamp(2.375rem,0.5rem+7.4vw,9rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
+                : heading.length > longHeading
+                  ? 'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
+                  : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
+            }`}
             dangerouslySetInnerHTML={{ __html: heading }}
           />
-          <div className="page-hero-text">
+          <div
+            className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
+              picture
+                ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
+                : isBanner
+                  ? 'col-end-7 max-lg:col-end-8'
+                  : 'col-end-7 max-lg:col-end-13'
+            }`}
+          >
             {lead !== undefined && (
-              <p className="lead" dangerouslySetInnerHTML={{ __html: lead }} />
+              // A tagline in front of the lead is a line of its own.
+              <p
+                className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block"
+                dangerouslySetInnerHTML={{ __html: lead }}
+              />
             )}
             {actions}
           </div>
-          {dotsPause !== undefined && picture && <Dots />}
-          {picture && <Picture className="page-hero-picture" {...picture} eager />}
+          {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
+          {dotsPause !== undefined && picture && (
+            <Dots
+              className="relative inset-auto col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3"
+              svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full translate-none"
+            />
+          )}
+          {/*
+            The drawing fills what the heading leaves of the first screen: it starts below the last line,
+            however long the heading is, and its own size takes no part in the row's height.
+          */}
+          {picture && (
+            <Picture
+              className="relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0"
+              imgClassName="absolute inset-x-0 bottom-0 size-full max-h-160 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
+              {...picture}
+              eager
+            />
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap text-note/[1.55] tracking-(--name-spacing) text-ink-soft">
+        {crumbs.map(({ text, href }, index) => (
+          <li
+            key={href}
+            className="not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] last:min-w-0 last:flex-[1_1_8rem]"
+          >
+            {index < crumbs.length - 1 ? (
+              <a
+                className="inline-block w-fit bg-surface py-[0.2rem] decoration-rule-strong"
+                href={href}
+              >
+                {text}
+              </a>
+            ) : (
+              // The page's own name shares the line of its parents; the heading below says it in full.
+              <span
+                className="block w-fit max-w-full truncate bg-surface py-[0.2rem] text-ink"
+                aria-current="page"
+              >
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
