@@ -19,20 +19,9 @@ import {
 } from '#kit/measure/interactions/acts.ts';
 import type { Measured } from '#kit/site/define.ts';
 
-import {
-  menu,
-  openedStates,
-  overview,
-  servicePart,
-  serviceRow,
-  showPopUp,
-  switcher,
-} from './opened-states.ts';
+import { menu, openedStates, overview, row, showPopUp, switcher } from './opened-states.ts';
 
 const menuLink = '.mobile-menu a[href="/about"]';
-const overview = '.mega-menu-item button';
-const switcher = '.site-header .sheet > .language-switcher';
-const row = 'main summary';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
 const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
 const noConsent = 'body:not(:has(.consent))';

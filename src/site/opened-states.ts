@@ -19,8 +19,11 @@ import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 export const menu = '.site-header > .sheet > .menu-button';
 export const overview = '.mega-menu-item button';
 export const switcher = '.site-header .sheet > .language-switcher';
-export const serviceRow = '.parts-list summary';
-export const servicePart = '.parts-accordion summary';
+/** A group of services on the home page, or a part of a service on its page. */
+export const row = 'main summary';
+
+/** The list of cases, and that of posts. */
+const list = 'main section:has(> .sheet > ol)';
 
 export const showPopUp = act(async (page) => {
   // Scrolling is listened to a while after the arrival.
@@ -76,7 +79,7 @@ const openOverview = [click(overview), wait('.mega-menu:popover-open')];
 const openServicesMenu = [
   ...openOverview,
   click('.mega-menu-foot a'),
-  wait('.services-menu:popover-open .matrix-cell'),
+  wait('.services-menu:popover-open h3'),
 ];
 const service = '/services/data-engineering';
 
@@ -109,10 +112,10 @@ export const openedStates: readonly OpenedState[] = [
     page: '/services',
     widths: [390, 1280],
     paused: true,
-    acts: [scrollToMiddle('.catalogue')],
+    acts: [scrollToMiddle('main section:has(> .sheet > section)')],
   },
-  { name: 'scrolled-dark', page: '/work', paused: true, acts: [scrollToMiddle('.work-index')] },
-  { name: 'scrolled-blog', page: '/blogs', paused: true, acts: [scrollToMiddle('.post-list')] },
+  { name: 'scrolled-dark', page: '/work', paused: true, acts: [scrollToMiddle(list)] },
+  { name: 'scrolled-blog', page: '/blogs', paused: true, acts: [scrollToMiddle(list)] },
 
   { name: 'pop-up', page: '/about', widths: [390, 768, 1280, 1920], acts: [showPopUp] },
   {
@@ -158,20 +161,20 @@ export const openedStates: readonly OpenedState[] = [
     name: 'contact-form-errors',
     page: '/contact',
     widths: [390, 1280],
-    of: '.contact-form',
+    of: '#contact-section',
     acts: sendEmpty('contact-page'),
   },
   {
     name: 'newsletter-errors',
     page: '/',
     widths: [390, 1280],
-    of: '.newsletter',
+    of: 'main section:has(form)',
     acts: sendEmpty('newsletter'),
   },
   {
     name: 'newsletter-sent',
     page: '/',
-    of: '.newsletter',
+    of: 'main section:has(form)',
     acts: sendFilled('newsletter'),
   },
 
@@ -197,49 +200,49 @@ export const openedStates: readonly OpenedState[] = [
     name: 'parts-accordion',
     page: service,
     widths: [390, 768, 1280],
-    of: '.parts-accordion',
-    acts: [click(servicePart, 1)],
+    of: 'main section:has(summary)',
+    acts: [click(row, 1)],
   },
   {
     name: 'parts-accordion-scrolled',
     page: service,
     widths: [390, 1280],
     paused: true,
-    acts: [scrollToMiddle('.parts-accordion details:nth-of-type(3)')],
+    acts: [scrollToMiddle('main details:nth-of-type(3)')],
   },
   {
     name: 'parts-list',
     page: '/',
     widths: [390, 1280],
-    of: '.parts-list',
-    acts: [click(serviceRow, 5)],
+    of: 'main section:has(section summary)',
+    acts: [click(row, 5)],
   },
-  { name: 'parts-list-hover', page: '/', acts: [hover(serviceRow, 5)] },
+  { name: 'parts-list-hover', page: '/', acts: [hover(row, 5)] },
   {
     name: 'questions',
     page: service,
     widths: [390, 1280],
-    of: '.questions',
-    acts: [click('.questions summary'), click('.questions summary', 1)],
+    of: '#questions',
+    acts: [click('#questions summary'), click('#questions summary', 1)],
   },
   {
     name: 'jobs',
     page: '/about',
     widths: [390, 768, 1280],
-    of: '.jobs',
-    acts: [click('.jobs summary')],
+    of: '#jobs',
+    acts: [click('#jobs summary')],
   },
   {
     name: 'work-filter',
     page: '/work',
     widths: [390, 1280],
-    of: '.work-filter',
-    acts: [click('.work-filter label', 1)],
+    of: 'main :has(> fieldset)',
+    acts: [click('main fieldset label', 1)],
   },
   {
     name: 'work-index-hover',
     page: '/work',
-    acts: [hover('.work-index li', 2)],
+    acts: [hover('main ol > li', 2)],
   },
   {
     name: 'carousel',

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { sectionTitled } from '#e2e/support/sections.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { say } from '#e2e/support/words.ts';
 
 test('a link to another page changes title, focus, announcement and scroll without a new document', async ({
@@ -205,7 +205,7 @@ for (const [rowsOf, address, title] of [
     '/services/data-engineering',
     content.service('en', 'data-engineering').parts!.title,
   ],
-  ['the groups of services', '/', content.home('en').services.title],
+  ['the groups of services', '/', content.page('en', 'home').services.title],
 ] as const) {
   test(`${rowsOf} open one at a time, and what is opened stays where it is`, async ({
     page,
@@ -214,7 +214,7 @@ for (const [rowsOf, address, title] of [
     // With motion, the parts of a service open by scrolling (accordion.spec.ts).
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
-    const rows = sectionTitled(page, title).locator('details');
+    const rows = sectionOf(page, title).locator('details');
     await expect(rows.first()).toHaveAttribute('open');
     const acts: [string, (summary: Locator) => Promise<void>][] = [
       ['a click', (summary) => summary.click()],

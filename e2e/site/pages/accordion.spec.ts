@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
-import { sectionTitled } from '#e2e/support/sections.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { accordion } from '#kit/motion/figures.ts';
 
 const address = '/services/data-engineering';
 const { title } = content.service('en', 'data-engineering').parts!;
-const rows = (page: Page) => sectionTitled(page, title).locator('details');
+const rows = (page: Page) => sectionOf(page, title).locator('details');
 
 /** Scrolls a row's place in the page to the middle of the window, and as far beyond. */
 async function scrollToMiddle(page: Page, index: number, beyond = 4) {
@@ -23,7 +23,7 @@ async function scrollToMiddle(page: Page, index: number, beyond = 4) {
 
 async function expectOpen(page: Page, index: number) {
   await expect(rows(page).nth(index)).toHaveAttribute('open');
-  await expect(sectionTitled(page, title).locator('details[open]')).toHaveCount(1);
+  await expect(sectionOf(page, title).locator('details[open]')).toHaveCount(1);
 }
 
 test('the first part is open, and each that reaches the middle opens, downwards and upwards', async ({
@@ -31,7 +31,7 @@ test('the first part is open, and each that reaches the middle opens, downwards 
 }) => {
   await page.goto(address);
   await expectOpen(page, 0);
-  const progress = sectionTitled(page, title).locator('[aria-hidden]:has(+ details)');
+  const progress = sectionOf(page, title).locator('[aria-hidden]:has(+ details)');
   await rows(page).first().locator('..').scrollIntoViewIfNeeded();
   const height = await page.evaluate(() => document.body.scrollHeight);
   const count = await rows(page).count();
@@ -100,7 +100,7 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
     .toBeLessThanOrEqual(2);
   const before = await top();
   await page.keyboard.press('Enter');
-  await expect(sectionTitled(page, title).locator('details[open]')).toHaveCount(0);
+  await expect(sectionOf(page, title).locator('details[open]')).toHaveCount(0);
   await expect(summary).toBeFocused();
   // Where the end of scrolling may still have been on its way.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
@@ -114,7 +114,7 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-const { title: services } = content.home('en').services;
+const { title: services } = content.page('en', 'home').services;
 
 for (const [place, heading, width, reducedMotion] of [
   ['/', services, 390, 'no-preference'],
@@ -129,7 +129,7 @@ for (const [place, heading, width, reducedMotion] of [
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 844 });
     await page.goto(place);
-    const section = sectionTitled(page, heading);
+    const section = sectionOf(page, heading);
     await section.evaluate((element) => element.scrollIntoView());
     const heights = await section.locator('[aria-hidden]:has(picture)').evaluate((pin) => {
       const pictures = [...pin.querySelectorAll('picture')];
@@ -173,7 +173,7 @@ for (const [place, heading] of [
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(place);
-    const section = sectionTitled(page, heading);
+    const section = sectionOf(page, heading);
     const drawings = section.locator('picture img');
     const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
       all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { printed } from '#e2e/support/printed.ts';
-import { linkLabel, say } from '#e2e/support/words.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { pagesOf } from '#kit/site/routes.ts';
 import { templates } from '#kit/testing/templates.ts';
 

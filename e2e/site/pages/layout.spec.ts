@@ -185,7 +185,11 @@ test('dots of a banner lie beside its words', async ({ page }) => {
 
 test('texts of steps and people start on the same lines in every column', async ({ page }) => {
   await page.goto(href('de', 'about'));
-  for (const list of ['main ol', '.people ul']) {
+  const lists = {
+    steps: page.getByRole('main').locator('ol'),
+    people: sectionOf(page, content.page('de', 'about').team.title).getByRole('list'),
+  };
+  for (const [name, list] of Object.entries(lists)) {
     for (const part of ['h3', 'p:nth-of-type(1)', 'p:last-of-type']) {
       const rows = await list.locator('> li').evaluateAll((items, selector) => {
         const tops = new Map<number, Set<number>>();

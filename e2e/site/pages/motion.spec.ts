@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { say } from '#e2e/support/words.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
-import { sectionTitled } from '#e2e/support/sections.ts';
+import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { typewriter } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -423,7 +422,7 @@ test.describe('on paper', () => {
   test('the accordion has every text in its place, and one drawing', async ({ page }) => {
     await page.goto('/services/data-engineering');
     const { title } = content.service('en', 'data-engineering').parts!;
-    const section = sectionTitled(page, title);
+    const section = sectionOf(page, title);
     const rows = section.locator('details');
     await rows.nth(2).locator('summary').click();
     await expect(rows.nth(2)).toHaveAttribute('open');

@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { say } from '#e2e/support/words.ts';
-import { sectionTitled } from '#e2e/support/sections.ts';
 import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -23,14 +22,14 @@ for (const locale of sampledLocales) {
 
 for (const [name, { statement }] of [
   ['index', content.page('de', 'home').whiteLabel],
-  ['clients', content.clientsPage('de').whiteLabel],
+  ['clients', content.page('de', 'clients').whiteLabel],
 ] as const) {
   test(`what is said of white label leads to the case that shows it (${name})`, async ({
     page,
   }) => {
-    const shown = content.page('de', 'work').find(({ anonymous }) => anonymous);
+    const shown = content.work('de').find(({ anonymous }) => anonymous);
     await page.goto(href('de', name));
-    await sectionTitled(page, statement)
+    await sectionOf(page, statement)
       .getByRole('link', { name: shown?.title ?? '' })
       .click();
     await expect(page).toHaveURL(href('de', 'work-slug', shown?.id));

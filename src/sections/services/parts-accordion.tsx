@@ -45,7 +45,7 @@ export function PartsAccordion({
           <p>{subtitle}</p>
         </hgroup>
         <div
-          className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-1 pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
+          className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
           aria-hidden="true"
         >
           <div className="sticky top-28 grid pr-[14%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
@@ -89,7 +89,7 @@ export function PartsAccordion({
 function Progress() {
   return (
     <div className="absolute inset-y-0 left-0 w-px bg-rule-strong" aria-hidden="true">
-      <i className="absolute top-0 -left-line h-[calc(var(--active,0)/var(--last)*100%)] w-1 bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
+      <i className="absolute top-0 -left-line h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
     </div>
   );
 }

@@ -85,8 +85,8 @@ it.each(localeCodes)(
 );
 
 it.each(localeCodes)('its other pages have no empty section in %s', async (locale) => {
-  const { posts, work } = content.home(locale);
-  const { team, join } = content.about(locale);
+  const { posts, work } = content.page(locale, 'home');
+  const { team, join } = content.page(locale, 'about');
   const headings = [say(locale, 'Who we are'), team.title, join.title, work.title, posts.title];
   const labels = [say(locale, 'Clients'), say(locale, 'What clients say')];
   const sections = [
