@@ -16,6 +16,7 @@ import { HomeHero } from '#sections/heroes/home-hero.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { Facts } from '#sections/journal/facts.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { PostList } from '#sections/journal/post-list.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
@@ -291,7 +292,11 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
         .posts(locale)
         .slice(0, 1)
         .map((post) => (
-          <Prose key={post.id} html={post.html} aside={<h2>prose</h2>} />
+          <Prose
+            key={post.id}
+            html={post.html}
+            aside={<Facts facts={[{ label: 'facts', value: 'prose' }]} />}
+          />
         ))}
       <Steps {...steps} />
       <Jobs

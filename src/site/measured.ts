@@ -77,7 +77,7 @@ const interactions: readonly Interaction[] = [
   ]),
   ...scene({ page: '/services/data-engineering' }, [
     ['open a part of a service', tap(row, 1), secondRowOpen],
-    ['open a question', tap('.questions summary'), '.questions details[open]'],
+    ['open a question', tap('#questions summary'), '#questions details[open]'],
   ]),
   ...scene({ page: '/services/data-engineering', wide: true }, [
     ['open a part of a service', click(row, 1), secondRowOpen],
