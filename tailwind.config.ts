@@ -9,7 +9,7 @@ import { colours, faces } from './src/brand/tokens.ts';
 export default {
   content: [],
   theme: {
-    /** The specification's breakpoints; those of Tailwind's size have its names. */
+    /** Those near Tailwind's own have its names. */
     screens: {
       320: '320px',
       390: '390px',

@@ -3,10 +3,9 @@ import type { CSSProperties } from 'react';
 import { accordion } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
+import { Balloon } from '#ui/balloon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
-
-import { Balloon } from './balloon.tsx';
 
 export interface AccordionPart {
   title: string;

@@ -1,6 +1,5 @@
+import { Balloon } from '#ui/balloon.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
-
-import { Balloon } from './balloon.tsx';
 
 /** A few numbered steps side by side, each below its rule. */
 export function Steps({
