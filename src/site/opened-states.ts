@@ -168,13 +168,13 @@ export const openedStates: readonly OpenedState[] = [
     name: 'newsletter-errors',
     page: '/',
     widths: [390, 1280],
-    of: 'main section:has(form)',
+    of: 'main section:has(form, .lead-form-status)',
     acts: sendEmpty('newsletter'),
   },
   {
     name: 'newsletter-sent',
     page: '/',
-    of: 'main section:has(form)',
+    of: 'main section:has(form, .lead-form-status)',
     acts: sendFilled('newsletter'),
   },
 

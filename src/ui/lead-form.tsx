@@ -113,7 +113,7 @@ function PageForm(props: Props) {
       {problem !== undefined && (
         <div id={answerId} className="error-summary" ref={answer} tabIndex={-1} role="alert">
           <p>{problem}</p>
-          <div className="flex flex-wrap gap-x-3">
+          <div className="flex flex-wrap gap-x-6">
             <a href={mailLink(email, words.mailSubject, typed())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
