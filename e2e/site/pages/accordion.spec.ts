@@ -184,7 +184,7 @@ for (const [place, heading] of [
     await expect.poll(of).toEqual([first]);
     await page.mouse.move(0, 0);
     await section
-      .locator(':is(section section, div > details):nth-of-type(2) summary')
+      .locator(':is(section, div > details):nth-of-type(2) summary')
       .first()
       .press('Enter');
     await expect.poll(of).toEqual([first, second]);

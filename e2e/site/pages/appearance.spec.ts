@@ -253,18 +253,19 @@ function cutTexts(): string[] {
     const element = text.parentElement;
     if (!element || !text.textContent?.trim()) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.closest('svg, .visually-hidden, .skip-link')) continue;
+    if (element.closest('svg, .skip-link')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     // A slide beside the one in view can be brought into it: only its own edges cut.
     const slide = element.closest('.carousel-slides > *');
     const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     let { left, right } = view;
-    let isShortened = false;
+    let [isShortened, isForScreenReaders] = [false, false];
     // What can be scrolled sideways loses nothing; the box itself may.
     let subject: Range | Element = range;
     for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(box);
+      const { clipPath, overflowX, textOverflow } = getComputedStyle(box);
+      isForScreenReaders ||= clipPath === 'inset(50%)';
       if (overflowX === 'visible' || box === document.body) continue;
       if (overflowX === 'auto' || overflowX === 'scroll') {
         subject = box;
@@ -275,7 +276,7 @@ function cutTexts(): string[] {
       isShortened ||= textOverflow === 'ellipsis';
     }
     // The last step of the trail, which the heading says in full.
-    if (isShortened) continue;
+    if (isShortened || isForScreenReaders) continue;
     const lost = [...subject.getClientRects()].map((line) =>
       Math.max(left - line.left, line.right - right),
     );
