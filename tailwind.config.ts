@@ -74,11 +74,21 @@ export default {
     keyframes: {
       marquee: { to: { transform: 'translateX(-100%)' } },
       'work-active': { '40%, 60%': { scale: '1.2' } },
+      'header-solid': {
+        from: { backgroundColor: 'var(--color-surface)', borderBottomColor: 'transparent' },
+      },
+      'header-ruler': { from: { backgroundSize: '1px 0, 100% 0' } },
+      progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.96)' } },
+      'header-read': { from: { backgroundSize: '0 3px' } },
     },
     /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
     animation: {
       marquee: 'marquee var(--speed) linear infinite paused',
       'work-active': 'work-active linear both',
+      progress: 'progress var(--progress-duration) cubic-bezier(.2, .7, .1, 1) both',
+      'header-solid': 'header-solid linear both',
+      'header-solid-read': 'header-solid linear both, header-read linear both',
+      'header-ruler': 'header-ruler linear both',
     },
     zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
     extend: {

@@ -16,9 +16,9 @@ import {
 import { forcePseudoClasses } from '#kit/measure/pictures/pseudo-classes.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
-export const menu = '.site-header > .sheet > .menu-button';
-export const overview = '.mega-menu-item button';
-export const switcher = '.site-header .sheet > .language-switcher';
+export const menu = 'body > header [aria-haspopup="dialog"]';
+export const overview = '[popovertarget="mega-menu"]';
+export const switcher = 'body > header details';
 /** A group of services on the home page, or a part of a service on its page. */
 export const row = 'main summary';
 
@@ -75,11 +75,11 @@ const sendFilled = (form: FormId) => [
 ];
 
 const refuseCookies = click('.consent-choices button:last-of-type');
-const openOverview = [click(overview), wait('.mega-menu:popover-open')];
+const openOverview = [click(overview), wait('#mega-menu:popover-open')];
 const openServicesMenu = [
   ...openOverview,
-  click('.mega-menu-foot a'),
-  wait('.services-menu:popover-open h3'),
+  click('#mega-menu p > a'),
+  wait('#services-menu:popover-open h3'),
 ];
 const service = '/services/data-engineering';
 
@@ -89,7 +89,7 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'mega-menu-dark',
     page: '/about',
-    acts: [...openOverview, click('.mega-menu summary', 5)],
+    acts: [...openOverview, click('#mega-menu summary', 5)],
   },
   { name: 'mega-menu-hover', page: '/', acts: [...openOverview, hoverAll] },
   { name: 'mega-menu-focus', page: '/', acts: [...openOverview, focusAll] },
@@ -193,7 +193,7 @@ export const openedStates: readonly OpenedState[] = [
     widths: [390, 1280],
     asks: true,
     visitor: 'de',
-    acts: [refuseCookies, wait('.language-suggestion')],
+    acts: [refuseCookies, wait('body > section[lang]')],
   },
 
   {
@@ -255,12 +255,12 @@ export const openedStates: readonly OpenedState[] = [
     name: 'offline',
     page: '/about',
     widths: [390, 1280],
-    acts: [act((page) => page.context().setOffline(true)), wait('.connection-notice')],
+    acts: [act((page) => page.context().setOffline(true)), wait('[role="status"] > .on-navy')],
   },
   {
     name: 'loading',
     page: '/services',
-    acts: [holdAnswers, click('.main-navigation a[href$="/about"]'), wait('.progress-bar')],
+    acts: [holdAnswers, click('body > header a[href$="/about"]'), wait('[data-state]')],
   },
   {
     name: 'error-page',
@@ -270,7 +270,7 @@ export const openedStates: readonly OpenedState[] = [
       failAnswers,
       enter('footer a[href$="/about"]'),
       wait('.error-status'),
-      act((page) => page.locator('.progress-bar').waitFor({ state: 'detached' })),
+      act((page) => page.locator('[data-state]').waitFor({ state: 'detached' })),
     ],
   },
 ];

@@ -167,7 +167,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/de/about');
-  const disclosure = page.locator('.site-header > .sheet > .language-switcher');
+  const disclosure = page.locator('header details');
   const summary = disclosure.locator('> summary');
   await summary.click();
   await expect(disclosure).toHaveAttribute('open');
@@ -188,7 +188,7 @@ for (const [address, tone] of [
 ] as const) {
   test(`${address} has a ${tone} header`, { tag: '@any-window' }, async ({ page }) => {
     await page.goto(address);
-    const lightness = await page.locator('.site-header').evaluate((header) => {
+    const lightness = await page.locator('header').evaluate((header) => {
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('no canvas');
       context.fillStyle = getComputedStyle(header).backgroundColor;
@@ -253,7 +253,7 @@ function topOf(element: Locator): Promise<number> {
 /** How many pixels of an element's top the header lies over. */
 function coveredBy(page: Page, selector: string): Promise<number> {
   return page.evaluate((target) => {
-    const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return bottom - (document.querySelector(target)?.getBoundingClientRect().top ?? -Infinity);
   }, selector);
 }

@@ -42,7 +42,7 @@ export function ServicesMenuLink({
   return (
     <>
       <DialogLink
-        className="arrow-link"
+        className="arrow-link forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
         href={href}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
