@@ -12,6 +12,7 @@ import { progressBar } from '#kit/navigation/figures.ts';
 import { focusPlace } from '#kit/navigation/focus-place.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Bar } from './navigation/bar.tsx';
 
 export interface ErrorWords {
   error: string;
@@ -128,11 +129,7 @@ function FailedBar() {
     const timer = setTimeout(() => setShown(false), progressBar.hide);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    shown && (
-      <div className="progress-bar" data-state="failed" style={{ height: progressBar.height }} />
-    )
-  );
+  return shown && <Bar state="failed" />;
 }
 
 function home(): string {

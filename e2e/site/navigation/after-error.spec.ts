@@ -20,7 +20,7 @@ async function fail(page: Page): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
 }
 
 test('going back from the error page shows the page that was left, where it was left', async ({
@@ -84,7 +84,7 @@ test('offline, pages that have been opened can still be gone back to', async ({
   await fail(page);
   await page.goBack();
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(page.locator('.connection-notice')).toBeVisible();
+  await expect(page.locator('[role="status"] > .on-navy')).toBeVisible();
   await page.goBack();
   await expect(home(page)).toBeFocused();
   await page.context().setOffline(false);
@@ -102,7 +102,7 @@ test('the error page has the focus, and "Try again" leads to the address that sh
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   // Nothing is kept of what was opened before the page was loaded anew.
   await page.reload();
-  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
   await fail(page);
   await expect(page.getByRole('main')).toBeFocused();
