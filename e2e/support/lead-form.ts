@@ -15,7 +15,7 @@ export const typed = {
 
 /** The footer's form in a language: its fields by label, its button, what it says. */
 export function footerForm(page: Page, locale: LocaleCode) {
-  const form = page.locator('.footer-form');
+  const form = page.locator('footer aside + div');
   const field = (label: keyof typeof typed) =>
     form.getByRole('textbox', { name: say(locale, label) });
   return {

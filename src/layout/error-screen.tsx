@@ -110,12 +110,16 @@ function ErrorDocument({
       </head>
       <body>
         <FailedBar />
-        <main ref={main} className="error-page on-navy">
-          <p className="error-status">{status}</p>
-          <h1>{title}</h1>
+        <main
+          ref={main}
+          // It stands alone: no header, no footer, one line and one way out.
+          className="on-navy grid min-h-svh content-center gap-6 px-edge py-16"
+        >
+          <p className="font-head text-row/[1] font-medium text-accent">{status}</p>
+          <h1 className="text-section">{title}</h1>
           {/* Messages of browsers and libraries are English. */}
           {detail !== undefined && <p lang="en">{detail}</p>}
-          <p className="error-ways">{children}</p>
+          <p className="flex flex-wrap gap-x-10 gap-y-4">{children}</p>
         </main>
       </body>
     </html>

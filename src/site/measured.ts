@@ -98,7 +98,7 @@ const interactions: readonly Interaction[] = [
       before: [
         fill(field('footer', 'email'), 'nobody'),
         enter(field('footer', 'email')),
-        wait('.footer-form [aria-invalid="true"]'),
+        wait('footer [aria-invalid="true"]'),
         fill(field('footer', 'email'), 'nobody@example.co'),
       ],
     },
@@ -107,13 +107,13 @@ const interactions: readonly Interaction[] = [
   ...scene(
     {
       page: '/about',
-      before: [enter(field('footer', 'email')), wait('.footer-form .error-summary')],
+      before: [enter(field('footer', 'email')), wait('#footer-answer')],
     },
     [
       [
         'go from the list of errors to a field',
-        enter('.footer-form .error-summary a', 1),
-        '.footer-form [name="email"]:focus',
+        enter('#footer-answer a', 1),
+        'footer [name="email"]:focus',
       ],
     ],
   ),

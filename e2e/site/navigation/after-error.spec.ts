@@ -7,13 +7,13 @@ import { say } from '#e2e/support/words.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const home = (page: Page) => page.locator('main[data-page="index___en"]');
-const status = (page: Page) => page.locator('.error-status');
+const status = (page: Page) => page.locator('main > p:first-child');
 
 /** Follows a link of the footer to a page that cannot be fetched. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 1500, behavior: 'instant' });
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/work"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/work"]')?.click();
   });
   await expect(status(page)).toBeVisible();
 }
@@ -77,7 +77,7 @@ test('offline, pages that have been opened can still be gone back to', async ({
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   await open(page, '/');
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await page.context().setOffline(true);
@@ -97,7 +97,7 @@ test('the error page has the focus, and "Try again" leads to the address that sh
   expectedErrors.push(/status of 503/, /Error while navigating back/);
   await open(page, '/');
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   // Nothing is kept of what was opened before the page was loaded anew.

@@ -26,7 +26,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -44,7 +44,7 @@ test('a page left at once begins at its top when the visitor comes forward to it
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('#main')).toBeFocused();
   await page.goBack();
@@ -129,7 +129,7 @@ test('going back from a hash link restores the scroll position', async ({ page }
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -142,7 +142,7 @@ test('what lies along the lower edge stands on what came before, and the page en
     return { top: y, bottom: y + height };
   };
   expect((await box(notice)).bottom).toBeCloseTo((await box(popUp(page))).top, 0);
-  const end = (await box(page.locator('.site-footer'))).bottom;
+  const end = (await box(page.locator('footer'))).bottom;
   // The page's height is a whole number of pixels.
   expect(Math.abs(end - (await box(notice)).top)).toBeLessThan(1);
   await axe();

@@ -19,7 +19,7 @@ const holdPages = (page: Page) => hold(page, '**/RSC/R/**');
 
 async function followAbout(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
 }
 
@@ -97,7 +97,7 @@ test('the progress bar shows that a page could not be fetched', async ({
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
   await followAbout(page);
-  await expect(page.locator('.error-status')).toHaveText('503');
+  await expect(page.locator('main > p:first-child')).toHaveText('503');
   await expect(bar(page)).toHaveAttribute('data-state', 'failed');
   const danger = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(danger).not.toBe('rgba(0, 0, 0, 0)');

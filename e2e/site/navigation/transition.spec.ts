@@ -153,7 +153,7 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
       for (const animation of element.getAnimations({ subtree: true })) animation.finish();
     });
   const lines = await page
-    .locator('.site-footer .sheet')
+    .locator('footer .sheet')
     .first()
     .evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
 

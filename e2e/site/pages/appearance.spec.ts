@@ -31,7 +31,7 @@ test.describe('in forced colours', () => {
     await expect(sections).toHaveCount(2);
     for (const row of [0, 1]) {
       const details = sections.nth(row).locator('details').nth(1);
-      const sign = details.locator('.plus-minus');
+      const sign = details.locator('summary > i');
       await sign.scrollIntoViewIfNeeded();
       const plus = await drawnShare(page, sign);
       expect(plus, `section ${String(row)}`).toBeGreaterThan(0.05);
@@ -110,7 +110,7 @@ test.describe('where more contrast is asked for', () => {
     for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
       await expect(page.locator(`main ${decoration}`)).toBeHidden();
     }
-    for (const ruled of ['main details', '.footer-base']) {
+    for (const ruled of ['main details', 'footer .columns + .columns']) {
       const { rule, ink } = await page
         .locator(ruled)
         .first()
@@ -127,10 +127,10 @@ for (const address of ['/', '/de/accessibility', '/services/data-engineering']) 
   test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
     await page.goto(address);
     const crossed = await page.evaluate(() =>
-      [...document.querySelectorAll('main > section:first-child, .site-footer')].flatMap((sheet) =>
+      [...document.querySelectorAll('main > section:first-child, footer')].flatMap((sheet) =>
         [
           ...sheet.querySelectorAll(
-            'h1:not(:has([data-endless])), .footer-title > *, p, address, li a',
+            'h1:not(:has([data-endless])), footer hgroup > *, p, address, li a',
           ),
         ]
           .filter((element) => element.checkVisibility())

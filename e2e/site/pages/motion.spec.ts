@@ -67,7 +67,7 @@ for (const [what, address] of [
           const { parentElement } = texts.currentNode;
           // The pop-up lies above the page, which makes room for it.
           if (
-            !parentElement?.closest('.motion-switch, dialog, script, template, .visually-hidden')
+            !parentElement?.closest('button[aria-pressed], dialog, script, template, .visually-hidden')
           ) {
             nodes.push(texts.currentNode as Text);
           }
@@ -76,7 +76,7 @@ for (const [what, address] of [
         for (let share = 0; share <= 1; share += 0.05) {
           scrollTo({ top: last * share, behavior: 'instant' });
           await new Promise(requestAnimationFrame);
-          const switches = [...document.querySelectorAll('.motion-switch')]
+          const switches = [...document.querySelectorAll('button[aria-pressed]')]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
             .map((one) => one.getBoundingClientRect());
           for (const text of nodes) {

@@ -23,9 +23,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
     >
       <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr_auto]">
         <div className="lines" aria-hidden="true" />
-        <div className="absolute top-header left-[calc(100%/12*11)] h-[min(50%,36rem)] *:h-full">
-          <PlumbLine />
-        </div>
+        <PlumbLine className="top-header left-[calc(100%/12*11)] h-[min(50%,36rem)]" />
         <Logo className="h-header" />
         <nav aria-label={name}>
           <ol className="grid h-full auto-rows-[minmax(max-content,1fr)] border-b border-rule-strong">
