@@ -74,6 +74,10 @@ export default {
     keyframes: {
       marquee: { to: { transform: 'translateX(-100%)' } },
       'work-active': { '40%, 60%': { scale: '1.2' } },
+      'dots-turn': { to: { rotate: '1turn' } },
+      'square-entry': { from: { transform: 'translateX(-70vw)' } },
+      'square-trail': { from: { scale: '1' } },
+      'pop-up-rise': { from: { transform: 'translateY(100%)' } },
       'header-solid': {
         from: { backgroundColor: 'var(--color-surface)', borderBottomColor: 'transparent' },
       },
@@ -85,6 +89,10 @@ export default {
     animation: {
       marquee: 'marquee var(--speed) linear infinite paused',
       'work-active': 'work-active linear both',
+      'dots-turn': 'dots-turn var(--turn) linear infinite paused',
+      'square-entry': 'square-entry var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',
+      'square-trail': 'square-trail var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',
+      'pop-up-rise': 'pop-up-rise 500ms cubic-bezier(.2, .7, .1, 1)',
       progress: 'progress var(--progress-duration) cubic-bezier(.2, .7, .1, 1) both',
       'header-solid': 'header-solid linear both',
       'header-solid-read': 'header-solid linear both, header-read linear both',

@@ -23,8 +23,8 @@ import { menu, openedStates, overview, row, showPopUp, switcher } from './opened
 
 const menuLink = '#mobile-menu a[href="/about"]';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
-const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
-const noConsent = 'body:not(:has(.consent))';
+const popUpClosed = 'body:not(:has(#contact-pop-up[open]))';
+const noConsent = 'body:not(:has(#consent))';
 
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
@@ -118,20 +118,20 @@ const interactions: readonly Interaction[] = [
     ],
   ),
   ...scene({ page: '/', before: [showPopUp] }, [
-    ['close the pop-up by its button', tap('.pop-up-close'), popUpClosed],
+    ['close the pop-up by its button', tap('#contact-pop-up > button'), popUpClosed],
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),
   ...scene({ page: '/about', asksConsent: true }, [
-    ['agree to cookies', tap('.consent-choices button:first-of-type'), noConsent],
-    ['refuse cookies', tap('.consent-choices button:last-of-type'), noConsent],
+    ['agree to cookies', tap('#consent button:first-of-type'), noConsent],
+    ['refuse cookies', tap('#consent button:last-of-type'), noConsent],
   ]),
   ...scene(
     {
       page: '/about',
       asksConsent: true,
-      before: [tap('.consent-choices button:last-of-type'), focus('[data-cookie-settings]')],
+      before: [tap('#consent button:last-of-type'), focus('[data-cookie-settings]')],
     },
-    [['open the cookie settings', press('Enter'), '.consent:focus']],
+    [['open the cookie settings', press('Enter'), '#consent:focus']],
   ),
   ...scene({ page: '/contact' }, [
     [

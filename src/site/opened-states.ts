@@ -29,7 +29,7 @@ export const showPopUp = act(async (page) => {
   // Scrolling is listened to a while after the arrival.
   await page.waitForTimeout(listenerDelay + 100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.locator('.contact-pop-up[open]').waitFor();
+  await page.locator('#contact-pop-up[open]').waitFor();
 });
 
 const hoverAll = act((page) => forcePseudoClasses(page, 'hover'));
@@ -57,7 +57,7 @@ const failAnswers = act((page) =>
 /** Of a lead that was stored: the reference is another each time. */
 const hideReference = act((page) =>
   page
-    .locator('.lead-form-status .note')
+    .locator('[id$="-answer"][role="status"] .note')
     .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
 );
 
@@ -70,11 +70,11 @@ const sendEmpty = (form: FormId) => [
 const sendFilled = (form: FormId) => [
   fillIn(form),
   enter(sendButton(form)),
-  wait('.lead-form-status'),
+  wait('[id$="-answer"][role="status"]'),
   hideReference,
 ];
 
-const refuseCookies = click('.consent-choices button:last-of-type');
+const refuseCookies = click('#consent button:last-of-type');
 const openOverview = [click(overview), wait('#mega-menu:popover-open')];
 const openServicesMenu = [
   ...openOverview,
@@ -155,7 +155,12 @@ export const openedStates: readonly OpenedState[] = [
     name: 'footer-form-sending',
     page: '/about',
     widths: [390, 1280],
-    acts: [fillIn('footer'), holdAnswers, enter(sendButton('footer')), wait('.loader')],
+    acts: [
+      fillIn('footer'),
+      holdAnswers,
+      enter(sendButton('footer')),
+      wait('[role="status"][popover]'),
+    ],
   },
   {
     name: 'contact-form-errors',
@@ -185,7 +190,7 @@ export const openedStates: readonly OpenedState[] = [
     page: '/about',
     widths: [390, 1280],
     asks: true,
-    acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('.consent:focus')],
+    acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
   {
     name: 'language-suggestion',
@@ -248,7 +253,7 @@ export const openedStates: readonly OpenedState[] = [
     name: 'carousel',
     page: '/',
     widths: [390, 1280],
-    acts: [click('.carousel .dot', 1)],
+    acts: [click('main section > div > button[aria-current]', 1)],
   },
 
   {

@@ -127,19 +127,19 @@ test.describe('the mobile menu', () => {
     expect(await page.evaluate(reachable)).toEqual(['mobile-menu']);
     await close.tap();
     await expect(button).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await button.press('Enter');
     await expect(main).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await button.tap();
     await expect(main).toHaveAttribute('inert');
     await link('about').tap();
     await expect(page).toHaveURL(href('en', 'about'));
     await expectClosed(dialog);
     await expect(main).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
   });
 
   test('ends where the window becomes wide enough to have none, and the focus goes to what stands there', async ({
@@ -154,7 +154,7 @@ test.describe('the mobile menu', () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await expectClosed(dialog);
     await expect(body).not.toHaveClass(/scroll-locked/);
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: linkLabel('en', 'header', 'services') }),
     ).toBeFocused();

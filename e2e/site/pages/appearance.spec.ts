@@ -107,7 +107,7 @@ test.describe('where more contrast is asked for', () => {
     await page.emulateMedia({ contrast: 'more' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
+    for (const decoration of ['.lines', '[data-endless]:has(> i)', 'div:has(> i:nth-child(4))']) {
       await expect(page.locator(`main ${decoration}`)).toBeHidden();
     }
     for (const ruled of ['main details', 'footer .columns + .columns']) {
@@ -257,7 +257,7 @@ function cutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     // A slide beside the one in view can be brought into it: only its own edges cut.
-    const slide = element.closest('.carousel-slides > *');
+    const slide = element.closest('[role="group"][aria-roledescription]');
     const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     let { left, right } = view;
     let isShortened = false;

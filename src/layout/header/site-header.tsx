@@ -63,7 +63,8 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
         />
         <Button
           // As wide as two columns, or as its words, which stay on one line in every language.
-          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] justify-center px-4 py-2 whitespace-nowrap header-snug:text-note/[1.2] header-menu:mr-6 header-menu:px-6 header-bare:hidden"
+          kind="narrow"
+          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:mr-6 header-menu:px-6 header-bare:hidden"
           href={href(locale, 'contact')}
         >
           {t`Book a consultation`}

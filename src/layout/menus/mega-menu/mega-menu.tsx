@@ -7,7 +7,6 @@ import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 export const megaMenuId = 'mega-menu';
@@ -51,7 +50,8 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                         <div>
                           <ArrowLink
                             href={category.href}
-                            className="mb-4 bg-none font-head text-row/[1.1] font-medium tracking-[-0.018em] hover:text-accent-ink forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+                            large
+                            className="mb-4 forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
                           >
                             {category.name}
                           </ArrowLink>
@@ -90,7 +90,6 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
             })}
           >
             {t`All services on one sheet`}
-            <Icon name="arrow" />
           </ServicesMenuLink>
         </p>
       </div>
