@@ -74,11 +74,29 @@ export default {
     keyframes: {
       marquee: { to: { transform: 'translateX(-100%)' } },
       'work-active': { '40%, 60%': { scale: '1.2' } },
+      'dots-turn': { to: { rotate: '1turn' } },
+      'square-entry': { from: { transform: 'translateX(-70vw)' } },
+      'square-trail': { from: { scale: '1' } },
+      'pop-up-rise': { from: { transform: 'translateY(100%)' } },
+      'header-solid': {
+        from: { backgroundColor: 'var(--color-surface)', borderBottomColor: 'transparent' },
+      },
+      'header-ruler': { from: { backgroundSize: '1px 0, 100% 0' } },
+      progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.96)' } },
+      'header-read': { from: { backgroundSize: '0 3px' } },
     },
     /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
     animation: {
       marquee: 'marquee var(--speed) linear infinite paused',
       'work-active': 'work-active linear both',
+      'dots-turn': 'dots-turn var(--turn) linear infinite paused',
+      'square-entry': 'square-entry var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',
+      'square-trail': 'square-trail var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',
+      'pop-up-rise': 'pop-up-rise 500ms cubic-bezier(.2, .7, .1, 1)',
+      progress: 'progress var(--progress-duration) cubic-bezier(.2, .7, .1, 1) both',
+      'header-solid': 'header-solid linear both',
+      'header-solid-read': 'header-solid linear both, header-read linear both',
+      'header-ruler': 'header-ruler linear both',
     },
     zIndex: { behind: '-1', raised: '1', header: '5', overlay: '8', skip: '9' },
     extend: {

@@ -38,7 +38,7 @@ export const judgements: readonly Judgement[] = [
   {
     rule: 'color-contrast',
     cause: 'emptyValue',
-    within: '.lead-form',
+    within: 'form[data-form]',
     reason: 'What is typed has the colour of the labels, which axe checks.',
   },
   {

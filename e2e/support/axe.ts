@@ -355,7 +355,7 @@ function judge({
    */
   function isBelowHeader(selector: string): boolean {
     const element = document.querySelector(selector);
-    const header = document.querySelector('.site-header');
+    const header = document.querySelector('body > header');
     if (!element || !header || header.contains(element)) return false;
     const { top, bottom } = element.getBoundingClientRect();
     const isBelow = top < header.getBoundingClientRect().bottom && bottom > 0;

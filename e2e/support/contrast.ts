@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 /** WCAG 1.4.11: the lines of a field and of the one that has the focus, against what they stand on. */
 export async function checkContrast(form: Locator): Promise<void> {
-  for (const field of await form.locator('.field-control').all()) {
+  for (const field of await form.getByRole('textbox').all()) {
     await field.focus();
     const { style, width, ratios } = await field.evaluate((element) => {
       const canvas = document.createElement('canvas');
@@ -13,7 +13,7 @@ export async function checkContrast(form: Locator): Promise<void> {
       if (!context) throw new Error('no canvas');
       const surface = surfaceOf(element);
       const own = getComputedStyle(element);
-      const cell = element.closest('.field');
+      const cell = element.closest('div');
       const table = element.closest('form');
       if (!cell || !table) throw new Error('no form');
       const lines = [

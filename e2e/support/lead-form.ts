@@ -15,7 +15,7 @@ export const typed = {
 
 /** The footer's form in a language: its fields by label, its button, what it says. */
 export function footerForm(page: Page, locale: LocaleCode) {
-  const form = page.locator('.footer-form');
+  const form = page.locator('footer aside + div');
   const field = (label: keyof typeof typed) =>
     form.getByRole('textbox', { name: say(locale, label) });
   return {
@@ -23,7 +23,7 @@ export function footerForm(page: Page, locale: LocaleCode) {
     field,
     send: form.getByRole('button', { name: say(locale, 'Send') }),
     summary: form.getByRole('group', { name: say(locale, 'Please look at these fields again') }),
-    status: form.locator('.lead-form-status'),
+    status: form.locator('[id$="-answer"][role="status"]'),
     async fill(values: Partial<typeof typed> = typed) {
       for (const label of Object.keys(typed) as (keyof typeof typed)[]) {
         const value = values[label];

@@ -53,7 +53,8 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
-      <body>
+      {/* Told here, and to no part, what others hold: it would be styled anew whenever a row opens. */}
+      <body className="not-has-data-endless:[--motion-switch:none] has-[#contact-section]:[--footer-aside-column:1/-1] has-[#contact-section]:[--footer-form:none]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}
         </a>

@@ -12,6 +12,7 @@ import { progressBar } from '#kit/navigation/figures.ts';
 import { focusPlace } from '#kit/navigation/focus-place.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Bar } from './navigation/bar.tsx';
 
 export interface ErrorWords {
   error: string;
@@ -109,12 +110,16 @@ function ErrorDocument({
       </head>
       <body>
         <FailedBar />
-        <main ref={main} className="error-page on-navy">
-          <p className="error-status">{status}</p>
-          <h1>{title}</h1>
+        <main
+          ref={main}
+          // It stands alone: no header, no footer, one line and one way out.
+          className="on-navy grid min-h-svh content-center gap-6 px-edge py-16"
+        >
+          <p className="font-head text-row/[1] font-medium text-accent">{status}</p>
+          <h1 className="text-section">{title}</h1>
           {/* Messages of browsers and libraries are English. */}
           {detail !== undefined && <p lang="en">{detail}</p>}
-          <p className="error-ways">{children}</p>
+          <p className="flex flex-wrap gap-x-10 gap-y-4">{children}</p>
         </main>
       </body>
     </html>
@@ -128,11 +133,7 @@ function FailedBar() {
     const timer = setTimeout(() => setShown(false), progressBar.hide);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    shown && (
-      <div className="progress-bar" data-state="failed" style={{ height: progressBar.height }} />
-    )
-  );
+  return shown && <Bar state="failed" />;
 }
 
 function home(): string {

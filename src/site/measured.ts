@@ -21,10 +21,10 @@ import type { Measured } from '#kit/site/define.ts';
 
 import { menu, openedStates, overview, row, showPopUp, switcher } from './opened-states.ts';
 
-const menuLink = '.mobile-menu a[href="/about"]';
+const menuLink = '#mobile-menu a[href="/about"]';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
-const popUpClosed = 'body:not(:has(.contact-pop-up[open]))';
-const noConsent = 'body:not(:has(.consent))';
+const popUpClosed = 'body:not(:has(#contact-pop-up[open]))';
+const noConsent = 'body:not(:has(#consent))';
 
 const onServices = [enter('footer a[href="/services"]'), wait(shownPage('services'))];
 
@@ -35,23 +35,23 @@ const onServices = [enter('footer a[href="/services"]'), wait(shownPage('service
  */
 const interactions: readonly Interaction[] = [
   ...scene({ page: '/' }, [
-    ['open the menu over the drawing', tap(menu), '.mobile-menu:popover-open'],
+    ['open the menu over the drawing', tap(menu), '#mobile-menu:popover-open'],
     ['open a row of the services', tap(row, 1), secondRowOpen],
   ]),
-  ...scene({ page: '/about' }, [['open the menu', tap(menu), '.mobile-menu:popover-open']]),
+  ...scene({ page: '/about' }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),
   ...scene({ page: '/', before: [tap(menu)] }, [
     [
       'close the menu by its button',
-      tap('.mobile-menu > .menu-button'),
-      '.mobile-menu:not(:popover-open)',
+      tap('#mobile-menu > button'),
+      '#mobile-menu:not(:popover-open)',
     ],
-    ['close the menu by Escape', press('Escape'), '.mobile-menu:not(:popover-open)'],
+    ['close the menu by Escape', press('Escape'), '#mobile-menu:not(:popover-open)'],
   ]),
   ...scene({ page: '/', before: [tap(menu), prefetch(menuLink)], navigates: true }, [
     ['go to a page from the menu', tap(menuLink), leadsTo('about')],
   ]),
   ...scene({ page: '/', wide: true }, [
-    ['open the overview of services', click(overview), '.mega-menu:popover-open'],
+    ['open the overview of services', click(overview), '#mega-menu:popover-open'],
     ['open the languages', click(`${switcher} summary`), `${switcher}[open]`],
     [
       'open a row of the services',
@@ -62,14 +62,14 @@ const interactions: readonly Interaction[] = [
   ...scene({ page: '/', wide: true, before: [enter(overview)] }, [
     [
       'take a category in hand',
-      enter('.mega-menu summary', 5),
-      '.mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
+      enter('#mega-menu summary', 5),
+      '#mega-menu ul:nth-of-type(1) > li:nth-child(2) > details[open]',
     ],
-    ['open all services', click('.mega-menu-foot a'), '.services-menu:popover-open h3'],
+    ['open all services', click('#mega-menu p > a'), '#services-menu:popover-open h3'],
     [
       'close the overview of services by Escape',
       press('Escape'),
-      'body:not(:has(.mega-menu:popover-open))',
+      'body:not(:has(#mega-menu:popover-open))',
     ],
   ]),
   ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
@@ -98,7 +98,7 @@ const interactions: readonly Interaction[] = [
       before: [
         fill(field('footer', 'email'), 'nobody'),
         enter(field('footer', 'email')),
-        wait('.footer-form [aria-invalid="true"]'),
+        wait('footer [aria-invalid="true"]'),
         fill(field('footer', 'email'), 'nobody@example.co'),
       ],
     },
@@ -107,31 +107,31 @@ const interactions: readonly Interaction[] = [
   ...scene(
     {
       page: '/about',
-      before: [enter(field('footer', 'email')), wait('.footer-form .error-summary')],
+      before: [enter(field('footer', 'email')), wait('#footer-answer')],
     },
     [
       [
         'go from the list of errors to a field',
-        enter('.footer-form .error-summary a', 1),
-        '.footer-form [name="email"]:focus',
+        enter('#footer-answer a', 1),
+        'footer [name="email"]:focus',
       ],
     ],
   ),
   ...scene({ page: '/', before: [showPopUp] }, [
-    ['close the pop-up by its button', tap('.pop-up-close'), popUpClosed],
+    ['close the pop-up by its button', tap('#contact-pop-up > button'), popUpClosed],
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),
   ...scene({ page: '/about', asksConsent: true }, [
-    ['agree to cookies', tap('.consent-choices button:first-of-type'), noConsent],
-    ['refuse cookies', tap('.consent-choices button:last-of-type'), noConsent],
+    ['agree to cookies', tap('#consent button:first-of-type'), noConsent],
+    ['refuse cookies', tap('#consent button:last-of-type'), noConsent],
   ]),
   ...scene(
     {
       page: '/about',
       asksConsent: true,
-      before: [tap('.consent-choices button:last-of-type'), focus('[data-cookie-settings]')],
+      before: [tap('#consent button:last-of-type'), focus('[data-cookie-settings]')],
     },
-    [['open the cookie settings', press('Enter'), '.consent:focus']],
+    [['open the cookie settings', press('Enter'), '#consent:focus']],
   ),
   ...scene({ page: '/contact' }, [
     [
@@ -143,17 +143,17 @@ const interactions: readonly Interaction[] = [
   ...scene({ page: '/contact', before: [prefetch('footer a[href="/about"]')], navigates: true }, [
     ['go to a page', tap('footer a[href="/about"]'), leadsTo('about')],
   ]),
-  ...scene({ page: '/about', before: [prefetch('.site-header a[href="/"]')], navigates: true }, [
-    ['go to the home page and its drawing', tap('.site-header a[href="/"]'), leadsTo('index')],
+  ...scene({ page: '/about', before: [prefetch('body > header a[href="/"]')], navigates: true }, [
+    ['go to the home page and its drawing', tap('body > header a[href="/"]'), leadsTo('index')],
   ]),
   ...scene(
     {
       page: '/',
       wide: true,
-      before: [prefetch('.main-navigation a[href="/services"]')],
+      before: [prefetch('body > header nav a[href="/services"]')],
       navigates: true,
     },
-    [['go to a page', click('.main-navigation a[href="/services"]'), leadsTo('services')]],
+    [['go to a page', click('body > header nav a[href="/services"]'), leadsTo('services')]],
   ),
   ...scene({ page: '/about', before: onServices, navigates: true, onBrowser: true }, [
     ['go back', back, shownPage('about')],

@@ -16,9 +16,9 @@ import {
 import { forcePseudoClasses } from '#kit/measure/pictures/pseudo-classes.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
-export const menu = '.site-header > .sheet > .menu-button';
-export const overview = '.mega-menu-item button';
-export const switcher = '.site-header .sheet > .language-switcher';
+export const menu = 'body > header [aria-haspopup="dialog"]';
+export const overview = '[popovertarget="mega-menu"]';
+export const switcher = 'body > header details';
 /** A group of services on the home page, or a part of a service on its page. */
 export const row = 'main summary';
 
@@ -29,7 +29,7 @@ export const showPopUp = act(async (page) => {
   // Scrolling is listened to a while after the arrival.
   await page.waitForTimeout(listenerDelay + 100);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.locator('.contact-pop-up[open]').waitFor();
+  await page.locator('#contact-pop-up[open]').waitFor();
 });
 
 const hoverAll = act((page) => forcePseudoClasses(page, 'hover'));
@@ -57,7 +57,7 @@ const failAnswers = act((page) =>
 /** Of a lead that was stored: the reference is another each time. */
 const hideReference = act((page) =>
   page
-    .locator('.lead-form-status .note')
+    .locator('[id$="-answer"][role="status"] .note')
     .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
 );
 
@@ -70,16 +70,16 @@ const sendEmpty = (form: FormId) => [
 const sendFilled = (form: FormId) => [
   fillIn(form),
   enter(sendButton(form)),
-  wait('.lead-form-status'),
+  wait('[id$="-answer"][role="status"]'),
   hideReference,
 ];
 
-const refuseCookies = click('.consent-choices button:last-of-type');
-const openOverview = [click(overview), wait('.mega-menu:popover-open')];
+const refuseCookies = click('#consent button:last-of-type');
+const openOverview = [click(overview), wait('#mega-menu:popover-open')];
 const openServicesMenu = [
   ...openOverview,
-  click('.mega-menu-foot a'),
-  wait('.services-menu:popover-open h3'),
+  click('#mega-menu p > a'),
+  wait('#services-menu:popover-open h3'),
 ];
 const service = '/services/data-engineering';
 
@@ -89,7 +89,7 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'mega-menu-dark',
     page: '/about',
-    acts: [...openOverview, click('.mega-menu summary', 5)],
+    acts: [...openOverview, click('#mega-menu summary', 5)],
   },
   { name: 'mega-menu-hover', page: '/', acts: [...openOverview, hoverAll] },
   { name: 'mega-menu-focus', page: '/', acts: [...openOverview, focusAll] },
@@ -129,33 +129,38 @@ export const openedStates: readonly OpenedState[] = [
     name: 'footer-form-errors',
     page: '/about',
     widths: [390, 768, 1280],
-    of: '.site-footer',
+    of: 'footer',
     acts: sendEmpty('footer'),
   },
   {
     name: 'footer-form-sent',
     page: '/about',
     widths: [390, 1280],
-    of: '.footer-form',
+    of: 'footer aside + div',
     acts: sendFilled('footer'),
   },
   {
     name: 'footer-form-failed',
     page: '/about',
     widths: [390, 1280],
-    of: '.footer-form',
+    of: 'footer aside + div',
     acts: [
       fillIn('footer'),
       refuseAnswers,
       enter(sendButton('footer')),
-      wait('.footer-form [role="alert"]'),
+      wait('footer [role="alert"]'),
     ],
   },
   {
     name: 'footer-form-sending',
     page: '/about',
     widths: [390, 1280],
-    acts: [fillIn('footer'), holdAnswers, enter(sendButton('footer')), wait('.loader')],
+    acts: [
+      fillIn('footer'),
+      holdAnswers,
+      enter(sendButton('footer')),
+      wait('[role="status"][popover]'),
+    ],
   },
   {
     name: 'contact-form-errors',
@@ -185,7 +190,7 @@ export const openedStates: readonly OpenedState[] = [
     page: '/about',
     widths: [390, 1280],
     asks: true,
-    acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('.consent:focus')],
+    acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
   {
     name: 'language-suggestion',
@@ -193,7 +198,7 @@ export const openedStates: readonly OpenedState[] = [
     widths: [390, 1280],
     asks: true,
     visitor: 'de',
-    acts: [refuseCookies, wait('.language-suggestion')],
+    acts: [refuseCookies, wait('body > section[lang]')],
   },
 
   {
@@ -248,19 +253,19 @@ export const openedStates: readonly OpenedState[] = [
     name: 'carousel',
     page: '/',
     widths: [390, 1280],
-    acts: [click('.carousel .dot', 1)],
+    acts: [click('main section > div > button[aria-current]', 1)],
   },
 
   {
     name: 'offline',
     page: '/about',
     widths: [390, 1280],
-    acts: [act((page) => page.context().setOffline(true)), wait('.connection-notice')],
+    acts: [act((page) => page.context().setOffline(true)), wait('[role="status"] > .on-navy')],
   },
   {
     name: 'loading',
     page: '/services',
-    acts: [holdAnswers, click('.main-navigation a[href$="/about"]'), wait('.progress-bar')],
+    acts: [holdAnswers, click('body > header a[href$="/about"]'), wait('[data-state]')],
   },
   {
     name: 'error-page',
@@ -269,8 +274,8 @@ export const openedStates: readonly OpenedState[] = [
     acts: [
       failAnswers,
       enter('footer a[href$="/about"]'),
-      wait('.error-status'),
-      act((page) => page.locator('.progress-bar').waitFor({ state: 'detached' })),
+      wait('main > p:first-child'),
+      act((page) => page.locator('[data-state]').waitFor({ state: 'detached' })),
     ],
   },
 ];

@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
-import { Icon } from './icon.tsx';
+import { Arrow } from './arrow.tsx';
+import { DialogLink } from './dialog-link.tsx';
 
-/** A quiet link with the long arrow of the drawing table. */
+/** A quiet link with an arrow: above a line, or large as a heading. */
 export function ArrowLink({
-  href,
-  className,
+  large = false,
+  opensDialog = false,
+  className = '',
   children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
+  ...attributes
+}: ComponentProps<'a'> & { large?: boolean; opensDialog?: boolean }) {
+  const Link = opensDialog ? DialogLink : 'a';
   return (
-    <a className={className ? `arrow-link ${className}` : 'arrow-link'} href={href}>
+    <Link
+      className={`group/arrow inline-flex items-center gap-[0.8em] py-2 text-balance no-underline ${
+        large
+          ? 'font-head text-row/[1.1] font-medium tracking-[-0.018em] hover:text-accent-ink'
+          : 'bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-position-[0_calc(100%-0.3rem)] bg-no-repeat font-semibold'
+      } ${className}`}
+      {...attributes}
+    >
       {children}
-      <Icon name="arrow" />
-    </a>
+      <Arrow />
+    </Link>
   );
 }

@@ -5,23 +5,35 @@ import { Moving } from '#kit/motion/moving.tsx';
 
 /** Decoration of a banner: dots on circles drawn around one centre, each circle turning on its own. */
 export function Dots({
-  className = '',
-  svgClassName,
+  className = 'absolute inset-0',
+  svgClassName = 'top-1/2 right-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:right-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:right-[calc(25%-50vw)] max-md:w-screen',
 }: {
   className?: string;
+  /** Beside the words; on narrower sheets they rise from the lower edge, about the last line but one. */
   svgClassName?: string;
 }) {
   const { rings, speed } = particles;
   const style = { '--turn': `${360 / speed}s` } as CSSProperties;
   return (
-    <Moving className={`dots ${className}`} style={style} data-endless="" aria-hidden="true">
-      <svg className={svgClassName} viewBox="-100 -100 200 200">
+    <Moving
+      className={`group pointer-events-none z-behind contrast-more:hidden print:hidden ${className}`}
+      style={style}
+      data-endless=""
+      aria-hidden="true"
+    >
+      <svg
+        className={`absolute fill-none stroke-rule stroke-[0.3] ${svgClassName}`}
+        viewBox="-100 -100 200 200"
+      >
         {rings.map((count, ring) => (
           <g key={count}>
             <circle r={(96 * (ring + 1)) / rings.length} />
-            {/* Dots: dashes of length 0 with round caps, offset so that none is on the path's start. */}
+            {/*
+              Dots: dashes of length 0 with round caps, offset so that none is on the path's start. White where
+              that can be seen (docs/behaviour.md).
+            */}
             <circle
-              className="turning"
+              className={`animate-dots-turn stroke-ink stroke-[1.2] [stroke-linecap:round] group-data-[moving=moving]:[animation-play-state:running] in-[.on-navy]:stroke-[#fff] ${ring % 2 === 1 ? '[animation-direction:reverse]' : ''}`}
               r={(96 * (ring + 1)) / rings.length}
               pathLength={count}
               strokeDasharray="0 1"

@@ -1,32 +1,53 @@
 'use client';
 
-import type { MouseEvent, Ref } from 'react';
+import type { ComponentProps, MouseEvent, Ref } from 'react';
 
 /** What is wrong with a form, on top of it, each line leading to its field; whoever shows it moves the focus to it. */
 export function ErrorSummary({
   id,
   title,
   errors,
+  className,
   ref,
 }: {
   id: string;
   title: string;
   /** Ids of the fields, and what is wrong with each. */
   errors: readonly { id: string; text: string }[];
+  className?: string;
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
-    <div id={id} className="error-summary" ref={ref} tabIndex={-1} role="group" aria-label={title}>
-      <p>{title}</p>
+    <ErrorBox id={id} title={title} className={className} ref={ref} role="group" aria-label={title}>
       <ul>
         {errors.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={focusField}>
+            <a className="inline-block py-[0.2rem]" href={`#${id}`} onClick={focusField}>
               {text}
             </a>
           </li>
         ))}
       </ul>
+    </ErrorBox>
+  );
+}
+
+/** The box of what is wrong with a form; the server finds it by its id and role (error-pages.ts). */
+export function ErrorBox({
+  title,
+  className = '',
+  children,
+  ...attributes
+}: ComponentProps<'div'> & { title: string; id: string; role: 'group' | 'alert' }) {
+  return (
+    <div
+      className={`border-line border-danger p-4 ${className}`}
+      // Whoever shows it moves the focus to it.
+      tabIndex={-1}
+      {...attributes}
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
     </div>
   );
 }

@@ -12,15 +12,34 @@ interface Props {
   hint?: string | undefined;
   /** What is wrong with the value, in the visitor's words. */
   error?: string | undefined;
+  /** Close to its neighbours, and without room for what is wrong until there is something. */
+  low?: boolean;
+  className?: string;
 }
 
 /** A label, its control and the line that says what is wrong. */
-export function Field({ field, type, autoComplete, label, hint, error }: Props) {
+export function Field({
+  field,
+  type,
+  autoComplete,
+  label,
+  hint,
+  error,
+  low = false,
+  className = '',
+}: Props) {
   const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
-  const control = { autoComplete, className: 'field-control' };
+  const control = {
+    autoComplete,
+    // Its margins are for its label, and for what is wrong.
+    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-lead/[1.3] font-medium focus-visible:outline-3 focus-visible:-outline-offset-3 forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : ''}`,
+  };
   return (
-    <div className="field">
-      <div className="field-head">
+    <div
+      className={`flex flex-col has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.8rem] pb-[0.4rem]'} ${className}`}
+    >
+      {/* Grows, so that fields of a row stand on one line where a neighbour’s head wraps. */}
+      <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">
         <label htmlFor={field.id}>{label}</label>
         {hint !== undefined && <span id={field.descriptionId}>{hint}</span>}
       </div>
@@ -29,7 +48,8 @@ export function Field({ field, type, autoComplete, label, hint, error }: Props) 
       ) : (
         <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
-      <p className="field-error" id={field.errorId}>
+      {/* The line is there from the start: an error must not move what the visitor is about to press. */}
+      <p className={`px-4 text-note text-danger ${low ? '' : 'min-h-[1.4em]'}`} id={field.errorId}>
         {error}
       </p>
     </div>

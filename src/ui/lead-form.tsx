@@ -8,13 +8,58 @@ import { HiddenFields } from '#kit/leads/form/hidden-fields.tsx';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { mailLink } from '#kit/leads/form/mail-link.ts';
 import { useLeadForm } from '#kit/leads/form/use-lead-form.ts';
-import { forms } from '#kit/leads/rules/forms.ts';
+import { type FieldName, type FormId, forms } from '#kit/leads/rules/forms.ts';
 
-import { ErrorSummary } from './error-summary.tsx';
+import { Button } from './button.tsx';
+import { ErrorBox, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
 import { Loader } from './loader.tsx';
 import { useHydrated } from './use-hydrated.ts';
+
+/** Cells of the form's grid: beside the next or the one before, where the window has room, else a row. */
+const leftClassName = 'col-span-full md:col-span-4 md:border-r';
+const rightClassName = 'col-span-full md:col-span-3';
+const isRight = (name: FieldName | undefined) => name === 'email' || name === 'company';
+
+/** How the parts of a form share its grid. */
+interface Look {
+  formClassName: string;
+  /** Of a field, by its name and that of the next. */
+  fieldClassName: (name: FieldName, next: FieldName | undefined) => string;
+  hintClassName: string;
+  buttonClassName: string;
+  /** It stands before the page, and grows upwards where an error needs a line. */
+  isLow: boolean;
+}
+
+const usual: Look = {
+  formClassName: 'grid-cols-[1fr] md:grid-cols-7',
+  fieldClassName: (name, next) =>
+    isRight(next) ? leftClassName : isRight(name) ? rightClassName : 'col-span-full',
+  hintClassName: 'col-span-full py-4 md:col-span-4',
+  buttonClassName: rightClassName,
+  isLow: false,
+};
+
+const looks: Record<FormId, Look> = {
+  'contact-page': usual,
+  accessibility: usual,
+  // The sheet's lines stop at it.
+  footer: { ...usual, formClassName: `${usual.formClassName} bg-surface` },
+  newsletter: {
+    ...usual,
+    fieldClassName: () => 'col-span-full md:col-span-4',
+    hintClassName: 'col-span-full py-4',
+  },
+  'pop-up': {
+    formClassName:
+      'grid-cols-[3fr_2fr] md:grid-cols-[minmax(0,7fr)_minmax(0,7fr)_minmax(0,9fr)_6fr]',
+    fieldClassName: (_, next) => `col-span-full md:col-auto ${next ? 'md:border-r' : ''}`,
+    hintClassName: 'col-start-1 py-[0.4rem] md:col-span-full md:row-start-3',
+    buttonClassName: 'col-start-2 md:col-auto',
+    isLow: true,
+  },
+};
 
 interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */
@@ -46,7 +91,13 @@ function PageForm(props: Props) {
   if (delivery.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent') {
     return (
-      <div id={answerId} className="lead-form-status" ref={answer} tabIndex={-1} role="status">
+      <div
+        id={answerId}
+        className="grid gap-4 border border-t-thick border-rule-strong border-t-accent p-10"
+        ref={answer}
+        tabIndex={-1}
+        role="status"
+      >
         <p className="text-row">{words.sent}</p>
         <p className="note">
           {words.reference} {state.reference}
@@ -57,6 +108,7 @@ function PageForm(props: Props) {
   }
 
   const { fields: definitions, isSubscription } = forms[form];
+  const look = looks[form];
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, { field: words.labels[name], problem: words.errors[code] }),
@@ -73,15 +125,19 @@ function PageForm(props: Props) {
     typed().some(({ value }) => value.trim() === '');
 
   const hint = (
-    <p key="hint" className="note lead-form-hint">
+    <p key="hint" className={`note self-center px-4 ${look.hintClassName}`}>
       {words.hint !== undefined && <span id={`${formProps.id}-hint`}>{words.hint} </span>}
-      <a href={privacyHref}>{words.privacy}</a>
+      <a className="inline-block" href={privacyHref}>
+        {words.privacy}
+      </a>
     </p>
   );
   const button = (
-    <button
+    <Button
       key="send"
-      className="button"
+      kind={look.isLow ? 'sendLow' : 'send'}
+      className={look.buttonClassName}
+      arrow
       type="submit"
       // React has the form post to the page's own address; the button adds where to return.
       formAction={endpoint ? undefined : `#${answerId}`}
@@ -95,42 +151,58 @@ function PageForm(props: Props) {
         .join(' ')}
     >
       {words.send}
-      <Icon name="arrow" />
-    </button>
+    </Button>
   );
 
   const element = (
     <form
-      className="lead-form"
+      className={`grid border border-control ${look.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
       data-form={form}
       // The heading that stands beside the form, in whatever section that is.
       aria-labelledby={`${form}-title`}
       {...formProps}
     >
       {mistakes.length > 0 && (
-        <ErrorSummary id={answerId} title={words.summary} errors={errors} ref={answer} />
+        <ErrorSummary
+          id={answerId}
+          className="col-span-full m-4"
+          title={words.summary}
+          errors={errors}
+          ref={answer}
+        />
       )}
       {problem !== undefined && (
-        <div id={answerId} className="error-summary" ref={answer} tabIndex={-1} role="alert">
-          <p>{problem}</p>
-          <div className="flex flex-wrap gap-x-6">
+        <ErrorBox
+          id={answerId}
+          className="col-span-full m-4"
+          title={problem}
+          ref={answer}
+          role="alert"
+        >
+          <div className="flex flex-wrap gap-x-6 *:inline-block *:py-[0.2rem]">
             <a href={mailLink(email, words.mailSubject, typed())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
-        </div>
+        </ErrorBox>
       )}
       <FormState state={posted} />
       <HiddenFields form={form} locale={locale} trap={words.trap} className="visually-hidden" />
       {words.required !== undefined && (
-        <p id={`${formProps.id}-required`} className="note lead-form-required">
+        <p
+          id={`${formProps.id}-required`}
+          // Its rule crosses the whole form, unlike lines of text.
+          className="note col-span-full max-w-none border-b border-control px-4 py-[0.6rem]"
+        >
           {words.required}
         </p>
       )}
-      {definitions.map(({ name, type, autoComplete }) => {
+      {definitions.map(({ name, type, autoComplete }, index) => {
         const code = fields[name].errors?.[0];
         return (
           <Field
             key={name}
+            className={`border-b border-control ${look.fieldClassName(name, definitions[index + 1]?.name)}`}
+            low={look.isLow}
             field={fields[name]}
             type={type}
             autoComplete={autoComplete}
@@ -162,7 +234,9 @@ function Instead({
   unscripted,
 }: Pick<Props, 'words' | 'email' | 'phone'> & { unscripted?: boolean }) {
   return (
-    <div className="lead-form-instead" data-unscripted={unscripted}>
+    <div
+      className={`gap-4 border border-t-thick border-rule-strong border-t-accent p-6 ${unscripted ? 'hidden noscript:grid' : 'grid'}`}
+    >
       {unscripted && <p>{words.instead}</p>}
       <p className="text-row">
         <a href={`mailto:${email}`}>{email}</a>

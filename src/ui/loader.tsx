@@ -3,7 +3,12 @@
 /** An overlay above the page while something is under way, so that nothing typed is lost. */
 export function Loader({ children }: { children: string }) {
   return (
-    <div className="loader" role="status" popover="manual" ref={raise}>
+    <div
+      className="fixed inset-0 z-overlay grid size-full place-items-center border-0 bg-brand-navy/88 font-head text-statement/[1] font-medium text-brand-paper"
+      role="status"
+      popover="manual"
+      ref={raise}
+    >
       {children}
     </div>
   );

@@ -12,17 +12,23 @@ import { useMotionPaused } from '#kit/motion/use-motion-preference.ts';
 export function MotionSwitch({
   label,
   named = false,
-  className = '',
+  className = named ? '' : 'top-0',
 }: {
   label: string;
   named?: boolean;
+  /** Where it stands: without its word in the upper corner of its sheet, which keeps as much room above its words. */
   className?: string;
 }) {
   const isPaused = useMotionPaused();
   return (
     <button
       type="button"
-      className={`motion-switch ${named ? 'named' : ''} ${className}`}
+      // Before its script runs it can do nothing.
+      className={`cursor-pointer motion-reduce:hidden print:hidden unready:invisible ${
+        named
+          ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-[0.6rem] border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline'
+          : 'absolute right-0 z-raised grid size-8 place-items-center border border-ink bg-surface text-ink'
+      } ${className}`}
       aria-pressed={isPaused}
       title={named ? undefined : label}
       onClick={() => pauseMotion(!isPaused)}

@@ -1,10 +1,16 @@
 import { PlumbBob } from './plumb-bob.tsx';
 
-/** The orange vertical that hangs from the top of its box, with the bob at its end. Decorative. */
-export function PlumbLine() {
+/**
+ * The orange vertical with the bob at its end, which hangs in its box: whoever hangs it up says where,
+ * and how long it is. Decorative.
+ */
+export function PlumbLine({ className = '' }: { className?: string }) {
   return (
-    <div className="plumb-line" aria-hidden="true">
-      <PlumbBob />
+    <div
+      className={`pointer-events-none absolute w-[44px] -translate-x-[22px] before:absolute before:top-0 before:bottom-[80px] before:left-[21px] before:w-[2px] before:bg-accent print:hidden ${className}`}
+      aria-hidden="true"
+    >
+      <PlumbBob className="absolute bottom-0 left-0 h-[92px] w-[44px]" />
     </div>
   );
 }

@@ -7,19 +7,42 @@ import { Moving } from '#kit/motion/moving.tsx';
 export function Squares() {
   return (
     <>
-      <div className="entry-squares" style={figures} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
+      <div
+        className="pointer-events-none absolute inset-0 z-behind overflow-clip contrast-more:hidden max-md:hidden print:hidden"
+        style={figures}
+        aria-hidden="true"
+      >
+        <EntrySquare className="top-[12%] left-[calc(100%/12*10)] bg-accent" />
+        <EntrySquare className="top-[16%] left-[calc(100%/12*9)] bg-ink" />
+        <EntrySquare className="top-[20%] left-full bg-accent-shade" />
+        <EntrySquare className="top-[28%] left-[calc(100%/12*10)] bg-ink-soft" />
       </div>
-      <Moving piece="gridSquares" className="grid-squares" data-endless="" aria-hidden="true">
-        <i />
-        <i />
-        <i />
+      <Moving
+        piece="gridSquares"
+        className="pointer-events-none absolute inset-0 z-behind overflow-clip contrast-more:hidden print:hidden"
+        data-endless=""
+        aria-hidden="true"
+      >
+        {/* Where they stand when they do not move: on crossings of the sheet. */}
+        <GridSquare className="top-[24%] left-[calc(100%/12*9)] bg-ink" />
+        <GridSquare className="top-[62%] left-[calc(100%/12*5)] bg-accent" />
+        <GridSquare className="top-[45%] left-[calc(100%/12*10)] bg-ink" />
       </Moving>
     </>
   );
+}
+
+/** Its trail shortens as it arrives. */
+function EntrySquare({ className }: { className: string }) {
+  return (
+    <i
+      className={`absolute -mt-[5px] -ml-[5px] size-[11px] before:absolute before:inset-[0_100%_0_auto] before:w-[24vw] before:origin-top-right before:scale-x-0 before:bg-[linear-gradient(to_left,var(--color-rule-strong),transparent)] motion-safe:animate-square-entry motion-safe:before:animate-square-trail paused:animate-none paused:before:animate-none ${className}`}
+    />
+  );
+}
+
+function GridSquare({ className }: { className: string }) {
+  return <i className={`absolute -mt-[3px] -ml-[3px] size-[7px] ${className}`} />;
 }
 
 const figures = { '--entry-slide': `${gridSquares.entrySlide}s` } as CSSProperties;

@@ -1,3 +1,7 @@
+import type { ComponentProps } from 'react';
+
+import { Badge } from './badge.tsx';
+
 export interface Tab {
   text: string;
   href: string;
@@ -8,23 +12,38 @@ export interface Tab {
 export function Tabs({
   label,
   tabs,
-  className = '',
+  className,
 }: {
   label: string;
   tabs: readonly Tab[];
   className?: string;
 }) {
   return (
-    <nav className={`tabs ${className}`} aria-label={label}>
-      <ul>
+    <nav className={className} aria-label={label}>
+      <TabRow>
         {tabs.map(({ text, href, current }) => (
           <li key={href}>
-            <a className="badge" href={href} aria-current={current || undefined}>
+            <Badge tab href={href} aria-current={current || undefined}>
               {text}
-            </a>
+            </Badge>
           </li>
         ))}
-      </ul>
+      </TabRow>
     </nav>
+  );
+}
+
+/** On phones tabs stand in columns, so that a change of the typeface moves none to another line. */
+export function TabRow({
+  as = 'ul',
+  className = '',
+  ...attributes
+}: ComponentProps<'ul'> & { as?: 'ul' | 'fieldset' }) {
+  const Element = as as 'ul';
+  return (
+    <Element
+      className={`flex flex-wrap gap-[0.6rem] max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,9.5rem),1fr))] ${className}`}
+      {...attributes}
+    />
   );
 }

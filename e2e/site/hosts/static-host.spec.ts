@@ -14,7 +14,7 @@ test('the browser sends the same body to the provider', async ({ page, provider 
   const form = leadForm(page, 'footer', 'fr');
   await form.fill(written(name));
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toContainText(
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(
     say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
@@ -87,7 +87,7 @@ test('a lead that cannot leave stays in the form and nowhere else, with an e-mai
   await page.unroute(`${variant.LEADS_PROVIDER_URL}/**`);
   await context.setOffline(false);
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  await expect(page.locator('#footer-answer[role="status"]')).toBeVisible();
   expect(provider.received.filter(({ body }) => body.fields[0]?.value === name)).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('without JavaScript the forms give way to e-mail and phone', async ({ openP
   const page = await openPage({ javaScriptEnabled: false });
   for (const [address, place] of [
     ['/de/contact', '#contact-section'],
-    ['/de/about', '.footer-form'],
+    ['/de/about', 'footer aside + div'],
   ] as const) {
     await page.goto(site.url + address);
     const box = page.locator(place);
@@ -140,7 +140,7 @@ test('a lead from an unknown address says which address was asked for', async ({
   const form = leadForm(page, 'footer', 'de');
   await form.fill(written(name));
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toBeVisible();
+  await expect(page.locator('#footer-answer[role="status"]')).toBeVisible();
   expect(
     provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context,
   ).toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });

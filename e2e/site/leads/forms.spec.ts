@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
       ['/blogs', 2],
     ] as const) {
       await page.goto(localizePath(address, locale));
-      const forms = page.locator('form.lead-form').filter({ visible: true });
+      const forms = page.locator('form[data-form]').filter({ visible: true });
       await expect(forms).toHaveCount(count);
       const names: (string | null)[] = [];
       for (const form of await forms.all()) {
@@ -69,7 +69,7 @@ for (const { form: place, address } of places) {
     await expect(form.summary).toBeFocused();
     const values = written('Ada');
     const names = (await form.element
-      .locator('.field-control')
+      .getByRole('textbox')
       .evaluateAll((fields) =>
         fields.map((field) => field.getAttribute('name')),
       )) as (keyof typeof values)[];
@@ -133,7 +133,7 @@ for (const locale of sampledLocales) {
       await expect(sentence).toBeVisible();
       const [first, field] = await Promise.all([
         boxOf(sentence),
-        boxOf(form.element.locator('.field-control').first()),
+        boxOf(form.element.getByRole('textbox').first()),
       ]);
       expect(first.y + first.height).toBeLessThanOrEqual(field.y);
       expect(
@@ -163,11 +163,11 @@ for (const width of [390, 1280]) {
       // From below: a link that is clicked at the end of the page has the field above.
       await form.send.scrollIntoViewIfNeeded();
       await link.evaluate((element: HTMLElement) => element.click());
-      const field = form.element.locator('.field:focus-within');
+      const field = form.element.locator('> div:focus-within');
       const header = await boxOf(page.getByRole('banner'));
       const box = await boxOf(field.locator('label'));
       expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-      await expect(field.locator('.field-control')).toBeFocused();
+      await expect(field.getByRole('textbox')).toBeFocused();
       await expect(field).toBeInViewport({ ratio: 1 });
     }
   });
@@ -199,14 +199,16 @@ test('the overlay covers the header too and stays long enough to be read, howeve
   await page.goto('/about');
   await page.route('**/RSC/F/**', async (route) => {
     const answer = await route.fetch();
-    await expect(page.locator('.loader')).toBeVisible();
+    await expect(page.locator('[role="status"][popover]')).toBeVisible();
     const covers = await page.evaluate(() => {
       const points = [1, innerWidth / 2, innerWidth - 2].flatMap((x) =>
         [1, innerHeight / 2, innerHeight - 2].map((y) => [x, y] as const),
       );
-      return points.map(([x, y]) => document.elementFromPoint(x, y)?.className);
+      return points.map(([x, y]) =>
+        document.elementFromPoint(x, y)?.matches('[role="status"][popover]'),
+      );
     });
-    expect(new Set(covers)).toEqual(new Set(['loader']));
+    expect(new Set(covers)).toEqual(new Set([true]));
     await route.fulfill({ response: answer });
   });
   await page.evaluate(measureLoader);
@@ -289,7 +291,7 @@ async function boxOf(locator: Locator) {
 function measureLoader(): void {
   let since: number | undefined;
   new MutationObserver(() => {
-    const isThere = document.querySelector('.loader') !== null;
+    const isThere = document.querySelector('[role="status"][popover]') !== null;
     if (isThere) since ??= performance.now();
     else if (since !== undefined) {
       (globalThis as { __SHOWN__?: number }).__SHOWN__ = performance.now() - since;

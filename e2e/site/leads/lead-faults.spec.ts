@@ -41,7 +41,7 @@ test('offline at submit: the text is kept, the same lead goes once when online a
   await axe();
   await context.setOffline(false);
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
   await expect
     .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
     .toBe(1);
@@ -68,7 +68,7 @@ test('an answer that gets lost, and the same text sent again, is one lead', asyn
   await form.send.click();
   await expect(form.problem).toBeVisible();
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
   await expect
     .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
     .toBe(1);
@@ -89,7 +89,7 @@ test('a page older than the server posts natively, with its text', async ({
   await Promise.all([page.waitForEvent('domcontentloaded'), form.send.click()]);
   // React hydrates the answer with the state that the server gave it.
   await page.locator('html[data-ready]').waitFor();
-  await expect(page.locator('.footer-form .lead-form-status')).toContainText(
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(
     say('fr', 'Thank you. We have your message and will answer within one working day.'),
   );
   await expect
@@ -184,7 +184,7 @@ test('what looks like a robot’s is answered as sent, kept as spam and shown to
   const hastyForm = leadForm(hasty, 'footer', 'en');
   await hastyForm.fill(written('Robot in haste'));
   await hastyForm.send.click();
-  await expect(hasty.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect(hasty.locator('#footer-answer[role="status"]')).toContainText(sent);
 
   // Without scripts only the field that nobody sees betrays it; a robot needs no keyboard for that.
   const greedy = await (await fetch(`${site.url}/about`)).text();
@@ -227,7 +227,7 @@ test('a store that cannot take a lead: nobody is told "sent", the text stays, an
   other.exec('ROLLBACK');
   other.close();
   await form.send.click();
-  await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+  await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
   await expect
     .poll(() => provider.received.filter(({ body }) => body.fields[0]?.value === name).length)
     .toBe(1);
@@ -257,7 +257,7 @@ for (const [fault, text] of [
     await expect(form.field('name')).toHaveValue(value);
     await form.field('email').fill('ada@example.com');
     await form.send.click();
-    await expect(page.locator('.footer-form .lead-form-status')).toContainText(sent);
+    await expect(page.locator('#footer-answer[role="status"]')).toContainText(sent);
     await expect
       .poll(
         () => provider.received.find(({ body }) => body.fields[0]?.value === value)?.body.fields,

@@ -41,7 +41,7 @@ test('the contact page’s form goes to a form of its own', async ({ page, provi
     await form.getByRole('textbox', { name: label }).fill(value);
   }
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.locator('.lead-form-status')).toBeVisible();
+  await expect(form.locator('[id$="-answer"][role="status"]')).toBeVisible();
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.formId)
     .toBe(formIds.LEADS_FORM_CONTACT_PAGE);

@@ -7,20 +7,20 @@ import { say } from '#e2e/support/words.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const home = (page: Page) => page.locator('main[data-page="index___en"]');
-const status = (page: Page) => page.locator('.error-status');
+const status = (page: Page) => page.locator('main > p:first-child');
 
 /** Follows a link of the footer to a page that cannot be fetched. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => {
     scrollTo({ top: 1500, behavior: 'instant' });
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/work"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/work"]')?.click();
   });
   await expect(status(page)).toBeVisible();
 }
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
 }
 
 test('going back from the error page shows the page that was left, where it was left', async ({
@@ -77,14 +77,14 @@ test('offline, pages that have been opened can still be gone back to', async ({
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   await open(page, '/');
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await page.context().setOffline(true);
   await fail(page);
   await page.goBack();
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(page.locator('.connection-notice')).toBeVisible();
+  await expect(page.locator('[role="status"] > .on-navy')).toBeVisible();
   await page.goBack();
   await expect(home(page)).toBeFocused();
   await page.context().setOffline(false);
@@ -97,12 +97,12 @@ test('the error page has the focus, and "Try again" leads to the address that sh
   expectedErrors.push(/status of 503/, /Error while navigating back/);
   await open(page, '/');
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   // Nothing is kept of what was opened before the page was loaded anew.
   await page.reload();
-  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
   await fail(page);
   await expect(page.getByRole('main')).toBeFocused();

@@ -88,7 +88,7 @@ async function popUpListens(page: Page): Promise<void> {
 function coveredFocus(page: Page, height: number): Promise<string | undefined> {
   return page.evaluate((limit) => {
     const element = document.activeElement;
-    if (!element || element === document.body || element.closest('.consent')) return undefined;
+    if (!element || element === document.body || element.closest('#consent')) return undefined;
     return element.getBoundingClientRect().bottom > limit ? element.outerHTML : undefined;
   }, height);
 }
@@ -324,7 +324,7 @@ test('the pop-up waits until the question is answered', async ({ page }) => {
     }, share);
   await page.goto('/about');
   await popUpListens(page);
-  const popUp = page.locator('.contact-pop-up');
+  const popUp = page.locator('#contact-pop-up');
   await scrollTo(appearsAt + 0.02);
   await expect(popUp).toBeHidden();
   await question(page).decline.click();
@@ -337,7 +337,7 @@ test('opened from the settings, the question takes the place of the pop-up', asy
   await page.goto('/about');
   const { region, decline, settings } = question(page);
   await decline.click();
-  const popUp = page.locator('.contact-pop-up');
+  const popUp = page.locator('#contact-pop-up');
   await popUpListens(page);
   await settings.focus();
   await expect(popUp).toBeVisible();

@@ -11,7 +11,7 @@ for (const name of ['index', 'about'] as const) {
     page,
   }) => {
     await page.goto(href('en', name));
-    const header = page.locator('.site-header');
+    const header = page.locator('header');
     const looks = () =>
       header.evaluate((element) => {
         const { backgroundColor, borderBottomColor } = getComputedStyle(element);
@@ -31,7 +31,7 @@ for (const name of ['index', 'about'] as const) {
 test('the header of blog pages measures how far one has read', async ({ page }) => {
   /** Percentage of the lower edge that the line has reached. */
   const read = () =>
-    page.locator('.site-header').evaluate((header) => {
+    page.locator('header').evaluate((header) => {
       const { backgroundImage, backgroundSize } = getComputedStyle(header);
       return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
     });
@@ -156,9 +156,7 @@ test('what has the focus is never below the header, going backwards either', asy
 function linesAndOverlaps(): string[] {
   const problems: string[] = [];
   const items = [
-    ...document.querySelectorAll(
-      '.logo, .main-navigation li, .site-header > .sheet > .language-switcher, .header-action',
-    ),
+    ...document.querySelectorAll('header > .sheet > :is(a, details), header > .sheet > nav li'),
   ].filter((item) => item.checkVisibility());
   const boxes = items.map((item) => {
     const range = document.createRange();
@@ -182,7 +180,7 @@ function linesAndOverlaps(): string[] {
 
 /** Which of the two ways to the pages stand in the header. */
 function waysToPages(): string[] {
-  const ways = document.querySelectorAll('.site-header > .sheet > :is(nav, .menu-button)');
+  const ways = document.querySelectorAll('header > .sheet > :is(nav, button)');
   return [...ways].filter((way) => way.checkVisibility()).map(({ localName }) => localName);
 }
 
@@ -190,7 +188,7 @@ function waysToPages(): string[] {
 function collisions(): string[] {
   const parts = [
     ...document.querySelectorAll(
-      '.site-header > .sheet > :not(nav), .main-navigation a, .main-navigation button',
+      'header > .sheet > :not(nav), header > .sheet > nav :is(a, button)',
     ),
   ].filter((part) => part.checkVisibility() && part.getClientRects().length > 0);
   const boxes = parts.map((part) => {
@@ -213,7 +211,7 @@ function collisions(): string[] {
 /** The element with the focus, where the header lies over its top. */
 function coveredFocus(): string[] {
   const focused = document.activeElement;
-  const header = document.querySelector('.site-header');
+  const header = document.querySelector('header');
   if (!focused || !header || header.contains(focused)) return [];
   const { top } = focused.getBoundingClientRect();
   return top < header.getBoundingClientRect().bottom ? [focused.textContent.trim()] : [];

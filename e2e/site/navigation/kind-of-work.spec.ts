@@ -33,7 +33,7 @@ test('going back to the cases brings the kind back, and another language keeps i
 }) => {
   const asked: string[] = [];
   await page.goto(href('en', 'work'));
-  await expect(page.locator('.page-panels')).toHaveAttribute('data-phase', 'away');
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const length = await page.evaluate(() => history.length);
   await page.getByRole('radio', { name: say('en', 'Data & AI Solutions') }).check();
@@ -53,7 +53,7 @@ test('going back to the cases brings the kind back, and another language keeps i
 
   await page.reload();
   await expect(page.getByRole('radio', { name: say('en', 'Data & AI Solutions') })).toBeChecked();
-  const switcher = page.locator('.site-header .language-switcher').first();
+  const switcher = page.locator('header details').first();
   await switcher.locator('> summary').click();
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL('/de/work?kind=data');

@@ -43,7 +43,7 @@ for (const locale of ['en', 'de'] as const) {
         all.map((link) => ({
           name: link.textContent.trim(),
           opens: link.ariaHasPopup === 'dialog',
-          marked: link.matches('[data-lead-form], .mega-menu-foot a'),
+          marked: link.matches('[data-lead-form], #mega-menu p > a'),
         })),
       );
       for (const { name, opens, marked } of found) {

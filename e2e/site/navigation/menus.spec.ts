@@ -61,7 +61,7 @@ test.describe('the mobile menu', () => {
         await expect(row.getByText(say(locale, tagline))).toBeVisible();
         await expect(row.getByRole('link')).toHaveAccessibleName(linkLabel(locale, 'menu', name));
       }
-      const languages = dialog.locator('.language-list a');
+      const languages = dialog.locator('a[hreflang]');
       await expect(languages).toHaveCount(locales.length);
       for (const [place, { short, nativeName, hreflang }] of locales.entries()) {
         const link = languages.nth(place);
@@ -72,10 +72,10 @@ test.describe('the mobile menu', () => {
         expect(await link.evaluate(isClipped)).toBe(false);
       }
       const networks = ['linkedin', 'instagram', 'facebook', 'twitter', 'github'];
-      await expect(dialog.locator('.menu-social svg')).toHaveCount(networks.length);
+      await expect(dialog.locator('[rel="noopener"] svg')).toHaveCount(networks.length);
       expect(
         await dialog
-          .locator('.menu-social a')
+          .locator('[rel="noopener"]')
           .evaluateAll((all) =>
             all.map((link) => (link.textContent ? '' : link.querySelector('svg')?.ariaLabel)),
           ),
@@ -127,19 +127,19 @@ test.describe('the mobile menu', () => {
     expect(await page.evaluate(reachable)).toEqual(['mobile-menu']);
     await close.tap();
     await expect(button).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await button.press('Enter');
     await expect(main).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await button.tap();
     await expect(main).toHaveAttribute('inert');
     await link('about').tap();
     await expect(page).toHaveURL(href('en', 'about'));
     await expectClosed(dialog);
     await expect(main).toBeFocused();
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
   });
 
   test('ends where the window becomes wide enough to have none, and the focus goes to what stands there', async ({
@@ -154,7 +154,7 @@ test.describe('the mobile menu', () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await expectClosed(dialog);
     await expect(body).not.toHaveClass(/scroll-locked/);
-    await expect(page.locator('[inert]:not(.lead-form *)')).toHaveCount(0);
+    await expect(page.locator('[inert]:not(form *)')).toHaveCount(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: linkLabel('en', 'header', 'services') }),
     ).toBeFocused();
@@ -541,7 +541,7 @@ test.describe('the mega-menu', () => {
 test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto(href('en', 'about'));
-  const list = page.locator('.site-header > .sheet > .language-switcher');
+  const list = page.locator('header details');
   await list.locator('summary').press('Enter');
   await expect(list).toHaveAttribute('open');
   await list.getByRole('link').first().focus();
@@ -602,8 +602,8 @@ test.describe('the services menu', () => {
     await page.goto(href('en', 'about'));
     const { panel, button } = megaMenu(page);
     await button.press('Enter');
-    await panel.locator('.mega-menu-foot a').press('Enter');
-    const menu = page.locator('.services-menu');
+    await panel.locator('p > a').press('Enter');
+    const menu = page.locator('#services-menu');
     await expect(menu.getByRole('button')).toBeFocused();
     await page.setViewportSize({ width: 820, height: 1180 });
     await expect(menu).toHaveCount(0);
@@ -623,7 +623,7 @@ test.describe('the services menu', () => {
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     const { panel, button } = megaMenu(page);
     await button.press('Enter');
-    await panel.locator('.mega-menu-foot a').press('Enter');
+    await panel.locator('p > a').press('Enter');
     await expect(page).toHaveURL(href('en', 'services-menu'));
     expect(errors).toEqual([]);
   });

@@ -26,7 +26,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -44,7 +44,7 @@ test('a page left at once begins at its top when the visitor comes forward to it
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('#main')).toBeFocused();
   await page.goBack();
@@ -129,7 +129,7 @@ test('going back from a hash link restores the scroll position', async ({ page }
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -167,7 +167,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/de/about');
-  const disclosure = page.locator('.site-header > .sheet > .language-switcher');
+  const disclosure = page.locator('header details');
   const summary = disclosure.locator('> summary');
   await summary.click();
   await expect(disclosure).toHaveAttribute('open');
@@ -188,7 +188,7 @@ for (const [address, tone] of [
 ] as const) {
   test(`${address} has a ${tone} header`, { tag: '@any-window' }, async ({ page }) => {
     await page.goto(address);
-    const lightness = await page.locator('.site-header').evaluate((header) => {
+    const lightness = await page.locator('header').evaluate((header) => {
       const context = document.createElement('canvas').getContext('2d');
       if (!context) throw new Error('no canvas');
       context.fillStyle = getComputedStyle(header).backgroundColor;
@@ -253,7 +253,7 @@ function topOf(element: Locator): Promise<number> {
 /** How many pixels of an element's top the header lies over. */
 function coveredBy(page: Page, selector: string): Promise<number> {
   return page.evaluate((target) => {
-    const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return bottom - (document.querySelector(target)?.getBoundingClientRect().top ?? -Infinity);
   }, selector);
 }

@@ -34,7 +34,7 @@ async function arrive(page: Page, address: string): Promise<void> {
   await pass(page, listenerDelay + 100);
 }
 
-const popUp = (page: Page) => page.locator('dialog.contact-pop-up');
+const popUp = (page: Page) => page.locator('#contact-pop-up');
 
 for (const locale of sampledLocales) {
   test(
@@ -60,7 +60,7 @@ for (const locale of sampledLocales) {
       await expect(form.send).not.toHaveAttribute('aria-disabled');
       await form.send.click();
       await expect(popUp(page)).toBeHidden();
-      await expect(page.locator('.pop-up-sent')).toContainText(
+      await expect(page.locator('#pop-up-sent')).toContainText(
         say(locale, 'Thank you. We have your message and will answer within one working day.'),
       );
       await expect
@@ -134,7 +134,7 @@ test('what lies along the lower edge stands on what came before, and the page en
   await scrollTo(page, appearsAt + 0.02);
   await expect(popUp(page)).toBeVisible();
   await page.context().setOffline(true);
-  const notice = page.locator('.connection-notice');
+  const notice = page.locator('[role="status"] > .on-navy');
   await expect(notice).toBeVisible();
   await scrollTo(page, 1);
   const box = async (locator: Locator) => {
@@ -142,7 +142,7 @@ test('what lies along the lower edge stands on what came before, and the page en
     return { top: y, bottom: y + height };
   };
   expect((await box(notice)).bottom).toBeCloseTo((await box(popUp(page))).top, 0);
-  const end = (await box(page.locator('.site-footer'))).bottom;
+  const end = (await box(page.locator('footer'))).bottom;
   // The page's height is a whole number of pixels.
   expect(Math.abs(end - (await box(notice)).top)).toBeLessThan(1);
   await axe();
@@ -208,9 +208,9 @@ test(
       contact: '1234',
     });
     await form.send.click();
-    await expect(page.locator('.pop-up-sent')).toBeVisible();
-    await page.locator('.pop-up-sent').getByRole('button').click();
-    await expect(page.locator('.pop-up-sent')).toBeHidden();
+    await expect(page.locator('#pop-up-sent')).toBeVisible();
+    await page.locator('#pop-up-sent').getByRole('button').click();
+    await expect(page.locator('#pop-up-sent')).toBeHidden();
     await scrollTo(page, 0.3);
     await pass(page, 100);
     await scrollTo(page, 0.9);
@@ -294,7 +294,7 @@ for (const [place, address] of [
       const form = leadForm(page, place, 'en');
       await form.fill(written(`Once ${crypto.randomUUID()}`));
       await form.send.click();
-      await expect(page.locator('.lead-form-status')).toBeVisible();
+      await expect(page.locator('[id$="-answer"][role="status"]')).toBeVisible();
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: say('en', 'Who we are') })
@@ -394,7 +394,7 @@ for (const locale of sampledLocales) {
       const form = leadForm(page, 'pop-up', locale);
       const close = page.getByRole('button', { name: say(locale, 'Close') });
       const sentence = form.element.getByText(say(locale, 'All fields are required.'));
-      const content = popUp(page).locator('.pop-up-content');
+      const content = popUp(page).locator('> div');
       /** Close is seen wherever the content has been scrolled to, and Send at its end. */
       const expectInReach = async () => {
         for (const end of [0, 10_000]) {
@@ -438,9 +438,9 @@ test('the thanks of the pop-up close by Escape, and the focus goes back to the p
   const form = leadForm(page, 'pop-up', 'en');
   await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
   await form.send.click();
-  await expect(page.locator('.pop-up-sent')).toBeFocused();
+  await expect(page.locator('#pop-up-sent')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.pop-up-sent')).toBeHidden();
+  await expect(page.locator('#pop-up-sent')).toBeHidden();
   await expect(page.locator('#main')).toBeFocused();
 });
 
@@ -469,7 +469,7 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
   const form = leadForm(page, 'pop-up', 'en');
   await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
   await form.send.click();
-  await expect(page.locator('.pop-up-sent')).toBeFocused();
+  await expect(page.locator('#pop-up-sent')).toBeFocused();
   // Backwards, over the end of the page.
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -477,7 +477,7 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
   }
   await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
   await expect(page).toHaveURL('/');
-  await expect(page.locator('.pop-up-sent')).toBeHidden();
+  await expect(page.locator('#pop-up-sent')).toBeHidden();
 });
 
 for (const [address, reducedMotion] of [

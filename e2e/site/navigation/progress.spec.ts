@@ -12,14 +12,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.afterEach(({ page }) => page.clock.resume());
 
-const bar = (page: Page) => page.locator('.progress-bar');
+const bar = (page: Page) => page.locator('[data-state]');
 
 /** Holds back what client navigation asks for. */
 const holdPages = (page: Page) => hold(page, '**/RSC/R/**');
 
 async function followAbout(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/about"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
   });
 }
 
@@ -27,7 +27,7 @@ test('the progress bar comes after the throttle and hides after the page has com
   page,
 }) => {
   await page.goto('/');
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const release = await holdPages(page);
@@ -58,7 +58,7 @@ test('the progress bar comes after the throttle and hides after the page has com
 
 test('a page that comes before the throttle is over shows no progress bar', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await followAbout(page);
@@ -69,15 +69,15 @@ test('a page that comes before the throttle is over shows no progress bar', asyn
 
 test('going back shows the progress bar as well', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await followAbout(page);
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await page.goto('/contact');
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await followAbout(page);
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
   await page.reload();
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   const release = await holdPages(page);
   await page.goBack();
   await expect(bar(page)).toHaveAttribute('data-state', 'running');
@@ -92,12 +92,12 @@ test('the progress bar shows that a page could not be fetched', async ({
 }) => {
   expectedErrors.push(/status of 503/);
   await page.goto('/');
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/RSC/R/**', (route) => route.fulfill({ status: 503, body: 'Closed' }));
   await followAbout(page);
-  await expect(page.locator('.error-status')).toHaveText('503');
+  await expect(page.locator('main > p:first-child')).toHaveText('503');
   await expect(bar(page)).toHaveAttribute('data-state', 'failed');
   const danger = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(danger).not.toBe('rgba(0, 0, 0, 0)');
@@ -111,8 +111,8 @@ for (const locale of sampledLocales) {
     axe,
   }) => {
     await page.goto(localizePath('/about', locale));
-    await page.locator('.page-panels').waitFor({ state: 'attached' });
-    const notice = page.locator('.connection-notice');
+    await page.locator('[data-phase]').waitFor({ state: 'attached' });
+    const notice = page.locator('[role="status"] > .on-navy');
     await expect(notice).toHaveCount(0);
     await page.context().setOffline(true);
     const offline = say(

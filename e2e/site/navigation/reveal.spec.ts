@@ -63,6 +63,6 @@ test('with reduced motion, and in print, every title stands where it belongs', a
   await expect(title).toHaveCSS('translate', 'none');
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await page.reload();
-  await page.locator('.page-panels').waitFor({ state: 'attached' });
+  await page.locator('[data-phase]').waitFor({ state: 'attached' });
   await expect(title).not.toHaveClass(/reveal/);
 });

@@ -49,7 +49,7 @@ test('a glide ends with a link, and the next page begins at its top', async ({ p
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 3000);
   await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site-footer a[href="/contact"]')?.click();
+    document.querySelector<HTMLAnchorElement>('footer a[href="/contact"]')?.click();
   });
   await expect(page.locator('main[data-page="contact___en"]')).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const panels = (page: Page) => page.locator('.page-panels');
+const panels = (page: Page) => page.locator('[data-phase]');
 
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -58,7 +58,7 @@ async function noteTimings(page: Page): Promise<void> {
     const noted: Timings = {};
     window.panelTimings = noted;
     window.panelEnds = [];
-    const all = [...element.querySelectorAll('.page-panel')];
+    const all = [...element.children];
     const phase = () => (element as HTMLElement).dataset.phase ?? '';
     // Before the first frame of the phase: a slow machine would ask after their end.
     new MutationObserver(() => {
@@ -138,7 +138,7 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
         animation.currentTime = currentTime;
       }
       const inWindow = (x: number) => Math.min(1, Math.max(0, x / document.body.clientWidth));
-      return [...element.querySelectorAll('.page-panel')].map((panel) => {
+      return [...element.children].map((panel) => {
         const { left, right } = panel.getBoundingClientRect();
         return {
           from: inWindow(left),
@@ -153,7 +153,7 @@ test('panels widen from one edge and shrink to the other, and what is drawn on t
       for (const animation of element.getAnimations({ subtree: true })) animation.finish();
     });
   const lines = await page
-    .locator('.site-footer .sheet')
+    .locator('footer .sheet')
     .first()
     .evaluate((sheet) => Math.round(sheet.getBoundingClientRect().left));
 
@@ -222,7 +222,7 @@ test('when the page changes, the panels cover the whole window', async ({ page }
       observer.disconnect();
       // What is painted with the new page.
       requestAnimationFrame(() => {
-        const sheet = document.querySelector('.page-panel:last-child')?.getBoundingClientRect();
+        const sheet = document.querySelector('[data-phase] > :last-child')?.getBoundingClientRect();
         window.covered = sheet !== undefined && sheet.left <= 0 && sheet.right >= innerWidth;
       });
     });
@@ -247,7 +247,7 @@ test('going back and forward has panels too, and the scroll position with the pa
     const seen: Window['seen'] = [];
     window.seen = seen;
     const look = () => {
-      const { phase } = document.querySelector<HTMLElement>('.page-panels')?.dataset ?? {};
+      const { phase } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
       if (phase === 'in') {
         seen.push([document.querySelector('main')?.dataset['page'] ?? '', scrollY]);
       }
@@ -300,7 +300,7 @@ test('the first page of a visit has none', async ({ page }) => {
   await page.addInitScript(() => {
     window.panelsMoved = false;
     addEventListener('transitionrun', ({ target }) => {
-      if ((target as Element).matches('.page-panel')) window.panelsMoved = true;
+      if ((target as Element).matches('[data-phase] > div')) window.panelsMoved = true;
     });
   });
   await arrive(page, '/about');
@@ -352,7 +352,7 @@ test('a page that is late is waited for behind the panels, and can be left for a
   await arrive(page, '/');
   const release = await hold(page, '**/RSC/R/about.txt**');
   await follow(page, '/about');
-  await expect(page.locator('.progress-bar')).toBeVisible();
+  await expect(page.locator('[data-state]')).toBeVisible();
   await expect(panels(page)).toHaveAttribute('data-phase', 'in');
   await follow(page, '/work');
   await expect(page.locator('main[data-page="work___en"]')).toBeFocused();

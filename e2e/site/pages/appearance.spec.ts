@@ -17,11 +17,11 @@ test.describe('in forced colours', () => {
   test('the menu button of a small screen is drawn', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const button = page.locator('.menu-button').first();
+    const button = page.locator('header [aria-haspopup="dialog"]');
     await expect(button).toBeVisible();
     expect(await drawnShare(page, button)).toBeGreaterThan(0.02);
     await button.click();
-    expect(await drawnShare(page, page.locator('dialog > .menu-button'))).toBeGreaterThan(0.02);
+    expect(await drawnShare(page, page.locator('#mobile-menu > button'))).toBeGreaterThan(0.02);
   });
 
   test('what opens says whether it is open', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('in forced colours', () => {
     await expect(sections).toHaveCount(2);
     for (const row of [0, 1]) {
       const details = sections.nth(row).locator('details').nth(1);
-      const sign = details.locator('.plus-minus');
+      const sign = details.locator('summary > i');
       await sign.scrollIntoViewIfNeeded();
       const plus = await drawnShare(page, sign);
       expect(plus, `section ${String(row)}`).toBeGreaterThan(0.05);
@@ -44,14 +44,14 @@ test.describe('in forced colours', () => {
 
   test('the current page and the current language are marked', async ({ page }) => {
     await page.goto('/work');
-    await expectMark(page.locator('.main-navigation a'), 1);
-    const languages = page.locator('.site-header > .sheet .language-switcher');
+    await expectMark(page.locator('header > .sheet > nav a'), 1);
+    const languages = page.locator('header details');
     await languages.first().locator('summary').click();
     await expectMark(languages.first().locator('a'), 1);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('.menu-button').first().click();
-    await expectMark(page.locator('.menu-pages a'), 1);
-    await expectMark(page.locator('.mobile-menu .language-list a'), 1);
+    await page.locator('header [aria-haspopup="dialog"]').click();
+    await expectMark(page.locator('#mobile-menu nav a'), 1);
+    await expectMark(page.locator('#mobile-menu a[hreflang]'), 1);
   });
 
   for (const width of [390, 1280]) {
@@ -107,10 +107,10 @@ test.describe('where more contrast is asked for', () => {
     await page.emulateMedia({ contrast: 'more' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const decoration of ['.lines', '.grid-squares', '.entry-squares']) {
+    for (const decoration of ['.lines', '[data-endless]:has(> i)', 'div:has(> i:nth-child(4))']) {
       await expect(page.locator(`main ${decoration}`)).toBeHidden();
     }
-    for (const ruled of ['main details', '.footer-base']) {
+    for (const ruled of ['main details', 'footer .columns + .columns']) {
       const { rule, ink } = await page
         .locator(ruled)
         .first()
@@ -127,10 +127,10 @@ for (const address of ['/', '/de/accessibility', '/services/data-engineering']) 
   test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
     await page.goto(address);
     const crossed = await page.evaluate(() =>
-      [...document.querySelectorAll('main > section:first-child, .site-footer')].flatMap((sheet) =>
+      [...document.querySelectorAll('main > section:first-child, footer')].flatMap((sheet) =>
         [
           ...sheet.querySelectorAll(
-            'h1:not(:has([data-endless])), .footer-title > *, p, address, li a',
+            'h1:not(:has([data-endless])), footer hgroup > *, p, address, li a',
           ),
         ]
           .filter((element) => element.checkVisibility())
@@ -257,7 +257,7 @@ function cutTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     // A slide beside the one in view can be brought into it: only its own edges cut.
-    const slide = element.closest('.carousel-slides > *');
+    const slide = element.closest('[role="group"][aria-roledescription]');
     const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
     let { left, right } = view;
     let [isShortened, isForScreenReaders] = [false, false];

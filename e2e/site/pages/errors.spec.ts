@@ -19,7 +19,7 @@ for (const locale of sampledLocales) {
       .getByRole('banner')
       .getByRole('link', { name: say(locale, 'Who we are') })
       .click();
-    await expect(page.locator('.error-status')).toHaveText('503');
+    await expect(page.locator('main > p:first-child')).toHaveText('503');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'Error'));
     await expect(page).toHaveTitle(`${say(locale, 'Error')} · ${company.name}`);
     await expect(page.getByText('The hall is closed')).toBeVisible();

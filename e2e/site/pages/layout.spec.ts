@@ -120,7 +120,7 @@ test('dots stand on the heroes of services whose content asks for them, and on n
       request,
       servicePaths.map((path) => href(locale, 'services-category-id', path)),
     );
-    const withDots = pages.filter(({ html }) => /class="dots\b/.test(html));
+    const withDots = pages.filter(({ html }) => /<circle[^>]* pathLength=/.test(html));
     expect(withDots.map(({ address }) => address)).toEqual(
       dotted.map((path) => href(locale, 'services-category-id', path)),
     );
@@ -162,7 +162,7 @@ test('dots of a banner lie beside its words', async ({ page }) => {
             left,
             top,
             width: size,
-          } = document.querySelector('.dots g:last-child circle')!.getBoundingClientRect();
+          } = document.querySelector('[data-endless] g:last-child circle')!.getBoundingClientRect();
           const radius = size / 2;
           const lines = [...document.querySelectorAll('h1, h1 + div > p')].flatMap((element) => {
             const range = document.createRange();

@@ -67,7 +67,9 @@ for (const [what, address] of [
           const { parentElement } = texts.currentNode;
           // The pop-up lies above the page, which makes room for it.
           if (
-            !parentElement?.closest('.motion-switch, dialog, script, template, .visually-hidden')
+            !parentElement?.closest(
+              'button[aria-pressed], dialog, script, template, .visually-hidden',
+            )
           ) {
             nodes.push(texts.currentNode as Text);
           }
@@ -76,7 +78,7 @@ for (const [what, address] of [
         for (let share = 0; share <= 1; share += 0.05) {
           scrollTo({ top: last * share, behavior: 'instant' });
           await new Promise(requestAnimationFrame);
-          const switches = [...document.querySelectorAll('.motion-switch')]
+          const switches = [...document.querySelectorAll('button[aria-pressed]')]
             .filter((one) => one.checkVisibility({ visibilityProperty: true }))
             .map((one) => one.getBoundingClientRect());
           for (const text of nodes) {
@@ -195,7 +197,7 @@ test('the dots of a banner are fifty, white, and turn by two degrees a second un
   page,
 }) => {
   await page.goto('/about');
-  const circles = page.locator('.dots .turning');
+  const circles = page.locator('[data-endless] circle[pathLength]');
   const dots = await circles.evaluateAll((all: SVGCircleElement[]) =>
     all.map(({ pathLength }) => pathLength.baseVal),
   );
@@ -404,11 +406,14 @@ test.describe('on paper', () => {
     await page.goto('/services/data-engineering');
     const related = page.getByRole('region', { name: say('en', 'The services in this category') });
     await related.scrollIntoViewIfNeeded();
-    await related.locator('.dot').last().click();
-    await expect(related.locator('.dot').last()).toHaveAttribute('aria-current', 'true');
+    await related.locator('button[aria-current]').last().click();
+    await expect(related.locator('button[aria-current]').last()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await print(page);
     const boxes = await related
-      .locator('.carousel-slides > *')
+      .locator('[aria-roledescription]')
       .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
     const width = page.viewportSize()?.width ?? 0;
     for (const { left, right } of boxes) {

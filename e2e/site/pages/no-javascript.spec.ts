@@ -126,7 +126,7 @@ test('everything is visible and languages and menus are links', async ({ page })
   for (const section of await page.locator('main > section').all()) {
     await expect(section).toHaveCSS('opacity', '1');
   }
-  const switcher = page.locator('.site-header > .sheet > .language-switcher');
+  const switcher = page.locator('header details');
   await switcher.locator('summary').click();
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL(/\/de(?:\?locale=de)?$/);
@@ -139,7 +139,7 @@ test(
     const page = await openPage({ baseURL: site.url, locale: 'de-DE', javaScriptEnabled: false });
     await page.goto('/');
     await expect(page).toHaveURL('/de');
-    const switcher = page.locator('.site-header > .sheet > .language-switcher');
+    const switcher = page.locator('header details');
     await switcher.locator('summary').click();
     await switcher.locator('a[hreflang="en"]').click();
     await expect(page).toHaveURL('/');

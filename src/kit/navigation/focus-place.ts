@@ -1,7 +1,7 @@
 /**
  * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
  * leads to the first link after its beginning. A target that is not focusable gets `tabindex="-1"` until
- * it loses the focus, and no focus ring (navigation.css), since it is not interactive.
+ * it loses the focus, and no focus ring (base.css), since it is not interactive.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) {

@@ -70,7 +70,7 @@ export function statusHtml(i18n: I18n, status: Status): string {
  */
 export function withErrorTitle(html: string, i18n: I18n): string {
   // Only the form writes this: what visitors typed has no tags.
-  if (!/<div id="[\w-]+-answer" class="error-summary"/.test(html)) return html;
+  if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(html)) return html;
   return html.replace(
     /<title>(.*?)<\/title>/s,
     (_whole, title: string) => `<title>${i18n._(msg`Error: ${title}`)}</title>`,

@@ -14,6 +14,7 @@ import {
 import { loadScripts, reportPageView, silenceScripts } from '#kit/consent/tracking-scripts.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 import type { Tracking } from '#kit/runtime/environment.ts';
+import { Button } from '#ui/button.tsx';
 
 export interface ConsentWords {
   title: string;
@@ -96,29 +97,35 @@ export function ConsentBanner({
   return (
     <section
       id={regionId}
-      className="consent"
+      // A title block along the lower edge. It asks; it does not stand in the way.
+      className="fixed inset-x-0 bottom-0 z-header max-h-[60svh] overflow-y-auto overscroll-contain border-t-thick border-brand-navy bg-brand-paper text-brand-navy print:hidden"
       aria-labelledby="consent-title"
       tabIndex={-1}
       ref={keepRoom}
     >
       <div className="sheet columns">
-        <p id="consent-title" className="consent-title">
+        <p
+          id="consent-title"
+          className="col-start-1 col-end-4 py-[1.4rem] pr-6 font-head text-row font-medium text-balance max-xl:col-span-full max-xl:pt-4 max-xl:pr-0 max-xl:pb-0"
+        >
           {words.title}
         </p>
-        <div className="consent-text">
+        <div className="col-start-4 col-end-10 grid content-start gap-2 border-l border-rule-strong px-6 py-[1.4rem] text-note/[1.5] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-l-0 max-xl:pt-2 max-xl:pb-[1.2rem] max-xl:pl-0 max-md:col-span-full max-md:pt-[0.4rem] max-md:pr-0 max-md:pb-[0.8rem]">
           <p>{words.text}</p>
           <p>
             {standing !== 'open' && <>{words.standing[standing]} </>}
-            <a href={privacyHref}>{words.privacy}</a>
+            <a className="inline-block py-[0.15rem]" href={privacyHref}>
+              {words.privacy}
+            </a>
           </p>
         </div>
-        <div className="consent-choices">
-          <button type="button" className="button" onClick={() => choose('granted')}>
+        <div className="col-start-10 col-end-13 grid auto-cols-[1fr] grid-flow-col content-start gap-2 py-[1.4rem] max-xl:col-start-9 max-xl:pt-2 max-xl:pb-[1.2rem] max-md:col-span-full max-md:pt-0 max-md:pb-4">
+          <Button type="button" kind="answer" onClick={() => choose('granted')}>
             {words.accept}
-          </button>
-          <button type="button" className="button" onClick={() => choose('denied')}>
+          </Button>
+          <Button type="button" kind="answer" onClick={() => choose('denied')}>
             {words.decline}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { company } from '#brand/company.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
@@ -6,6 +7,7 @@ import { listed } from '#kit/site/routes.ts';
 import { tracking } from '#kit/site/settings.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { PlumbLine } from '#ui/plumb-line.tsx';
@@ -16,28 +18,31 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
   return (
-    <footer className="site-footer on-navy">
+    <footer
+      // The page's height is rounded up to a whole pixel: its last one is navy too.
+      className="on-navy relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
+    >
       <div className="sheet">
         <div className="lines" aria-hidden="true" />
-        <PlumbLine />
-        <hgroup className="footer-title">
+        <PlumbLine className="top-0 left-[calc(100%/12*11)] h-[clamp(10rem,29vw,32rem)] max-md:hidden" />
+        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.96] tracking-[-0.04em] *:w-fit *:bg-surface print:hidden">
           <h2 id="footer-title">{t`Share your vision`}</h2>
           <p>{t`We’re here to bring it to life`}</p>
         </hgroup>
         <div className="columns">
           <aside
-            className="footer-aside"
+            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pr-6 max-lg:col-span-full max-lg:mb-16"
             aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
           >
             <div>
-              <h3>{t`Say hello`}</h3>
-              <p>
-                <a href={phone.href}>{phone.text}</a>
+              <AsideTitle>{t`Say hello`}</AsideTitle>
+              <p className="w-fit bg-surface">
+                <AsideLink href={phone.href}>{phone.text}</AsideLink>
               </p>
-              <p>
-                <a href={`mailto:${email}`}>{email}</a>
+              <p className="w-fit bg-surface">
+                <AsideLink href={`mailto:${email}`}>{email}</AsideLink>
               </p>
-              <address>
+              <address className="mt-[0.4rem] w-fit bg-surface not-italic">
                 {address.street}
                 <br />
                 {address.city} {address.postalCode}
@@ -46,56 +51,46 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               </address>
             </div>
             <div>
-              <h3>{t`Follow us`}</h3>
+              <AsideTitle>{t`Follow us`}</AsideTitle>
               <ul>
                 {social.map(({ icon, name, href: to }) => (
-                  <li key={name}>
-                    <a href={to} rel="noopener">
-                      <Icon name={icon} size={18} />
+                  <li key={name} className="w-fit bg-surface">
+                    <AsideLink href={to} icon={icon}>
                       {name}
-                    </a>
+                    </AsideLink>
                   </li>
                 ))}
               </ul>
             </div>
           </aside>
-          <div className="footer-form">
+          <div className="col-start-4 col-end-11 [display:var(--footer-form,block)] max-lg:col-span-full print:hidden">
             <LeadForm {...form} />
           </div>
         </div>
-        <div className="footer-base columns">
-          <nav aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}>
-            <ul>
-              {listed('footer', locale).map(({ name, href, label }) => (
-                <li key={name}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+        <div className="columns mt-part items-baseline gap-y-[0.6rem] border-t border-rule-strong py-[1.6rem]">
+          <nav
+            className="col-start-4 col-end-13 max-lg:col-span-full print:hidden"
+            aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}
+          >
+            <Links className="gap-x-[2.4rem]" links={listed('footer', locale)} />
           </nav>
-          <div className="footer-further note">
-            <ul>
-              {listed('further', locale).map(({ name, href, label }) => (
-                <li key={name}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
+          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] gap-y-[0.4rem] max-lg:col-span-full max-480:*:flex-[1_1_100%] print:hidden">
+            <Links className="gap-x-[1.6rem]" links={listed('further', locale)} />
             <nav
               aria-label={t({
                 message: 'Legal information',
                 comment: 'Name of a list of links: privacy, imprint, accessibility',
               })}
             >
-              <ul>
-                {listed('legal', locale).map(({ name, href, label }) => (
-                  <li key={name}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
+              <Links className="gap-x-[1.6rem]" links={listed('legal', locale)}>
                 {tracking && (
-                  <li>
-                    <button type="button" data-cookie-settings>
+                  <li className="w-fit bg-surface">
+                    {/* What needs a script to do anything is not offered without. */}
+                    <button
+                      type="button"
+                      className="inline-block cursor-pointer border-0 bg-transparent py-1 decoration-accent decoration-2 hover:underline unready:invisible"
+                      data-cookie-settings
+                    >
                       {t({
                         message: 'Cookie settings',
                         comment: 'Opens the question of consent again',
@@ -103,16 +98,71 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                     </button>
                   </li>
                 )}
-              </ul>
+              </Links>
             </nav>
           </div>
-          <MotionSwitch named label={t`Pause animations`} />
-          <p className="note">
+          <MotionSwitch
+            named
+            className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
+            label={t`Pause animations`}
+          />
+          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 w-fit bg-surface pr-4 max-lg:col-span-full max-lg:row-auto">
             © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
             {t`Precise since inception.`}
           </p>
         </div>
       </div>
     </footer>
+  );
+}
+
+function AsideTitle({ children }: { children: string }) {
+  return (
+    <h3 className="mb-[0.4rem] w-fit bg-surface font-text text-note font-normal tracking-normal text-ink-soft">
+      {children}
+    </h3>
+  );
+}
+
+function AsideLink({ href, icon, children }: { href: string; icon?: IconName; children: string }) {
+  return (
+    <a
+      className={`py-[0.16rem] wrap-anywhere decoration-rule-strong hover:decoration-accent ${icon ? 'inline-flex items-center gap-[0.7rem]' : 'inline-block'}`}
+      href={href}
+      rel={icon && 'noopener'}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </a>
+  );
+}
+
+/** In a row; on phones in two columns, which begin on lines of the sheet. */
+function Links({
+  links,
+  className,
+  children,
+}: {
+  links: readonly { name: string; href: string; label: string }[];
+  /** The distance between them. */
+  className: string;
+  children?: ReactNode;
+}) {
+  return (
+    <ul
+      className={`flex flex-wrap gap-y-[0.4rem] max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 ${className}`}
+    >
+      {links.map(({ name, href, label }) => (
+        <li key={name} className="w-fit bg-surface">
+          <a
+            className="inline-block py-1 no-underline decoration-accent decoration-2 hover:underline"
+            href={href}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

@@ -5,13 +5,21 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
-/** The logo and the company's name, a link to the home page. */
-export function Logo({ locale }: { locale: LocaleCode }) {
+/** The logo and the company's name: with a language a link to its home page. */
+export function Logo({ locale, className = '' }: { locale?: LocaleCode; className?: string }) {
   const { t } = useLingui();
+  const attributes = {
+    // In the header it keeps clear of the menu button, however large letters are.
+    className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
+    children: (
+      <>
+        <PlumbBob className="h-[1.733em] w-auto header-bare:h-[1.527em]" />
+        <span>{company.name}</span>
+      </>
+    ),
+  };
+  if (locale === undefined) return <p {...attributes} />;
   return (
-    <a className="logo" href={href(locale, 'index')} aria-label={t`${company.name}, home page`}>
-      <PlumbBob />
-      <span>{company.name}</span>
-    </a>
+    <a {...attributes} href={href(locale, 'index')} aria-label={t`${company.name}, home page`} />
   );
 }

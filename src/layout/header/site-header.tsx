@@ -11,18 +11,29 @@ import { CurrentLink } from '#ui/current-link.tsx';
 
 import { Logo } from './logo.tsx';
 
-/** Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. */
+/**
+ * Sticky header: logo, navigation, languages, a link to the contact form; a menu on small screens. It is
+ * solid once the page has moved below it, or from the start where scrolling drives no animation.
+ */
 export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (
-    <header className="site-header">
-      <div className="sheet">
+    <header
+      // Pages of the blog have the ruler from the start: an orange line measures how far one has read.
+      className="@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] dark-page:[--color-focus:var(--color-accent)] dark-page:[--color-ink-soft:theme(colors.brand.slateSoft)] dark-page:[--color-ink:var(--color-paper)] dark-page:[--color-rule-strong:theme(colors.brand.paper/34%)] dark-page:[--color-surface-tint:theme(colors.brand.navyShade)] dark-page:[--color-surface:var(--color-navy)] scroll-driven:blog-page:animate-header-solid-read scroll-driven:blog-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:blog-page:bg-size-[100%_3px] scroll-driven:blog-page:bg-bottom-left scroll-driven:blog-page:bg-no-repeat scroll-driven:blog-page:[animation-range:0_24px,normal] scroll-driven:blog-page:[animation-timeline:scroll(root)] scroll-driven:blog-page:*:animate-none overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none"
+    >
+      <div
+        // The navigation begins on a line of the sheet, or where the logo leaves it room. The lower edge
+        // is a ruler: a mark at each column of the sheet.
+        className="sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)] bg-[linear-gradient(var(--color-ink),var(--color-ink)),repeating-linear-gradient(to_right_in_srgb,var(--color-ink)_0_1px,transparent_1px_calc(100%/12))] bg-size-[1px_6px,100%_6px] bg-position-[100%_100%,0_100%] bg-no-repeat scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]"
+      >
         <Logo locale={locale} />
         <nav
-          className="main-navigation"
+          className="flex items-center header-tight:text-[0.9375rem] header-menu:hidden"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         >
-          <ul>
+          {/* On one line; letters that are spaced out by the visitor may take a second. */}
+          <ul className="flex flex-wrap items-center gap-x-[clamp(1rem,2.1vw,3rem)] header-tight:gap-x-[clamp(0.75rem,1.4vw,1rem)]">
             {listed('header', locale).map(({ name, href: to, label }) => {
               const link = (
                 <CurrentLink href={to} section>
@@ -30,7 +41,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
                 </CurrentLink>
               );
               return (
-                <li key={name}>
+                <li
+                  key={name}
+                  className="whitespace-nowrap [&_a]:inline-block [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:py-[0.6rem] [&_a]:no-underline [&_a]:transition-[background-size] [&_a]:duration-mid [&_a]:ease-out [&_a]:hover:bg-size-[100%_2px] [&_a]:aria-[current]:bg-size-[100%_2px] forced-colors:[&_a]:aria-[current]:underline forced-colors:[&_a]:aria-[current]:decoration-3"
+                >
                   {name === 'services' ? (
                     <MegaMenuButton menu={megaMenuId} label={t`Overview of services`}>
                       {link}
@@ -47,7 +61,12 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           current={locale}
           label={t({ message: 'Language', comment: 'Name of the language switcher' })}
         />
-        <Button className="header-action" href={href(locale, 'contact')}>
+        <Button
+          // As wide as two columns, or as its words, which stay on one line in every language.
+          kind="narrow"
+          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:mr-6 header-menu:px-6 header-bare:hidden"
+          href={href(locale, 'contact')}
+        >
           {t`Book a consultation`}
         </Button>
         <MobileMenu locale={locale} />

@@ -12,7 +12,11 @@ export function ConnectionNotice({ offline, online }: { offline: string; online:
   return (
     <div role="status">
       {!isOnline && (
-        <p className="connection-notice on-navy" ref={keepRoom}>
+        // A strip along the lower edge.
+        <p
+          className="on-navy fixed inset-x-0 bottom-0 z-header max-w-none border-t-thick border-accent px-edge py-3 text-note/[1.55] print:hidden"
+          ref={keepRoom}
+        >
           {offline}
         </p>
       )}

@@ -1,6 +1,13 @@
 'use client';
 
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 import { panelTimes } from '#kit/navigation/figures.ts';
 
@@ -10,6 +17,10 @@ const panels = panelTimes();
  * The page transition: three panels that widen over the old page (phase 'in') and shrink off the new one
  * ('out'). Clicks pass through them. `onEnd` is called when the transitions of all panels have finished,
  * not by a timer, so that a busy machine cuts none short.
+ *
+ * A panel widens from the left edge of the window and shrinks to the right one. It does so on the
+ * compositor: the panel comes in as a whole, and what is drawn on it moves as far the other way, so its
+ * lines stand still where the page has them.
  */
 export function PagePanels({
   phase,
@@ -44,15 +55,19 @@ export function PagePanels({
   return (
     <div
       ref={box}
-      className="page-panels"
+      className="group/panels pointer-events-none data-[phase=away]:invisible print:hidden"
       data-phase={phase}
       data-first-on-top={firstOnTop ? '' : undefined}
       aria-hidden="true"
     >
       {panels.map(({ duration, leave, enter }, index) => (
-        <div
+        <Moving
           key={index}
-          className={index === 1 ? 'page-panel on-navy' : 'page-panel'}
+          // At full width its edges are outside of the window. The one orange line runs ahead of the last
+          // panel and behind it.
+          className={`fixed -inset-x-thick inset-y-0 z-overlay -translate-x-full overflow-clip border-x-[length:var(--edge-line)] border-ink bg-surface [--edge-line:1px] group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:translate-x-full first:group-data-first-on-top/panels:z-10 last:border-accent last:[--edge-line:3px] nth-2:group-data-first-on-top/panels:z-9 ${
+            index === 1 ? 'on-navy' : ''
+          }`}
           style={
             {
               '--panel-duration': milliseconds(duration),
@@ -61,14 +76,24 @@ export function PagePanels({
             } as CSSProperties
           }
         >
-          <div className="page-panel-paper">
-            <div className="sheet">
+          <Moving className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
+            <div className="sheet h-full">
               <div className="lines" />
             </div>
-          </div>
-        </div>
+          </Moving>
+        </Moving>
       ))}
     </div>
+  );
+}
+
+/** A panel, or its paper. From 'out' to 'away' it jumps back. */
+function Moving({ className, ...attributes }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...attributes}
+      className={`transition-[translate] duration-(--panel-duration) ease-[cubic-bezier(0.6,0,0.2,1)] group-data-[phase=away]/panels:transition-none group-data-[phase=in]/panels:delay-(--panel-leave) group-data-[phase=out]/panels:delay-(--panel-enter) ${className ?? ''}`}
+    />
   );
 }
 

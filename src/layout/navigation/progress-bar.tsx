@@ -1,9 +1,11 @@
 'use client';
 
-import { type CSSProperties, useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 import { progressBar } from '#kit/navigation/figures.ts';
 import { nextProgress } from '#kit/navigation/progress-state.ts';
+
+import { Bar } from './bar.tsx';
 
 /** A line along the upper edge of the window while a page is loading. */
 export function ProgressBar({ loading, label }: { loading: boolean; label: string }) {
@@ -29,20 +31,13 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
 
   return (
     <>
-      {(state === 'running' || state === 'finished') && (
-        <div className="progress-bar" data-state={state} style={barStyle} aria-hidden="true" />
-      )}
+      {(state === 'running' || state === 'finished') && <Bar state={state} />}
       <p className="visually-hidden" role="status">
         {slow && label}
       </p>
     </>
   );
 }
-
-const barStyle = {
-  height: progressBar.height,
-  '--progress-duration': `${String(progressBar.duration)}ms`,
-} as CSSProperties;
 
 /** Calls back later. @returns a cleanup function. */
 function after(milliseconds: number, callback: () => void): () => void {

@@ -40,6 +40,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   /** Of the lead that was sent. */
   const [reference, setReference] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
   const origin = useRef<HTMLElement>(null);
 
@@ -61,14 +62,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     const onAsk = (event: Event) => {
       // The consent region is open: the link leads to the contact page instead.
-      if (document.querySelector('.consent')) return;
+      if (document.getElementById('consent')) return;
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
       flushSync(() => {
         setReference(undefined);
         dispatch({ type: 'asked' });
       });
-      dialog.current?.querySelector<HTMLElement>('.field-control')?.focus();
+      dialog.current?.querySelector<HTMLElement>('input[required]')?.focus();
     };
     addEventListener(leadFormEvent, onAsk);
     return () => removeEventListener(leadFormEvent, onAsk);
@@ -134,7 +135,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (!isOpen) return;
     const onFocusIn = ({ target }: FocusEvent) => {
       // The thanks get the focus before this listener is removed.
-      if (!(target instanceof HTMLElement) || target.closest('.pop-up-answer')) return;
+      if (!(target instanceof HTMLElement) || answer.current?.contains(target)) return;
       if (dialog.current?.contains(target)) return;
       origin.current = target;
       // Browsers scroll only until a part of a text field is in view.
@@ -154,14 +155,16 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         <dialog
           open
           ref={takePlace}
-          className="contact-pop-up on-navy"
+          id="contact-pop-up"
+          // In a low window it is the end of the page. One question at a time, also where it was about to
+          // come when that of consent was opened.
+          className="on-navy relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
           aria-labelledby="pop-up-title"
         >
-          <button type="button" className="pop-up-close" aria-label={words.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-          <div className="pop-up-content">
-            <div className="pop-up-text">
+          <CloseButton label={words.close} onClick={close} />
+          {/* Scrolled by itself: its button that closes stays where it is. */}
+          <div className="grid gap-x-10 gap-y-4 py-6 pr-[max(var(--edge),3.75rem)] pl-edge max-md:py-4 max-md:pr-edge lg:grid-cols-[1fr_3fr] high:max-h-[55svh] high:overflow-auto high:overscroll-contain">
+            <div className="grid content-start gap-2 max-md:pr-8">
               <h2 id="pop-up-title" className="text-row">
                 {words.title}
               </h2>
@@ -171,10 +174,15 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           </div>
         </dialog>
       )}
-      <div className="pop-up-answer" role="status">
+      <div className="print:hidden" role="status" ref={answer}>
         {isOpen && <p className="visually-hidden">{words.announcement}</p>}
         {reference !== undefined && (
-          <div className="pop-up-sent on-navy" ref={takeThanksPlace} tabIndex={-1}>
+          <div
+            id="pop-up-sent"
+            className="on-navy fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent py-6 pr-[max(var(--edge),3.75rem)] pl-edge -outline-offset-4 forced-colors:border"
+            ref={takeThanksPlace}
+            tabIndex={-1}
+          >
             <p>
               {form.words.sent}
               <br />
@@ -182,18 +190,24 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
                 {form.words.reference} {reference}
               </span>
             </p>
-            <button
-              type="button"
-              className="pop-up-close"
-              aria-label={words.close}
-              onClick={closeThanks}
-            >
-              <Icon name="close" />
-            </button>
+            <CloseButton label={words.close} onClick={closeThanks} />
           </div>
         )}
       </div>
     </>
+  );
+}
+
+function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="absolute top-2 right-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
   );
 }
 

@@ -13,12 +13,12 @@ export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (
     <>
-      <div className="services-menu-head sheet">
+      <div className="sheet flex h-header">
         <Logo locale={locale} />
       </div>
       <ServiceMatrix compact columns={useMatrixColumns(locale)} />
-      <div className="services-menu-foot sheet">
-        <Button arrow href={href(locale, 'contact')}>
+      <div className="sheet flex justify-end border-t-thick border-ink">
+        <Button arrow className="min-w-1/4" href={href(locale, 'contact')}>
           {t`Contact us`}
         </Button>
       </div>

@@ -30,7 +30,8 @@ export function CallToAction({
         <Button
           href={link.href}
           opensForm={link.opensForm}
-          className="col-start-11 col-end-13 min-h-32 justify-center text-center max-lg:col-start-7 max-md:col-span-full max-md:min-h-18"
+          kind="block"
+          className="col-start-11 col-end-13 max-lg:col-start-7 max-md:col-span-full"
         >
           {link.text}
         </Button>

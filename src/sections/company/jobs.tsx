@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { PlusMinus } from '#ui/plus-minus.tsx';
 
 export interface Job {
   /** Mark of the page that opens this position. */
@@ -38,7 +39,7 @@ export function Jobs({
               <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
                 <h3 className="pr-4 text-statement">{name}</h3>
                 <span className="max-md:row-start-2">{place}</span>
-                <i className="plus-minus" />
+                <PlusMinus />
               </summary>
               {/* Within what is closed: browsers open it for a link that leads here, and the name above it
                   is seen too. */}

@@ -1,3 +1,4 @@
+import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 /** Frequently asked questions, each a disclosure of its answer. */
@@ -21,7 +22,7 @@ export function Questions({
                 <h3 className="text-row leading-[1.2]">
                   <Unbroken text={question} />
                 </h3>
-                <i className="plus-minus" />
+                <PlusMinus />
               </summary>
               <p className="max-w-[38.6em] pb-[1.6rem] text-ink-soft">
                 <Unbroken text={answer} />

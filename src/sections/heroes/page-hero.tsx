@@ -91,8 +91,8 @@ export function PageHero({
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots
-              className="relative inset-auto col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3"
-              svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full translate-none"
+              className="relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3"
+              svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full"
             />
           )}
           {/*

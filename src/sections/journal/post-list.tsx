@@ -1,3 +1,4 @@
+import { Badge } from '#ui/badge.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 
@@ -52,9 +53,9 @@ export function PostList({
               </div>
               <div className="grid justify-items-start gap-[0.9rem] max-lg:col-start-2 max-lg:flex max-lg:flex-wrap max-lg:items-center">
                 {/* Above the link that covers the row. */}
-                <a className="badge relative z-raised" href={tag.href}>
+                <Badge className="relative z-raised" href={tag.href}>
                   {tag.text}
-                </a>
+                </Badge>
                 <p className="note">
                   {author}
                   <br />

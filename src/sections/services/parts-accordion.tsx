@@ -5,6 +5,7 @@ import { Moving } from '#kit/motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Balloon } from '#ui/balloon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface AccordionPart {
@@ -109,7 +110,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
           {title}
         </h3>
-        <i className="plus-minus" />
+        <PlusMinus />
       </summary>
       <div className="grid grid-cols-1 gap-4 pb-[2.2rem] pl-[calc(100%/6)] wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:pl-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
         <p>

@@ -1,5 +1,6 @@
 import { Accordion } from '#ui/accordion.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface PartsGroup {
@@ -102,7 +103,7 @@ function Summary({ number, name }: { number: string; name: string }) {
       <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual transition-[translate] duration-mid ease-out group-open:translate-x-[0.35em] group-hover/summary:translate-x-[0.35em] max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:group-open:translate-none">
         {name}
       </h4>
-      <i className="plus-minus" />
+      <PlusMinus />
     </summary>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { AddressChoice, type Choice } from '#ui/address-choice.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { TabRow } from '#ui/tabs.tsx';
 
 interface Option extends Choice {
   text: string;
@@ -23,10 +25,10 @@ export function WorkFilter({
 }) {
   return (
     <div className="pt-16 not-has-[#kind-all:checked]:[--faint:0] has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden has-[#kind-1:checked]:**:data-[first~=1]:[--first:1] has-[#kind-2:checked]:**:data-[first~=2]:[--first:1] has-[#kind-3:checked]:**:data-[first~=3]:[--first:1] has-[#kind-4:checked]:**:data-[first~=4]:[--first:1]">
-      <fieldset className="sheet tabs border-0">
+      <TabRow as="fieldset" className="sheet border-0">
         <legend className="visually-hidden">{label}</legend>
         {options.map(({ value, text }) => (
-          <label key={value} className="badge relative cursor-pointer">
+          <Badge as="label" tab key={value} className="relative cursor-pointer">
             <input
               id={`kind-${value || 'all'}`}
               className="absolute inset-0 cursor-pointer opacity-0"
@@ -36,13 +38,13 @@ export function WorkFilter({
               defaultChecked={value === ''}
             />
             {text}
-          </label>
+          </Badge>
         ))}
         <AddressChoice
           parameter="kind"
           choices={options.map(({ value, id, count }) => ({ value, id, count }))}
         />
-      </fieldset>
+      </TabRow>
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
 'use client';
 
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 
-import { ControlSign } from '#kit/motion/control-sign.tsx';
+import { ControlSign, type signs } from '#kit/motion/control-sign.tsx';
 import { useMotionPaused, useReducedMotion } from '#kit/motion/use-motion-preference.ts';
 import { useRotation } from '#kit/motion/use-rotation.ts';
 
@@ -77,33 +77,27 @@ export function CarouselControls({
   return (
     <>
       {rotation.isOffered && (
-        <button
-          type="button"
+        <Control
+          label={rotation.isOn ? words.stop : words.start}
+          sign={rotation.isOn ? 'pause' : 'play'}
           onClick={rotation.toggle}
           onBlur={rotation.onToggleBlur}
           data-rotation
-        >
-          <span className="visually-hidden">{rotation.isOn ? words.stop : words.start}</span>
-          <ControlSign name={rotation.isOn ? 'pause' : 'play'} />
-        </button>
+        />
       )}
       {rotates && (
         <>
-          <button type="button" onClick={() => choose(selected - 1)}>
-            <span className="visually-hidden">{words.previous}</span>
-            <ControlSign name="previous" />
-          </button>
-          <button type="button" onClick={() => choose(selected + 1)}>
-            <span className="visually-hidden">{words.next}</span>
-            <ControlSign name="next" />
-          </button>
+          <Control label={words.previous} sign="previous" onClick={() => choose(selected - 1)} />
+          <Control label={words.next} sign="next" onClick={() => choose(selected + 1)} />
         </>
       )}
       {snaps.map((_, index) => (
         <button
           key={labels[index]}
           type="button"
-          className="dot"
+          // A tick of a scale: the one in hand is marked. Many of them close up, to no less than a target's
+          // least size (WCAG 2.5.8).
+          className="grid h-10 min-w-6 shrink basis-7 cursor-pointer place-items-center border-0 bg-transparent after:h-3 after:w-[2px] after:bg-ink after:transition-[height] after:duration-mid after:ease-out hover:after:h-6 aria-[current=true]:after:h-6 aria-[current=true]:after:w-[4px] aria-[current=true]:after:bg-accent forced-colors:after:bg-[ButtonText] forced-colors:aria-[current=true]:after:bg-[Highlight]"
           aria-current={index === selected}
           onClick={() => choose(index)}
         >
@@ -111,6 +105,23 @@ export function CarouselControls({
         </button>
       ))}
     </>
+  );
+}
+
+function Control({
+  label,
+  sign,
+  ...attributes
+}: ComponentProps<'button'> & { label: string; sign: keyof typeof signs }) {
+  return (
+    <button
+      type="button"
+      className="grid size-10 cursor-pointer place-items-center border border-rule-strong bg-transparent hover:border-ink"
+      {...attributes}
+    >
+      <span className="visually-hidden">{label}</span>
+      <ControlSign name={sign} />
+    </button>
   );
 }
 

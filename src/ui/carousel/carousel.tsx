@@ -82,12 +82,15 @@ export function Carousel({
   return (
     <section
       ref={box}
-      className={single ? 'carousel single' : 'carousel'}
+      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:3]'}`}
       aria-roledescription={words.carousel}
       aria-label={label}
       data-endless={rotates ? '' : undefined}
     >
-      <div className={`carousel-controls ${controlsClassName}`}>
+      <div
+        // Its room is kept, so that nothing moves as the controls appear.
+        className={`mb-2 flex h-10 items-center justify-end gap-[2px] print:hidden noscript:hidden ${controlsClassName}`}
+      >
         {isControlled && (
           <Controls
             viewport={viewport}
@@ -100,7 +103,7 @@ export function Carousel({
       </div>
       <div
         ref={setViewport}
-        className={isControlled ? 'carousel-viewport controlled' : 'carousel-viewport'}
+        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
         {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
         onFocus={(event) => {
           setFocused(event.target === event.currentTarget);
@@ -108,10 +111,13 @@ export function Carousel({
         }}
         onBlur={() => setFocused(false)}
       >
-        <div className="carousel-slides">
+        {/* On paper all slides, below each other, from wherever they have been moved to. */}
+        <div className="flex print:block print:transform-none!">
           {slides.map((slide) => (
             <div
               key={slide.label}
+              // Without arrows and dots a slide that is cut says that there are more.
+              className="min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))]"
               role="group"
               aria-roledescription={words.slide}
               aria-label={slide.label}

@@ -3,7 +3,7 @@
  * whose click would land on it, or a form is in use.
  */
 export function isVisitorBusy(): boolean {
-  return document.querySelector('.consent, a:active, button:active') !== null || isFormInUse();
+  return document.querySelector('#consent, a:active, button:active') !== null || isFormInUse();
 }
 
 /**
@@ -11,11 +11,13 @@ export function isVisitorBusy(): boolean {
  * shows in view what became of it.
  */
 export function isFormInUse(): boolean {
-  if (document.activeElement?.matches('.lead-form *, :read-write')) return true;
-  if (document.querySelector('.lead-form[aria-busy="true"]')) return true;
-  const fields = document.querySelectorAll<HTMLInputElement>('.lead-form .field-control');
+  if (document.activeElement?.matches('form[data-form] *, :read-write')) return true;
+  if (document.querySelector('form[data-form][aria-busy="true"]')) return true;
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'form[data-form] :read-write:not([inert] *)',
+  );
   if ([...fields].some(({ value }) => value.trim() !== '')) return true;
-  return [...document.querySelectorAll('.lead-form-status')].some(isInView);
+  return [...document.querySelectorAll('[id$="-answer"][role="status"]')].some(isInView);
 }
 
 function isInView(element: Element): boolean {

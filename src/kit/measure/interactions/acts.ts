@@ -142,5 +142,5 @@ export function shownPage(route: string): string {
 
 /** The page, or the panels that cover the window before it is shown. */
 export function leadsTo(route: string): string {
-  return `.page-panels[data-phase="in"] .page-panel, ${shownPage(route)}`;
+  return `[data-phase="in"] > div, ${shownPage(route)}`;
 }

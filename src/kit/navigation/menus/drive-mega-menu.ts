@@ -66,9 +66,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   const placeOf = (target: Element): Place => {
     if (item.contains(target)) return 'item';
     if (panel.contains(target)) return 'menu';
-    return target.closest('.site-header a, .site-header summary, .site-header button')
-      ? 'other'
-      : 'elsewhere';
+    return target.closest('header :is(a, summary, button)') ? 'other' : 'elsewhere';
   };
 
   addEventListener('pointermove', onMove, { signal, passive: true });

@@ -16,10 +16,12 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 export function LanguageLink({
   to,
   current,
+  className,
   children,
 }: {
   to: LocaleCode;
   current: LocaleCode;
+  className: string;
   children: ReactNode;
 }) {
   const { path, query, hash } = useRouter();
@@ -31,6 +33,7 @@ export function LanguageLink({
   };
   return (
     <a
+      className={className}
       href={switchLocale(address(), to)}
       hrefLang={localeRecord(to).hreflang}
       aria-current={to === current ? 'true' : undefined}

@@ -42,18 +42,19 @@ export function LanguageSuggestion({
   return (
     <section
       ref={keepRoom}
-      className="language-suggestion"
+      className="fixed inset-x-0 bottom-0 z-raised flex items-center justify-between border-t-thick border-accent bg-brand-paper px-[max(var(--edge),(100%-var(--sheet))/2)] py-[0.4rem] text-note/[1.55] text-brand-navy print:hidden"
       aria-label={text}
       lang={localeRecord(suggested).hreflang}
     >
       <p>
         {text}{' '}
-        <LanguageLink to={suggested} current={current}>
+        <LanguageLink to={suggested} current={current} className="inline-block py-1 font-semibold">
           {read}
         </LanguageLink>
       </p>
       <button
         type="button"
+        className="grid size-9 flex-none cursor-pointer place-items-center border-0 bg-transparent"
         aria-label={close}
         onClick={() => {
           document.cookie = serializeLocaleCookie(current);

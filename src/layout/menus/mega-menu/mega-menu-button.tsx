@@ -58,7 +58,7 @@ export function MegaMenuButton({
         activeElement?.closest('[popover]') ||
         (header?.contains(activeElement) && !activeElement?.checkVisibility());
       closeMenus();
-      if (hadFocus) header?.querySelector<HTMLElement>('.menu-button')?.focus();
+      if (hadFocus) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };
     const ends = [
       onCloseMenus(() => panel.hidePopover()),
@@ -75,9 +75,16 @@ export function MegaMenuButton({
   }, [menu]);
 
   return (
-    <div className="mega-menu-item" ref={item}>
+    <div className="flex items-center" ref={item}>
       {children}
-      <button type="button" aria-label={label} aria-expanded={isOpen} popoverTarget={menu} />
+      <button
+        type="button"
+        // As high as the header: between it and the menu lies nothing that would close the menu.
+        className="grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent after:size-[0.5em] after:transform-[var(--mega-menu-mark,translateY(-0.15em)_rotate(45deg))] after:border-r-line after:border-b-line after:border-current after:transition-[transform] after:duration-fast after:ease-out focus-visible:-outline-offset-6"
+        aria-label={label}
+        aria-expanded={isOpen}
+        popoverTarget={menu}
+      />
     </div>
   );
 }

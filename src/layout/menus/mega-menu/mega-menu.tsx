@@ -7,7 +7,6 @@ import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
 import { drawnPicture } from '#layout/pictures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 export const megaMenuId = 'mega-menu';
@@ -21,29 +20,53 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const groups = useServiceMenu(locale);
   return (
-    <nav id={megaMenuId} className="mega-menu" popover="auto" aria-label={t`Overview of services`}>
-      <div className="sheet">
+    <nav
+      id={megaMenuId}
+      className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-auto m-0 max-h-[calc(100dvh-var(--header-height)-1px)] w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain border-0 border-b-thick border-ink bg-surface text-ink backdrop:top-[calc(var(--header-height)+1px)] backdrop:bg-brand-navy/45"
+      popover="auto"
+      aria-label={t`Overview of services`}
+    >
+      <div className="sheet isolate min-h-116">
         <div className="lines" aria-hidden="true" />
-        <div className="mega-menu-groups">
+        <div className="grid w-1/2 grid-cols-[1fr_1fr] gap-y-6 py-6">
           {groups.map(({ title, categories }, column) => (
-            <div key={title}>
-              <p className="note">{title}</p>
+            <div key={title} className="pr-5">
+              <p className="note border-b-line border-ink pb-[0.6rem]">{title}</p>
               <ul>
                 {categories.map((category, row) => (
-                  <li key={category.href}>
-                    <details name={megaMenuId} open={column + row === 0}>
-                      <summary>
+                  <li key={category.href} className="border-b border-rule-strong">
+                    <details className="group/category" name={megaMenuId} open={column + row === 0}>
+                      {/* The orange line marks the row in hand. */}
+                      <summary className="relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25] group-open/category:font-semibold before:absolute before:-bottom-0.5 before:left-0 before:w-7 before:origin-top-left before:scale-y-0 before:border-t-thick before:border-accent before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100 focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3">
                         <span className="note">{category.number}</span>
                         {category.name}
                       </summary>
-                      <div className="mega-menu-detail">
-                        <Picture large={drawnPicture(category.id).large} />
+                      <div className="absolute inset-y-0 right-0 left-1/2 grid grid-cols-[1fr_1fr] border-l border-ink py-6">
+                        <Picture
+                          large={drawnPicture(category.id).large}
+                          className="min-h-0 pr-5 pl-3"
+                          imgClassName="size-full object-contain"
+                        />
                         <div>
-                          <ArrowLink href={category.href}>{category.name}</ArrowLink>
+                          <ArrowLink
+                            href={category.href}
+                            large
+                            className="mb-4 forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+                          >
+                            {category.name}
+                          </ArrowLink>
                           <ul>
                             {category.services.map((service) => (
-                              <li key={service.href}>
-                                <a href={service.href}>{service.name}</a>
+                              <li
+                                key={service.href}
+                                className="border-t border-rule-strong last:border-b"
+                              >
+                                <a
+                                  className="block py-2 no-underline hover:text-accent-ink aria-[current]:text-accent-ink forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+                                  href={service.href}
+                                >
+                                  {service.name}
+                                </a>
                               </li>
                             ))}
                           </ul>
@@ -56,7 +79,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
             </div>
           ))}
         </div>
-        <p className="mega-menu-foot">
+        <p className="absolute right-0 bottom-0 z-raised w-1/4 py-3">
           <ServicesMenuLink
             href={href(locale, 'services-menu')}
             slice={sliceId('services-menu', locale)}
@@ -67,7 +90,6 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
             })}
           >
             {t`All services on one sheet`}
-            <Icon name="arrow" />
           </ServicesMenuLink>
         </p>
       </div>

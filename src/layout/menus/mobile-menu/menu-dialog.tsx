@@ -1,6 +1,13 @@
 'use client';
 
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
@@ -9,6 +16,7 @@ import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
+import { FullWindow } from '#layout/menus/full-window.tsx';
 
 /**
  * A dialog over the whole window and the buttons that open and close it, which need no JavaScript
@@ -71,38 +79,52 @@ export function MenuDialog({
 
   return (
     <>
-      <button
+      <MenuButton
         ref={button}
-        type="button"
-        className="menu-button"
         aria-label={openLabel}
         aria-haspopup="dialog"
         popoverTarget="mobile-menu"
-      >
-        <i />
-        <i />
-      </button>
-      <dialog
+      />
+      <FullWindow
         ref={dialog}
         id="mobile-menu"
-        className="mobile-menu full-window on-navy"
-        popover="auto"
+        // A sheet that is drawn down over the page, and up again: the compositor moves it alone, where
+        // one that unrolls is painted for every frame. It is hidden once it is long gone.
+        className="on-navy -translate-y-full [transition:translate_var(--slow)_var(--ease-out),overlay_var(--hide-delay)_allow-discrete,display_var(--hide-delay)_allow-discrete] open:translate-none starting:open:-translate-y-full"
         aria-label={label}
-        aria-modal="true"
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
       >
-        <button
-          type="button"
-          className="menu-button"
+        <MenuButton
+          closes
           aria-label={closeLabel}
           popoverTarget="mobile-menu"
           popoverTargetAction="hide"
-        >
-          <i />
-          <i />
-        </button>
+        />
         {children}
-      </dialog>
+      </FullWindow>
     </>
+  );
+}
+
+/** Two lines, or a cross; only where the header has no room for its navigation. */
+function MenuButton({
+  closes = false,
+  ...attributes
+}: ComponentProps<'button'> & { closes?: boolean }) {
+  return (
+    <button
+      {...attributes}
+      type="button"
+      className={`hidden h-header w-12 cursor-pointer content-center gap-2 border-0 bg-transparent px-2 focus-visible:-outline-offset-6 header-menu:-mr-2 header-menu:grid ${
+        closes ? 'absolute top-0 right-edge z-raised' : ''
+      }`}
+    >
+      <i
+        className={`border-t-2 border-ink ${closes ? 'transform-[translateY(5px)_rotate(45deg)]' : ''}`}
+      />
+      <i
+        className={`border-t-2 border-ink ${closes ? 'transform-[translateY(-5px)_rotate(-45deg)]' : ''}`}
+      />
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 import { paint } from '#kit/motion/paint.ts';
 import { closeMenus } from '#kit/navigation/menus/close-flag.ts';
-import { DialogLink } from '#ui/dialog-link.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import type { ServicesMenuProps } from './services-menu.tsx';
 
@@ -41,8 +41,9 @@ export function ServicesMenuLink({
 
   return (
     <>
-      <DialogLink
-        className="arrow-link"
+      <ArrowLink
+        opensDialog
+        className="forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
         href={href}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -51,7 +52,7 @@ export function ServicesMenuLink({
         }}
       >
         {children}
-      </DialogLink>
+      </ArrowLink>
       {Menu && (
         <Suspense fallback={null}>
           <Menu

@@ -9,6 +9,7 @@ import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
@@ -74,20 +75,18 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
   }, [open, path]);
 
   return (
-    // Enter on a link sends a click too.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
+    <FullWindow
       ref={dialog}
-      className="services-menu full-window"
-      popover="auto"
+      id="services-menu"
+      className="-translate-y-4 bg-brand-paper text-brand-navy opacity-0 transition-[opacity,translate,overlay,display] transition-discrete duration-(--leave) ease-out open:translate-none open:opacity-100 open:duration-(--enter) starting:open:-translate-y-4 starting:open:opacity-0"
       aria-label={label}
-      aria-modal="true"
       style={
         {
           '--enter': `${String(servicesMenuDuration.enter)}ms`,
           '--leave': `${String(servicesMenuDuration.leave)}ms`,
         } as CSSProperties
       }
+      // Enter on a link sends a click too.
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
       }}
@@ -97,10 +96,15 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
         void Promise.allSettled(leaving).then(onClosed);
       }}
     >
-      <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.hidePopover()}>
+      <button
+        type="button"
+        className="fixed top-0 right-edge z-raised grid h-header w-12 cursor-pointer items-center justify-items-end border-0 bg-brand-paper"
+        aria-label={closeLabel}
+        onClick={() => dialog.current?.hidePopover()}
+      >
         <Icon name="close" />
       </button>
       <Slice id={slice} lazy fallback={null} />
-    </dialog>
+    </FullWindow>
   );
 }

@@ -34,7 +34,7 @@ export function OrderForm({ locale, delivery, words }: Props) {
   return (
     <form {...formProps} aria-labelledby="order-title" data-form="order">
       {(hasFailed || mistakes.length > 0) && (
-        <div id="order-answer" className="error-summary" ref={answer} tabIndex={-1} role="alert">
+        <div id="order-answer" ref={answer} tabIndex={-1} role="alert">
           {words[hasFailed ? 'failed' : 'summary']}
           <ul>
             {mistakes.map(({ id, name }) => (

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+
+/** A word in a pill: a link, or the label of a radio button in it. What is chosen of several is filled. */
+export function Badge({
+  as = 'a',
+  tab = false,
+  className = '',
+  ...attributes
+}: ComponentProps<'a'> & {
+  as?: 'a' | 'label';
+  /** One of several that stand above what they choose: large enough for a finger. */
+  tab?: boolean;
+}) {
+  // It has no attribute that a label lacks but for `href`.
+  const Element = as as 'a';
+  return (
+    <Element
+      className={`rounded-[2rem] border border-control no-underline hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus chosen:border-accent chosen:bg-accent chosen:font-semibold chosen:text-brand-navy forced-colors:chosen:outline-2 ${
+        tab
+          ? 'inline-block px-[1.2rem] py-[0.6rem] text-body/[1.3] max-md:grid max-md:size-full max-md:place-items-center max-md:px-1 max-md:text-center max-md:text-[0.9rem]'
+          : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.3]'
+      } ${className}`}
+      {...attributes}
+    />
+  );
+}
