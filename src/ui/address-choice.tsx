@@ -79,7 +79,7 @@ export function AddressChoice({
   }, []);
 
   return (
-    <p ref={place} className="visually-hidden" role="status">
+    <p ref={place} className="sr-only" role="status">
       {status}
     </p>
   );

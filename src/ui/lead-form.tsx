@@ -186,7 +186,7 @@ function PageForm(props: Props) {
         </ErrorBox>
       )}
       <FormState state={posted} />
-      <HiddenFields form={form} locale={locale} trap={words.trap} className="visually-hidden" />
+      <HiddenFields form={form} locale={locale} trap={words.trap} className="sr-only" />
       {words.required !== undefined && (
         <p
           id={`${formProps.id}-required`}

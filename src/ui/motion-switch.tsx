@@ -34,7 +34,7 @@ export function MotionSwitch({
       onClick={() => pauseMotion(!isPaused)}
     >
       <ControlSign name={isPaused ? 'play' : 'pause'} />
-      <span className={named ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={named ? undefined : 'sr-only'}>{label}</span>
     </button>
   );
 }

@@ -68,7 +68,7 @@ for (const [what, address] of [
           // The pop-up lies above the page, which makes room for it.
           if (
             !parentElement?.closest(
-              'button[aria-pressed], dialog, script, template, .visually-hidden',
+              'button[aria-pressed], dialog, script, template, .sr-only',
             )
           ) {
             nodes.push(texts.currentNode as Text);

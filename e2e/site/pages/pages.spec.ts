@@ -35,7 +35,7 @@ async function expectReadable(page: BrowserPage, address: string): Promise<void>
   for (const summary of await main.locator('summary').all()) {
     await expect(summary.locator('h3, h4')).toHaveCount(1);
   }
-  await expect(main.locator(':is(h2, h3, h4).visually-hidden')).toHaveCount(0);
+  await expect(main.locator(':is(h2, h3, h4).sr-only')).toHaveCount(0);
   await expect(main.locator('table:not(:has(> caption))')).toHaveCount(0);
   const named = page.locator('[aria-label], [alt], [title]');
   const names = await named.evaluateAll((all) =>

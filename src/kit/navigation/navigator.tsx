@@ -235,7 +235,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {announcement}
       </p>
       {feedback && (

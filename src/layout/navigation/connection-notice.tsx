@@ -20,7 +20,7 @@ export function ConnectionNotice({ offline, online }: { offline: string; online:
           {offline}
         </p>
       )}
-      {isOnline && wasOffline && <p className="visually-hidden">{online}</p>}
+      {isOnline && wasOffline && <p className="sr-only">{online}</p>}
     </div>
   );
 }

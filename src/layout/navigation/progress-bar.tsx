@@ -32,7 +32,7 @@ export function ProgressBar({ loading, label }: { loading: boolean; label: strin
   return (
     <>
       {(state === 'running' || state === 'finished') && <Bar state={state} />}
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {slow && label}
       </p>
     </>

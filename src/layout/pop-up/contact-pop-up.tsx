@@ -175,7 +175,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         </dialog>
       )}
       <div className="print:hidden" role="status" ref={answer}>
-        {isOpen && <p className="visually-hidden">{words.announcement}</p>}
+        {isOpen && <p className="sr-only">{words.announcement}</p>}
         {reference !== undefined && (
           <div
             id="pop-up-sent"

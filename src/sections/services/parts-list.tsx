@@ -67,15 +67,11 @@ export function PartsList({
                   open={index === 0 && place === 0}
                 >
                   <Summary {...row} />
-                  <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] max-md:grid-cols-1 max-md:pl-11">
+                  <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
                     {[...row.links, { name: open, href: row.href, label: row.label }].map(
                       (link) => (
-                        <li
-                          key={link.href}
-                          className="text-ink-soft last:font-semibold last:text-ink"
-                        >
+                        <li key={link.href}>
                           <a
-                            className="inline-block py-[0.34rem] decoration-rule-strong hover:text-accent-ink hover:decoration-current"
                             href={link.href}
                             aria-label={'label' in link ? link.label : undefined}
                           >

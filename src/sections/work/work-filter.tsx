@@ -26,7 +26,7 @@ export function WorkFilter({
   return (
     <div className="pt-16 not-has-[#kind-all:checked]:[--faint:0] has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden has-[#kind-1:checked]:**:data-[first~=1]:[--first:1] has-[#kind-2:checked]:**:data-[first~=2]:[--first:1] has-[#kind-3:checked]:**:data-[first~=3]:[--first:1] has-[#kind-4:checked]:**:data-[first~=4]:[--first:1]">
       <TabRow as="fieldset" className="sheet border-0">
-        <legend className="visually-hidden">{label}</legend>
+        <legend className="sr-only">{label}</legend>
         {options.map(({ value, text }) => (
           <Badge as="label" tab key={value} className="relative cursor-pointer">
             <input

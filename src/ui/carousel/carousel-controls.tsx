@@ -101,7 +101,7 @@ export function CarouselControls({
           aria-current={index === selected}
           onClick={() => choose(index)}
         >
-          <span className="visually-hidden">{labels[index]}</span>
+          <span className="sr-only">{labels[index]}</span>
         </button>
       ))}
     </>
@@ -119,7 +119,7 @@ function Control({
       className="grid size-10 cursor-pointer place-items-center border border-rule-strong bg-transparent hover:border-ink"
       {...attributes}
     >
-      <span className="visually-hidden">{label}</span>
+      <span className="sr-only">{label}</span>
       <ControlSign name={sign} />
     </button>
   );

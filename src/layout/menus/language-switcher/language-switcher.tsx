@@ -24,7 +24,7 @@ export function LanguageSwitcher({
             <LanguageLink
               to={code}
               current={current}
-              className="grid min-h-11 min-w-11 content-center items-center justify-items-start border-b-2 border-transparent pb-[0.15rem] leading-[1.25] no-underline hover:underline aria-[current]:border-b-accent forced-colors:border-0 forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+              className="grid min-h-11 min-w-11 content-center items-center justify-items-start border-b-2 border-transparent pb-[0.15rem] leading-[1.25] no-underline hover:underline aria-[current]:border-b-accent forced-colors:border-0"
             >
               <span className="text-lead/[1.25]">{short}</span>{' '}
               <span className="text-note/[1.25] text-ink-soft" lang={hreflang}>
@@ -43,7 +43,7 @@ export function LanguageSwitcher({
       className="group/languages relative mr-6 ml-auto self-center text-note/[1.55] whitespace-nowrap in-data-fonts:details-content:[content-visibility:visible] header-tight:mr-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
-          <span className="visually-hidden">{label}: </span>
+          <span className="sr-only">{label}: </span>
           <LanguageName code={current} />
           <i className="ml-[0.6em] inline-block size-[0.5em] transform-[translateY(-0.2em)_rotate(45deg)] border-r-line border-b-line border-current" />
         </>
@@ -55,7 +55,7 @@ export function LanguageSwitcher({
             <LanguageLink
               to={code}
               current={current}
-              className="block border-l-2 border-transparent py-[0.3rem] pl-[0.9rem] no-underline hover:underline aria-[current]:border-l-accent forced-colors:border-0 forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+              className="block border-l-2 border-transparent py-[0.3rem] pl-[0.9rem] no-underline hover:underline aria-[current]:border-l-accent forced-colors:border-0"
             >
               <LanguageName code={code} />
             </LanguageLink>

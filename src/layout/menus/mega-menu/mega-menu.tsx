@@ -51,22 +51,14 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                           <ArrowLink
                             href={category.href}
                             large
-                            className="mb-4 forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+                            className="mb-4"
                           >
                             {category.name}
                           </ArrowLink>
-                          <ul>
+                          <ul className="divide-y divide-rule-strong border-y border-rule-strong [&_a]:block [&_a]:py-2 [&_a]:no-underline [&_a]:hover:text-accent-ink [&_a]:aria-[current]:text-accent-ink">
                             {category.services.map((service) => (
-                              <li
-                                key={service.href}
-                                className="border-t border-rule-strong last:border-b"
-                              >
-                                <a
-                                  className="block py-2 no-underline hover:text-accent-ink aria-[current]:text-accent-ink forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
-                                  href={service.href}
-                                >
-                                  {service.name}
-                                </a>
+                              <li key={service.href}>
+                                <a href={service.href}>{service.name}</a>
                               </li>
                             ))}
                           </ul>

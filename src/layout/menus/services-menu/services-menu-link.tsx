@@ -43,7 +43,6 @@ export function ServicesMenuLink({
     <>
       <ArrowLink
         opensDialog
-        className="forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
         href={href}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
