@@ -12,6 +12,7 @@ import { Facts } from '#sections/journal/facts.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
@@ -46,11 +47,7 @@ export default function PostPage(page: Page) {
     },
     {
       label: t({ message: 'Topic', comment: 'Label of a fact of a blog post: its tag' }),
-      value: (
-        <a className="badge" href={href(locale, 'blogs-tag', post.tag)}>
-          {tag.name}
-        </a>
-      ),
+      value: <Badge href={href(locale, 'blogs-tag', post.tag)}>{tag.name}</Badge>,
     },
   ];
   return (

@@ -66,11 +66,7 @@ for (const [what, address] of [
         while (texts.nextNode()) {
           const { parentElement } = texts.currentNode;
           // The pop-up lies above the page, which makes room for it.
-          if (
-            !parentElement?.closest(
-              'button[aria-pressed], dialog, script, template, .sr-only',
-            )
-          ) {
+          if (!parentElement?.closest('button[aria-pressed], dialog, script, template, .sr-only')) {
             nodes.push(texts.currentNode as Text);
           }
         }

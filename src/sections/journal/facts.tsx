@@ -17,7 +17,7 @@ export function Facts({
         <div key={label} className="max-lg:break-inside-avoid">
           <dt className="text-note/[1.55] text-ink-soft">{label}</dt>
           <dd
-            className={`mb-[0.8rem] border-b border-rule-strong pb-[0.8rem] ${isName ? 'heading text-row/[1.1]' : ''}`}
+            className={`mb-[0.8rem] border-b border-rule-strong pb-[0.8rem] ${isName ? 'font-head text-row/[1.1] font-medium text-balance hyphens-manual' : ''}`}
           >
             {value}
           </dd>

@@ -71,10 +71,7 @@ export function PartsList({
                     {[...row.links, { name: open, href: row.href, label: row.label }].map(
                       (link) => (
                         <li key={link.href}>
-                          <a
-                            href={link.href}
-                            aria-label={'label' in link ? link.label : undefined}
-                          >
+                          <a href={link.href} aria-label={'label' in link ? link.label : undefined}>
                             <Unbroken text={link.name} />
                           </a>
                         </li>
