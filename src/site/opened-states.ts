@@ -179,7 +179,7 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'newsletter-sent',
     page: '/',
-    of: 'main section:has(form)',
+    of: 'main section:has(#newsletter-title)',
     acts: sendFilled('newsletter'),
   },
 

@@ -179,7 +179,7 @@ function PageForm(props: Props) {
           ref={answer}
           role="alert"
         >
-          <div className="flex flex-wrap gap-x-3 *:inline-block *:py-[0.2rem]">
+          <div className="flex flex-wrap gap-x-6 *:inline-block *:py-[0.2rem]">
             <a href={mailLink(email, words.mailSubject, typed())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
