@@ -173,13 +173,13 @@ export const openedStates: readonly OpenedState[] = [
     name: 'newsletter-errors',
     page: '/',
     widths: [390, 1280],
-    of: 'main section:has(form, .lead-form-status)',
+    of: 'main section:has(#newsletter-title)',
     acts: sendEmpty('newsletter'),
   },
   {
     name: 'newsletter-sent',
     page: '/',
-    of: 'main section:has(form, .lead-form-status)',
+    of: 'main section:has(#newsletter-title)',
     acts: sendFilled('newsletter'),
   },
 

@@ -7,8 +7,9 @@ import { localTarget, type Output } from './built-site.ts';
 
 /** Bytes that a first view may cost, compressed by Brotli where files are text. */
 const budget = {
-  document: 25_000,
-  stylesheets: 16_000,
+  // The home page's; others are a third smaller (docs/decisions/0024-utilities.md).
+  document: 34_000,
+  stylesheets: 18_500,
   scripts: 115_000,
   fonts: 60_000,
   fontFiles: 2,
