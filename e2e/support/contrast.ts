@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 /** WCAG 1.4.11: the lines of a field and of the one that has the focus, against what they stand on. */
 export async function checkContrast(form: Locator): Promise<void> {
-  for (const field of await form.getByRole('textbox').all()) {
+  for (const field of await form.locator('[required]').all()) {
     await field.focus();
     const { style, width, ratios } = await field.evaluate((element) => {
       const canvas = document.createElement('canvas');

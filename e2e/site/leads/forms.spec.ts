@@ -69,7 +69,7 @@ for (const { form: place, address } of places) {
     await expect(form.summary).toBeFocused();
     const values = written('Ada');
     const names = (await form.element
-      .getByRole('textbox')
+      .locator('[required]')
       .evaluateAll((fields) =>
         fields.map((field) => field.getAttribute('name')),
       )) as (keyof typeof values)[];
@@ -133,7 +133,7 @@ for (const locale of sampledLocales) {
       await expect(sentence).toBeVisible();
       const [first, field] = await Promise.all([
         boxOf(sentence),
-        boxOf(form.element.getByRole('textbox').first()),
+        boxOf(form.element.locator('[required]').first()),
       ]);
       expect(first.y + first.height).toBeLessThanOrEqual(field.y);
       expect(

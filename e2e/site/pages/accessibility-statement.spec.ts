@@ -36,7 +36,7 @@ test('a barrier that is reported by the form reaches the provider as one, from a
   const message = `Der Fokus fehlt ${crypto.randomUUID()}`;
   await page.goto('/de/accessibility');
   const form = leadForm(page, 'accessibility', 'de');
-  await expect(form.element.getByRole('textbox')).toHaveCount(3);
+  await expect(form.element.locator('[required]')).toHaveCount(3);
   await form.fill({ name: 'Ada', email: 'ada@example.com', message });
   await form.send.click();
   await expect(page.locator('#accessibility-answer')).toBeFocused({ timeout: 15_000 });
