@@ -10,7 +10,7 @@ export const typed = {
   'E-mail': 'elodie@example.com',
   Phone: '98 765 43210',
   Company: 'Atelier <Nord>',
-  'What should it do, and by when?': 'Suivre nos stocks.\nD’ici mars.',
+  'What should the software do, and by when?': 'Suivre nos stocks.\nD’ici mars.',
 };
 
 /** The footer's form in a language: its fields by label, its button, what it says. */
@@ -40,7 +40,7 @@ export const expectedBody = {
     { name: 'email', value: typed['E-mail'] },
     { name: 'mobilephone', value: typed.Phone },
     { name: 'company', value: typed.Company },
-    { name: 'message', value: typed['What should it do, and by when?'] },
+    { name: 'message', value: typed['What should the software do, and by when?'] },
   ],
   context: { pageUri: '/fr/about', pageName: 'about___fr' },
 };

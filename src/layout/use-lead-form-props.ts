@@ -21,7 +21,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
     // Said above the form already.
     'pop-up': undefined,
     accessibility: engineer,
-    newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click ends them.`,
+    newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click unsubscribes you.`,
   };
   return {
     form,
@@ -42,7 +42,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
               comment: 'Label of the message field in which a barrier is reported',
             })
           : t({
-              message: 'What should it do, and by when?',
+              message: 'What should the software do, and by when?',
               comment: 'Label of the message field: the software the visitor wants',
             }),
       },
@@ -56,8 +56,8 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         email: t`This field must only contain a valid email address`,
         alpha: t`This field must only contain alphabetic characters`,
         phone: t`Please enter a valid number`,
-        'too-long': t`This text is too long`,
-        characters: t`This field contains characters that cannot be read`,
+        'too-long': t`Please enter a shorter text`,
+        characters: t`This field must only contain readable characters`,
       },
       summary: t`Please look at these fields again`,
       fieldError: t({
@@ -79,7 +79,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       problems: {
         failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
         offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,
-        limited: t`This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.`,
+        limited: t`That was a lot of messages in one minute. Nothing is lost: please wait a minute and send your message again.`,
       },
       mail: t({
         message: 'Send by e-mail',

@@ -102,7 +102,7 @@ export default function BlogsPage(page: Page) {
       ) : (
         <EmptyList
           locale={locale}
-          title={t({ message: 'No note is published yet.', comment: 'Blog without entries' })}
+          title={t({ message: 'No post is published yet.', comment: 'Blog without entries' })}
         />
       )}
     </PageShell>

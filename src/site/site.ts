@@ -38,7 +38,7 @@ export const site = defineSite({
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [
     'typography',
-    'unwanted-words',
+    'terms',
     'soft-hyphens',
     'english',
     'repeated-sentences',

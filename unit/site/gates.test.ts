@@ -107,6 +107,13 @@ describe('the check of texts stops, and the build does not', () => {
         text.replace(/^statement: .*$/m, 'statement: "Daten, so gut\'s geht."'),
       says: ['statement: has a straight quotation mark'],
     },
+    {
+      fault: 'a form that the termbase rules out',
+      file: 'src/content/services/de/data-engineering/index.yaml',
+      change: (text: string) =>
+        text.replace(/^statement: .*$/m, 'statement: "Die Reparatur der Abfrage dauerte."'),
+      says: ['statement: has "Reparatur" instead of "Korrektur"'],
+    },
   ])('at $fault', ({ file, change, says }) => {
     edit(file, change);
     const { status, output } = run('src/kit/build/content/check.ts');

@@ -159,7 +159,7 @@ for (const { code, iso, hreflang } of locales) {
       name: say(code, 'This page is also available in English.'),
     });
     await expect(suggestion).toHaveAttribute('lang', hreflang);
-    const read = suggestion.getByRole('link', { name: say(code, 'Read it in English') });
+    const read = suggestion.getByRole('link', { name: say(code, 'Read this page in English') });
     await expect(read).toHaveAttribute(
       'href',
       `${href(code, 'contact')}?from=mail#contact-section`,
@@ -181,7 +181,7 @@ test('a suggested language that is chosen is remembered, and before nothing is k
 }) => {
   const page = await openPage({ baseURL: site.url, locale: 'es-MX' });
   await page.goto(href('en', 'about'));
-  const read = page.getByRole('link', { name: say('es', 'Read it in English') });
+  const read = page.getByRole('link', { name: say('es', 'Read this page in English') });
   await expect(read).toBeVisible();
   await page.goto(href('en', 'work'));
   await expect(read).toBeVisible();

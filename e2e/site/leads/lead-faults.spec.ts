@@ -154,7 +154,7 @@ test('too many leads in a minute: the form says so and keeps the text', async ({
   await expect(form.problem).toContainText(
     say(
       'de',
-      'This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.',
+      'That was a lot of messages in one minute. Nothing is lost: please wait a minute and send your message again.',
     ),
   );
   await expect(form.field('name')).toHaveValue('Ada');

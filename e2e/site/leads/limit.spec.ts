@@ -98,7 +98,7 @@ test('over the limit a form says so and keeps what was typed', async ({
   await expect(form.form).toContainText(
     say(
       'fr',
-      'This was a lot of messages in one minute. Nothing is lost: please wait a minute and send it again.',
+      'That was a lot of messages in one minute. Nothing is lost: please wait a minute and send your message again.',
     ),
   );
   for (const [label, value] of Object.entries(typed)) {

@@ -202,7 +202,7 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
     .toEqual(['__hstc', '_ga', '_ga_TEST123456', 'consent', 'hubspotutk']);
   await settings.press('Enter');
   await expect(region).toBeFocused();
-  await expect(region).toContainText(say('fr', 'At present you accept them.'));
+  await expect(region).toContainText(say('fr', 'At present you accept cookies.'));
   await axe();
   foreign.length = 0;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -252,7 +252,7 @@ test('a choice can be looked up and left as it is', async ({ page, context }) =>
   const { region, decline, settings } = question(page, 'es');
   await decline.click();
   await settings.press('Enter');
-  await expect(region).toContainText(say('es', 'At present you decline them.'));
+  await expect(region).toContainText(say('es', 'At present you decline cookies.'));
   await page.keyboard.press('Escape');
   await expect(region).toBeHidden();
   await expect(settings).toBeFocused();

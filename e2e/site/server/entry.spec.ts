@@ -277,7 +277,9 @@ for (const locale of sampledLocales) {
     });
     const html = await response.text();
     expect(html).toContain(`<html lang="${locale}">`);
-    expect(html).toContain(say(locale, 'We could not tell whether this came from our site'));
+    expect(html).toContain(
+      say(locale, 'We could not tell whether your message came from our site'),
+    );
     expect(html).toContain('href="mailto:');
     expect(html).toContain('href="tel:');
   });

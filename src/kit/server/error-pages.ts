@@ -9,41 +9,41 @@ import { site } from '#kit/site/definition.ts';
 type Status = HttpErrorStatus | 500;
 
 const unreadable = {
-  title: msg`We could not read what arrived`,
-  text: msg`Something changed it on the way. Please go back, load the page again and send once more, or write to us.`,
+  title: msg`We could not read your message`,
+  text: msg`Something changed your message on the way. Please go back, load the page again and send your message once more, or write to us.`,
 };
 
 const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor }> = {
   400: unreadable,
   403: {
-    title: msg`We could not tell whether this came from our site`,
+    title: msg`We could not tell whether your message came from our site`,
     text: msg`Your browser, or a program between us, hides which page the form was sent from. Please write to us, or call.`,
   },
   404: {
     title: msg`This page could not be found`,
-    text: msg`Please go back, load the page again and send once more, or write to us.`,
+    text: msg`Please go back, load the page again and send your message once more, or write to us.`,
   },
   405: {
     title: msg`Nothing can be sent to this address`,
-    text: msg`This address can only be read. Our forms are on the pages, and we read e-mail too.`,
+    text: msg`This address can only be read. Please go back to the home page and use the contact form, or write to us.`,
   },
   408: {
     title: msg`The connection was too slow`,
-    text: msg`Your message did not arrive in full. Please go back, where what you typed should still be, and send it again, or write to us.`,
+    text: msg`Your message did not arrive in full. Please go back, where your text should still be, and send your message again, or write to us.`,
   },
   411: unreadable,
   413: {
-    title: msg`That was more than our form can take`,
+    title: msg`Your message is longer than our form allows`,
     text: msg`Please shorten your message, or send it by e-mail.`,
   },
   415: unreadable,
   429: {
     title: msg`That was a lot of messages`,
-    text: msg`More of them came over your connection than we accept at once. Please wait a minute, go back and send yours again, or write to us.`,
+    text: msg`More messages came over your connection than we accept at once. Please wait a minute, go back and send your message again, or write to us.`,
   },
   503: {
     title: msg`Too many people are writing to us at this moment`,
-    text: msg`Your message was not taken. Please wait a minute, go back, where what you typed should still be, and send it again, or write to us.`,
+    text: msg`Your message was not accepted. Please wait a minute, go back, where your text should still be, and send your message again, or write to us.`,
   },
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };

@@ -141,8 +141,8 @@ export interface Measured {
 export type TextRule =
   /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
   | 'typography'
-  /** Words of the list in src/content/unwanted-words.yaml. */
-  | 'unwanted-words'
+  /** Forms that the termbase of a language rules out (src/content/terms). */
+  | 'terms'
   /** Long words of headings and labels that do not say where they may break. */
   | 'soft-hyphens'
   /** English sentences and words in texts of other languages. */

@@ -18,14 +18,14 @@ export function ConsentNotice({ locale, tracking }: { locale: LocaleCode; tracki
         text: useQuestion(tracking),
         standing: {
           granted: t({
-            message: 'At present you accept them.',
+            message: 'At present you accept cookies.',
             comment: 'The visitor’s choice: cookies',
           }),
           denied: t({
-            message: 'At present you decline them.',
+            message: 'At present you decline cookies.',
             comment: 'The visitor’s choice: cookies',
           }),
-          signal: t`At present they count as declined, because your browser sends a Global Privacy Control signal.`,
+          signal: t`At present cookies count as declined, because your browser sends a Global Privacy Control signal.`,
         },
         accept: t({ message: 'Accept', comment: 'Button: the visitor agrees to cookies' }),
         decline: t({ message: 'Decline', comment: 'Button: the visitor refuses cookies' }),

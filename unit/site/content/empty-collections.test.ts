@@ -74,7 +74,7 @@ it.each(localeCodes)(
   async (locale) => {
     for (const [address, message] of [
       ['/work', 'No case is published yet.'],
-      ['/blogs', 'No note is published yet.'],
+      ['/blogs', 'No post is published yet.'],
       ['/clients', 'No client is named here yet.'],
     ] as const) {
       const main = await mainOf(localizePath(address, locale));

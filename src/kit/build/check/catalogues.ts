@@ -1,7 +1,7 @@
 /**
  * Ends with 1 where a translation has other placeholders or tags than its message, is the message
- * itself or, by the rules of style that the site names, has other English words or is set otherwise
- * than its language (content/wording.ts).
+ * itself or, by the rules of style that the site names, has other English words, is set otherwise
+ * than its language or uses a form that its termbase rules out (content/wording.ts).
  */
 import { readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ import { vocabularyOf } from '#kit/build/content/checks.ts';
 import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
-import { wordingRules } from '#kit/build/content/wording.ts';
+import { wordingIn } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { site } from '#kit/site/definition.ts';
 
@@ -44,9 +44,7 @@ for (const locale of localeCodes) {
         );
       }
     }
-    for (const { says } of wordingRules(locale, rules).filter(
-      ({ wrong }) => words.search(wrong) >= 0,
-    )) {
+    for (const { says } of wordingIn(words, locale, rules, 'messages')) {
       problems.push(`${file}: "${translation}" has ${says}`);
     }
     const [expected, found] = [message, translation].map(placeholdersOf);

@@ -12,14 +12,18 @@ import {
   readContent,
 } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
-import { longestPart, wordingRules } from './wording.ts';
+import { longestPart, wordingIn } from './wording.ts';
 
 /** Finds what a rule of style forbids. */
-type Check = (files: readonly ContentFile[], collections: Collections) => FileProblem[];
+type Check = (
+  files: readonly ContentFile[],
+  collections: Collections,
+  termFolder?: string,
+) => FileProblem[];
 
 const checks: Readonly<Record<TextRule, Check>> = {
   typography: (files) => wordingProblems(files, 'typography'),
-  'unwanted-words': (files) => wordingProblems(files, 'unwanted-words'),
+  terms: (files, _collections, terms) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(unhyphenated),
   english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
   'repeated-sentences': sharedSentences,
@@ -36,29 +40,33 @@ const checks: Readonly<Record<TextRule, Check>> = {
 export function checkTexts(
   collections: Collections,
   rules: readonly TextRule[],
+  termFolder?: string,
 ): { problems: string[]; warnings: string[] } {
   const { files, problems } = readContent(collections);
-  const found = rules.flatMap((rule) => checks[rule](files, collections));
+  const found = rules.flatMap((rule) => checks[rule](files, collections, termFolder));
   return {
     problems: [...problems, ...found].map(formatProblem),
     warnings: rules.includes('short-translations') ? translationLengths(files).warnings : [],
   };
 }
 
-function wordingProblems(files: readonly ContentFile[], rule: TextRule): FileProblem[] {
-  return files.flatMap((file) => {
-    const rules = wordingRules(file.locale, [rule]);
-    return file.texts.flatMap(({ path: field, text }) =>
+function wordingProblems(
+  files: readonly ContentFile[],
+  rule: TextRule,
+  termFolder?: string,
+): FileProblem[] {
+  return files.flatMap((file) =>
+    file.texts.flatMap(({ path: field, text }) =>
       proseLines(text).flatMap((prose, line) =>
-        rules.flatMap(({ wrong, says }) =>
-          [...prose.matchAll(wrong)].map(({ index, 0: { length } }) => {
+        wordingIn(prose, file.locale, [rule], file.name, termFolder).map(
+          ({ text: { length }, index, says }) => {
             const around = prose.slice(Math.max(0, index - 20), index + length + 20);
             return { file, field, line, message: `has ${says}: "${around}"` };
-          }),
+          },
         ),
       ),
-    );
-  });
+    ),
+  );
 }
 
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-
-import { parse } from 'yaml';
-import { z } from 'zod';
-
 import type { TextRule } from '#kit/site/define.ts';
+
+import { formsIn } from './terms.ts';
 
 /**
  * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
@@ -11,7 +8,7 @@ import type { TextRule } from '#kit/site/define.ts';
  */
 export const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, fr: 11 };
 
-export interface WordingRule {
+interface WordingRule {
   /** Global: finds what is wrong in a line of prose. */
   wrong: RegExp;
   says: string;
@@ -101,28 +98,31 @@ const typography: Readonly<Record<string, readonly WordingRule[]>> = {
   ],
 };
 
-/** What every line of a language's texts is held to, of the rules that a site names. */
-export function wordingRules(locale: string, named: readonly TextRule[]): WordingRule[] {
-  const words = named.includes('unwanted-words') ? unwantedWords()[locale] : undefined;
+/** What a rule finds in a line of prose. */
+export interface Wording {
+  text: string;
+  index: number;
+  says: string;
+}
+
+/**
+ * What is wrong in a line of prose by the rules that a site names.
+ *
+ * @param place Entry that the line belongs to (`services/data-engineering`), or `messages`: a
+ * termbase allows some forms in some places.
+ */
+export function wordingIn(
+  prose: string,
+  locale: string,
+  named: readonly TextRule[],
+  place: string,
+  termFolder?: string,
+): Wording[] {
+  const rules = named.includes('typography') ? [...everywhere, ...(typography[locale] ?? [])] : [];
   return [
-    ...(named.includes('typography') ? [...everywhere, ...(typography[locale] ?? [])] : []),
-    ...(words ? [wordRule(words)] : []),
+    ...rules.flatMap(({ wrong, says }) =>
+      [...prose.matchAll(wrong)].map(({ index, 0: text }) => ({ text, index, says })),
+    ),
+    ...(named.includes('terms') ? formsIn(prose, locale, place, termFolder) : []),
   ];
-}
-
-let unwanted: Partial<Record<string, string[]>> | undefined;
-
-/** Words that the texts of a language do without. */
-function unwantedWords() {
-  return (unwanted ??= z
-    .record(z.string(), z.array(z.string().min(1)).min(1))
-    .parse(parse(readFileSync('src/content/unwanted-words.yaml', 'utf8'))));
-}
-
-function wordRule(words: readonly string[]): WordingRule {
-  const any = words.join('|').replaceAll('*', '\\p{L}*').replaceAll(' ', '\\s');
-  return {
-    wrong: new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
-    says: 'an unwanted word',
-  };
 }

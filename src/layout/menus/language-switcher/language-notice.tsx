@@ -24,7 +24,7 @@ const words = Object.fromEntries(
         ),
         read: i18n._(
           msg({
-            message: 'Read it in English',
+            message: 'Read this page in English',
             comment: 'Link; each catalogue names its own language',
           }),
         ),

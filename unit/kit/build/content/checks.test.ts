@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { checkTexts } from '#kit/build/content/checks.ts';
+import { wordingIn } from '#kit/build/content/wording.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
 import { smallContent } from './small-content.ts';
@@ -15,14 +16,14 @@ afterEach(() => site.remove());
 
 const all: readonly TextRule[] = [
   'typography',
-  'unwanted-words',
+  'terms',
   'soft-hyphens',
   'english',
   'repeated-sentences',
   'short-entries',
   'short-translations',
 ];
-const problems = (rules = all) => checkTexts(site.collections, rules).problems;
+const problems = (rules = all) => checkTexts(site.collections, rules, site.path('terms')).problems;
 const member = (...notes: string[]) =>
   `name: Ada\norder: 1\nnote:\n${notes.map((note) => `  - ${JSON.stringify(note)}\n`).join('')}`;
 
@@ -87,12 +88,6 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
       'On a de l’or, but atteint, four à pain',
     ],
     ['en', 'an American -ize', 'organized', 'organised, resized, a prize'],
-    ['en', 'an unwanted word', 'We Leverage it', 'lever age'],
-    ['en', 'an unwanted word', 'colored', 'coloured, `color`, [x](/color)'],
-    ['en', 'an unwanted word', 'two radio tags', 'two RFID tags'],
-    ['de', 'an unwanted word', 'Entwick\u00ADlung im Kern', 'Entwicklung im Kernteam'],
-    ['es', 'an unwanted word', 'un caso\u00A0feliz', 'un caso normal'],
-    ['fr', 'an unwanted word', 'Vos gens', 'Vos équipes'],
   ])('%s: %s', (locale, says, wrong, right) => {
     const file = `team/${locale}/ada.yaml`;
     site.write(file, member('Ada', wrong));
@@ -108,7 +103,13 @@ describe('of the rules of style a site takes which it wants', () => {
   const long = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
   it.each([
     ['typography', { 'team/de/ada.yaml': member('so...') }],
-    ['unwanted-words', { 'team/de/ada.yaml': member('nahtlos') }],
+    [
+      'terms',
+      {
+        'terms/de.yaml': '- { term: Kahn, meaning: Flach, not: [Boot] }',
+        'team/de/ada.yaml': member('Das Boot'),
+      },
+    ],
     ['soft-hyphens', { 'team/de/ada.yaml': 'name: Wartungsvertrag\norder: 1\n' }],
     ['english', { 'team/de/ada.yaml': member('Was the Team in der Nacht tut') }],
     ['repeated-sentences', { 'team/de/ada.yaml': member(long), 'team/de/bea.yaml': member(long) }],
@@ -125,6 +126,74 @@ describe('of the rules of style a site takes which it wants', () => {
     expect(problems(all.filter((other) => other !== rule))).toEqual([]);
     // None of them stops a build.
     expect(buildContent(site.collections, site.target)).toEqual([]);
+  });
+});
+
+describe('the termbase of a language', () => {
+  const terms = `
+- term: Kahn
+  meaning: Ein flaches Wasserfahrzeug.
+  not:
+    - form: Boot*
+      within: [Boot und Wagen]
+    - form: flaches Schiff
+      allowed: [posts/a, team/crew/*, messages]
+- meaning: Sagt nichts.
+  not: [nahtlos*]
+`;
+  beforeEach(() => {
+    site.write('terms/de.yaml', terms);
+  });
+  const file = 'team/de/ada.yaml';
+  const found = (text: string, name = file) => {
+    site.write(name, member('Gut', text));
+    return problems(['terms']);
+  };
+
+  it.each([
+    ['Zwei Boote', '"Boote" instead of "Kahn"'],
+    ['Ein Boots\u00ADsteg', '"Bootssteg" instead of "Kahn"'],
+    ['Das ist ein flaches\u00A0Schiff', '"flaches\u00A0Schiff" instead of "Kahn"'],
+    ['Flaches Schiff', '"Flaches Schiff" instead of "Kahn"'],
+    ['Ein nahtloser Rumpf', '"nahtloser", a word to do without'],
+  ])('names the form and the term: %s', (text, says) => {
+    const prose = text.replaceAll('\u00AD', '');
+    expect(found(text)).toEqual([`${site.path(file)}:5: note.1: has ${says}: "${prose}"`]);
+  });
+
+  it.each([
+    'Ein Kahn',
+    'Ruderboot',
+    'Die Boa',
+    'boote',
+    '`Boot`',
+    'Ein flaches Schiffchen',
+    'Boot und Wagen',
+  ])('leaves whole other words and other capitals within: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it('allows a form in the places that it names', () => {
+    expect(found('Ein flaches Schiff', 'team/de/crew/bea.yaml')).toEqual([]);
+    expect(found('Ein Boot', 'team/de/crew/bea.yaml')).toHaveLength(1);
+    expect(found('Ein flaches Schiff', 'team/de/crewman.yaml')).toHaveLength(2);
+  });
+
+  it('holds no other language to its forms', () => {
+    expect(found('Boot', 'team/en/ada.yaml')).toEqual([]);
+  });
+
+  it('serves messages too', () => {
+    const [messages, elsewhere] = ['messages', 'posts/b'].map((place) =>
+      wordingIn('Boot, flaches Schiff', 'de', ['terms'], place, site.path('terms')),
+    );
+    expect(messages?.map(({ text }) => text)).toEqual(['Boot']);
+    expect(elsewhere?.map(({ text }) => text)).toEqual(['Boot', 'flaches Schiff']);
+  });
+
+  it('is refused by name where it cannot be read', () => {
+    site.write('terms/de.yaml', '- term: Kahn\n  instead: [Boot]\n');
+    expect(() => found('Boot')).toThrow(site.path('terms/de.yaml'));
   });
 });
 
@@ -235,7 +304,7 @@ describe('a translation', () => {
       site.write(`team/it/${name}.yaml`, member(text(1000)));
       site.write(`team/${locale}/${name}.yaml`, member(text(lengths[index] ?? 0)));
     }
-    return checkTexts(site.collections, all);
+    return checkTexts(site.collections, all, site.path('terms'));
   }
 
   it('that is much shorter than the original is refused', () => {
