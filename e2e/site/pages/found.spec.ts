@@ -81,7 +81,7 @@ function linksOf(addresses: string[]): Promise<[string, string[]][]> {
     .filter((box) => getComputedStyle(box).display === 'none')
     .map(
       (box) =>
-        `${box.closest('header, footer')?.localName ?? ''} .${[...box.classList].join('.')} a`,
+        `${box.closest('header, footer')?.localName ?? ''} .${[...box.classList].map((name) => CSS.escape(name)).join('.')} a`,
     );
   return Promise.all(
     addresses.map(async (address): Promise<[string, string[]]> => {

@@ -63,21 +63,21 @@ export const start: Piece = (element, signal) => {
   element.dataset['typing'] = '';
   typeNext();
   signal.addEventListener('abort', () => {
-    clear();
+    stop();
+    line.replaceChildren();
     delete element.dataset['typing'];
   });
 
   function typeNext() {
-    clear();
+    stop();
     type(shown.next().value).onfinish = () => {
       if (!signal.aborted) typeNext();
     };
   }
 
   /** Cancelled animations do not finish. */
-  function clear() {
+  function stop() {
     for (const animation of typed.getAnimations({ subtree: true })) animation.cancel();
-    line.replaceChildren();
   }
 
   /** Types a phrase and takes it back. Its animations all take the same time; one is returned. */
