@@ -6,10 +6,23 @@ const classAttribute = /\sclass="([^"]*)"/g;
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
+/** As React writes characters in attributes. */
+const references: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
 /** The class names of a document, without those of closed dialogs and popovers. */
 export function classesOf(html: string): Set<string> {
   const names = [...html.replaceAll(closedParts, '').matchAll(classAttribute)];
-  return new Set(names.flatMap(([, list = '']) => list.split(/\s+/)));
+  return new Set(
+    names.flatMap(([, list = '']) =>
+      list.replace(/&[\w#]+;/g, (name) => references[name] ?? name).split(/\s+/),
+    ),
+  );
 }
 
 /**

@@ -11,6 +11,12 @@ it('finds the class names of a document', () => {
   );
 });
 
+it('finds class names that hold characters which an attribute writes otherwise', () => {
+  expect(
+    classesOf('<p class="[&amp;&gt;a]:b before:content-[&#x27;/&#x27;] c-[&quot;]"></p>'),
+  ).toEqual(new Set(['[&>a]:b', "before:content-['/']", 'c-["]']));
+});
+
 it.each([
   ['dialog', '<dialog class="b"><p class="c"></p></dialog>', ['a', 'd']],
   ['popover', '<nav id="x" class="b" popover="auto"><p class="c"></p></nav>', ['a', 'd']],
