@@ -119,7 +119,7 @@ test('failing posts at once are answered a few at a time, and too many of them w
   const attacks = await attacksOn(site, '/de/about');
   const { bytes = '' } = attacks.find(({ name }) => name === 'failing posts') ?? {};
   const answers = await Promise.all(
-    Array.from({ length: 150 }, () => exchange(site.url, bytes, { patience: 100_000 })),
+    Array.from({ length: 300 }, () => exchange(site.url, bytes, { patience: 100_000 })),
   );
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const ofStatus = (wanted: number) => answers.filter(({ statuses }) => statuses[0] === wanted);
