@@ -13,7 +13,7 @@ export default defineConfig<object, HostOptions>({
   // They end a test that hangs. No test claims anything by them: a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: process.env['CI'] ? [['dot']] : [['list']],
+  reporter: process.env['CI'] ? [['dot'], ['html', { open: 'never' }]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions([

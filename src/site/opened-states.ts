@@ -89,7 +89,7 @@ export const openedStates: readonly OpenedState[] = [
   {
     name: 'mega-menu-dark',
     page: '/about',
-    acts: [...openOverview, click('#mega-menu summary', 5)],
+    acts: [...openOverview, hover('#mega-menu summary', 5)],
   },
   { name: 'mega-menu-hover', page: '/', acts: [...openOverview, hoverAll] },
   { name: 'mega-menu-focus', page: '/', acts: [...openOverview, focusAll] },
