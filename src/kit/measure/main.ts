@@ -2,6 +2,7 @@
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import('./lighthouse.ts'),
   interactions: () => import('./interactions.ts'),
+  'main-thread': () => import('./main-thread.ts'),
   shift: () => import('./shift.ts'),
   load: () => import('./load.ts'),
   faults: () => import('./faults.ts'),

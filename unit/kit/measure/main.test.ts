@@ -9,7 +9,7 @@ it('names the programs where none of them is asked for', () => {
   for (const words of [[], ['bench']]) {
     const { status, stderr } = measure(...words);
     expect(status).toBe(1);
-    expect(stderr).toContain('lighthouse, interactions, shift, load, faults');
+    expect(stderr).toContain('lighthouse, interactions, main-thread, shift, load, faults');
   }
 });
 

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+
+/**
+ * Serves the pages of a folder with gzip and nothing else, so that built sites are compared by what
+ * they are and not by their hosts.
+ *
+ * @param pages Documents besides those of the folder, by path.
+ */
+export async function serveFolder(
+  folder: string,
+  pages: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => void }> {
+  const app = new Hono();
+  app.use(compress({ encoding: 'gzip' }));
+  for (const [path, html] of Object.entries(pages)) app.get(path, (context) => context.html(html));
+  app.use(serveStatic({ root: folder }));
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}`, stop: () => server.close() };
+}

@@ -1,0 +1,94 @@
+/** An event of Chromium's trace; `ts`, `dur` and `tdur` are in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** What the thread itself computed meanwhile: others on the machine do not count. */
+  tdur?: number;
+  args?: { data?: { documentLoaderURL?: string } };
+}
+
+/** Time of a page's main thread in milliseconds. */
+export interface ThreadTime {
+  style: number;
+  layout: number;
+  paint: number;
+  script: number;
+  /** All of the four. */
+  work: number;
+  /** What tasks after the first contentful paint have over 50 ms. */
+  blocking: number;
+  /** The longest task after the first contentful paint. */
+  longest: number;
+}
+
+/** For how long a load is watched, in milliseconds. */
+export const watched = 5000;
+
+const kinds = {
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['Paint', 'PrePaint', 'Layerize', 'Commit'],
+  script: ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'],
+} as const;
+
+/** Categories of the trace that have these events. */
+export const traceCategories = [
+  'toplevel',
+  'devtools.timeline',
+  'loading',
+  'blink.user_timing',
+  'disabled-by-default-lighthouse',
+];
+
+/**
+ * What a load cost the main thread, from the last navigation to an address on.
+ *
+ * @throws Error where the trace has no navigation to it.
+ */
+export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
+  const navigation = events.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
+  );
+  if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
+  const { pid, tid, ts: start } = navigation;
+  const paint =
+    events.find(
+      (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
+    )?.ts ?? start;
+  const own = events.filter(
+    ({ ts, ph, ...event }) =>
+      ph === 'X' &&
+      event.pid === pid &&
+      event.tid === tid &&
+      ts >= start &&
+      ts < start + watched * 1000,
+  );
+  const sum = (names: readonly string[]) =>
+    own.filter(({ name }) => names.includes(name)).reduce((all, event) => all + timeOf(event), 0);
+  const { style, layout, ...others } = kinds;
+  const time = {
+    style: sum(style),
+    layout: sum(layout),
+    paint: sum(others.paint),
+    script: sum(others.script),
+  };
+  const tasks = own
+    .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts > paint)
+    .map(timeOf);
+  return {
+    ...time,
+    work: Object.values(time).reduce((all, part) => all + part, 0),
+    blocking: tasks.reduce((all, task) => all + Math.max(0, task - 50), 0),
+    longest: Math.max(0, ...tasks),
+  };
+}
+
+/** Milliseconds that the thread spent on an event. */
+function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
+  return tdur / 1000;
+}
