@@ -22,10 +22,6 @@ app.use(async (context, next) => {
   for (const [name, value] of Object.entries(said)) context.header(name, value);
 });
 app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not Allowed', 405));
-app.use((context, next) => {
-  const rule = redirectFor(redirects, context.req.path);
-  return rule?.forced ? Promise.resolve(context.html(text(rule.to), 404)) : next();
-});
 app.use(serveStatic({ root: directory }));
 app.notFound((context) => {
   const rule = redirectFor(redirects, context.req.path);

@@ -51,8 +51,6 @@ export interface RedirectRule {
   from: string;
   to: string;
   status: number;
-  /** Holds although there is a file. */
-  forced: boolean;
 }
 
 export function parseRedirects(text: string): RedirectRule[] {
@@ -61,7 +59,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     .split('\n')
     .map((line) => {
       const [from = '', to = '', status = ''] = line.split(/\s+/);
-      return { from, to, status: parseInt(status), forced: status.endsWith('!') };
+      return { from, to, status: parseInt(status) };
     });
 }
 

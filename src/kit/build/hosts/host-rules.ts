@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import type { BuildPolicy } from '#kit/server/headers/build-policy.ts';
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
@@ -10,7 +10,6 @@ import {
   robotsHeader,
   securityHeaders,
 } from '#kit/server/headers/security-headers.ts';
-import { notFoundPath } from '#kit/site/not-found.ts';
 
 /** Headers, policies and not-found pages of a build, independent of any host's format. */
 export interface HostRules {
@@ -66,10 +65,15 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
       .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
       .map((code) => ({
         folder: localizePath('/', code).replace(/\/$/, ''),
-        file: `${notFoundPath(code)}/index.html`,
+        file: notFoundFile(code),
       })),
   };
 }
 
+/** Where hosts look for the not-found page of a language: '/de/404.html'. */
+export function notFoundFile(locale: LocaleCode): string {
+  return `${localizePath('/', locale).replace(/\/$/, '')}/404.html`;
+}
+
 /** Files that `writeHostFiles` itself writes into the folder. */
-const written = /^\/(?:_headers|_redirects)$|\/404\.html$/;
+const written = /^\/(?:_headers|_redirects)$/;

@@ -47,11 +47,6 @@ export function nginxFiles(rules: HostRules): NginxFiles {
       header('Content-Security-Policy', '$site_policy'),
       header('Cache-Control', '$site_cache'),
       server,
-      // The built not-found page answers 404 under its own address too.
-      ...notFound.map(
-        ({ file }) => `location = ${file.replace(/\/index\.html$/, '')} {\n  return 404;\n}`,
-      ),
-      '',
     ].join('\n'),
     warnings:
       longest >= nginxLongestWord
@@ -109,11 +104,11 @@ location / {
 location ~ ^(?<site_path>/[\\w./-]*[\\w.-])/+$ {
   return 308 $site_path$is_args$args;
 }
-location ~ /index\\.html$ {
+location ~ /(?:index|404)\\.html$ {
   internal;
 }
-# Rules of other hosts, and their copies of pages.
-location ~ ^/_(?:headers|redirects)$|/404\\.html$ {
+# Rules of other hosts.
+location ~ ^/_(?:headers|redirects)$ {
   return 404;
 }
 ${byName

@@ -1,3 +1,6 @@
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { notFoundPath } from '#kit/site/not-found.ts';
+
 import { headerBlocks } from './headers-file.ts';
 import type { HostRules } from './host-rules.ts';
 
@@ -28,16 +31,18 @@ export function vercelRoutes(rules: HostRules, server: string | undefined): Rout
       headers,
       continue: true,
     })),
-    // The built not-found pages answer 404 under their own addresses too.
-    ...rules.notFound.map(({ folder, file }) => ({
-      src: `^${file.replace(/\/index\.html$/, '')}(?:/index\\.html)?$`,
-      ...(server === undefined ? { dest: `${folder}/404.html`, status: 404 } : { dest: server }),
-    })),
+    // Built not-found pages would be files like others; the server answers 404.
+    ...(server === undefined
+      ? []
+      : localeCodes.map((code) => ({
+          src: `^${notFoundPath(code)}(?:/index\\.html)?$`,
+          dest: server,
+        }))),
     { handle: 'filesystem' },
     ...(server === undefined
-      ? rules.notFound.map(({ folder }) => ({
+      ? rules.notFound.map(({ folder, file }) => ({
           src: `^${folder}(?:/.*)?$`,
-          dest: `${folder}/404.html`,
+          dest: file,
           status: 404,
         }))
       : [{ src: '^/.*$', dest: server }]),

@@ -1,4 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -191,17 +198,6 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     }
   });
 
-  it.each(['', '/ar'])('answers 404 for the address of its own page in "%s"', (folder) => {
-    const { directory } = build();
-    const redirects = parseRedirects(readFileSync(path.join(directory, '_redirects'), 'utf8'));
-    expect(redirectFor(redirects, `${folder}/not-found`)).toMatchObject({
-      to: `${folder}/404.html`,
-      status: 404,
-      forced: true,
-    });
-    expect(redirectFor(redirects, `${folder}/about`)).toMatchObject({ forced: false });
-  });
-
   it('asks search engines on a preview to stay away from every file', async () => {
     const { rules, ask } = build({ indexed: false });
     for (const address of ['/about', '/robots.txt', '/assets/entry-a1.js', '/nope']) {
@@ -222,12 +218,14 @@ it('warns where Cloudflare would leave out the policy, and says what to do', () 
   ]);
 });
 
-it('brings the page of each language for hosts that look for the nearest 404.html', () => {
+it('moves the page of each language to where hosts look for the nearest 404.html', () => {
   const { directory } = build();
   for (const prefix of ['', 'ar']) {
     expect(readFileSync(path.join(directory, prefix, '404.html'), 'utf8')).toContain(
       `gone("${prefix === '' ? '' : `${prefix}/`}not-found")`,
     );
+    // Under an address of its own the host would answer 200.
+    expect(existsSync(path.join(directory, prefix, 'not-found'))).toBe(false);
   }
 });
 
@@ -284,21 +282,16 @@ describe('the routes of Vercel', () => {
     expect(answer('/artisan')).toMatchObject({ dest: '/404.html', status: 404 });
   });
 
-  it.each([undefined, '/RSC/'])(
-    'have no page at the address of the not-found page (%s)',
-    (server) => {
-      const { routes } = routesOf(server);
-      const first = (address: string) =>
-        routes.find(
-          ({ src, methods, ...route }) => !route.continue && !methods && matches(src, address),
-        );
-      const answer =
-        server === undefined ? { dest: '/ar/404.html', status: 404 } : { dest: server };
-      for (const address of ['/ar/not-found', '/ar/not-found/index.html']) {
-        expect(first(address)).toMatchObject(answer);
-      }
-    },
-  );
+  it('hand the address of the not-found page to the server, which answers 404', () => {
+    const { routes } = routesOf('/RSC/');
+    const first = (address: string) =>
+      routes.find(
+        ({ src, methods, ...route }) => !route.continue && !methods && matches(src, address),
+      );
+    for (const address of ['/ar/not-found', '/ar/not-found/index.html']) {
+      expect(first(address)).toMatchObject({ dest: '/RSC/' });
+    }
+  });
 
   it('hand posted forms to the server before any file, and what no file answers', () => {
     const { routes } = routesOf('/RSC/');
@@ -332,16 +325,25 @@ describe('the configuration of nginx', () => {
     for (const [address, { policy: own }] of served) {
       const file = files.has(address.slice(1))
         ? address
-        : `${address.replace(/^\/$/, '')}/index.html`;
+        : `${address.replace(/^\/$/, '')}/index.html`.replace(
+            /not-found\/index\.html$/,
+            '404.html',
+          );
       expect(policies.get(file) ?? policies.get('default'), address).toBe(own);
     }
   });
 
-  it('answers 404 for the address of the not-found page of each language', () => {
+  it('shows the page of the language and gives nobody its file', () => {
     build();
+    const http = readFileSync(path.join(distDir, 'nginx/http.conf'), 'utf8');
+    expect(table(http, '$request_uri $site_not_found')).toEqual(
+      new Map([
+        ['~^/ar(?:[/?]|$)', '/ar/404.html'],
+        ['default', '/404.html'],
+      ]),
+    );
     const server = readFileSync(path.join(distDir, 'nginx/server.conf'), 'utf8');
-    for (const name of notFound)
-      expect(server).toContain(`location = /${name} {\n  return 404;\n}`);
+    expect(server).toContain('location ~ /(?:index|404)\\.html$ {\n  internal;\n}');
   });
 
   it('says all other headers of the server', async () => {
