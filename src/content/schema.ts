@@ -64,9 +64,13 @@ export const service = z.strictObject({
   crate: z.strictObject({
     title: line(60),
     rows: z
-      .array(z.strictObject({ quantity: line(8), item: line(60), note: line(150) }))
+      // A quantity in each row, or in none: a column of ones says nothing.
+      .array(z.strictObject({ quantity: line(8).optional(), item: line(60), note: line(150) }))
       .min(3)
-      .max(6),
+      .max(6)
+      .refine((rows) => new Set(rows.map(({ quantity }) => quantity === undefined)).size === 1, {
+        message: 'either each row has a quantity or none has',
+      }),
   }),
   /** What the work consists of: the items of the scroll accordion. Categories say effort and duration. */
   parts: z

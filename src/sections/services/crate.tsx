@@ -11,8 +11,10 @@ export function Crate({
   /** Caption of the table, for screen readers' lists of tables. */
   caption: string;
   columns: { quantity: string; item: string; note: string };
-  rows: readonly { quantity: string; item: string; note: string }[];
+  /** Each with its quantity, or none. */
+  rows: readonly { quantity?: string | undefined; item: string; note: string }[];
 }) {
+  const isCounted = rows.some(({ quantity }) => quantity !== undefined);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
@@ -23,33 +25,37 @@ export function Crate({
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:sr-only">
             <tr className="border-t-thick border-ink">
-              {[columns.quantity, columns.item, columns.note].map((column) => (
-                <th
-                  key={column}
-                  className="py-[0.7rem] pr-4 align-baseline text-note/[1.3] font-normal text-balance text-ink-soft"
-                  scope="col"
-                >
-                  {column}
-                </th>
-              ))}
+              {[...(isCounted ? [columns.quantity] : []), columns.item, columns.note].map(
+                (column) => (
+                  <th
+                    key={column}
+                    className="py-[0.7rem] pr-4 align-baseline text-note/[1.3] font-normal text-balance text-ink-soft"
+                    scope="col"
+                  >
+                    {column}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ quantity, item, note }) => (
               <tr
                 key={item}
-                className="border-t border-rule-strong last:border-b max-md:grid max-md:grid-cols-[3.5rem_1fr] max-md:py-[0.9rem]"
+                className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-[0.9rem] ${isCounted ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
               >
-                <td className="py-[1.1rem] pr-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pr-0 md:w-[12.5%]">
-                  {quantity}
-                </td>
+                {isCounted && (
+                  <td className="py-[1.1rem] pr-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pr-0 md:w-[12.5%]">
+                    {quantity}
+                  </td>
+                )}
                 <th
                   className="py-[1.1rem] pr-4 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pr-0 md:w-[37.5%]"
                   scope="row"
                 >
                   {item}
                 </th>
-                <td className="py-[1.1rem] pr-4 align-baseline text-ink-soft max-md:col-start-2 max-md:py-[0.15rem] max-md:pr-0">
+                <td className="py-[1.1rem] pr-4 align-baseline text-ink-soft max-md:-col-end-1 max-md:py-[0.15rem] max-md:pr-0">
                   <Unbroken text={note} />
                 </td>
               </tr>
