@@ -13,6 +13,8 @@ export const company = {
     region: 'Maharashtra',
     country: 'India',
   },
+  /** Price of a working day of one person, as an ISO currency has it: what estimates are reckoned by. */
+  dayRate: { amount: 680, currency: 'EUR' },
   /** In the order of the footer; `icon` names a drawing of src/ui/icon-paths.ts. */
   social: [
     { icon: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/plumbline.example' },

@@ -1,6 +1,7 @@
 import { type Collection, defineCollection } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
+import { estimateProblems } from './estimate-problems.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
@@ -25,6 +26,7 @@ const services = defineCollection({
     const known = new Set(servicePaths);
     return [
       ...inEveryLanguage('services', entries, servicePaths),
+      ...estimateProblems(entries),
       ...entries
         .filter(({ id }) => !known.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),

@@ -50,6 +50,50 @@ export const named = {
     .optional(),
 };
 
+const whole = z.number().int().min(0).max(10_000);
+
+/**
+ * How a service is priced (reckon.ts), by quantities that a visitor knows. Days are working days of one
+ * person; numbers are the same in every language.
+ */
+export const estimate = z.strictObject({
+  /** Days whatever the quantities. */
+  base: z.number().positive(),
+  quantities: z
+    .array(
+      z
+        .strictObject({
+          name: line(40),
+          /** Days that one takes. */
+          days: z.number().positive(),
+          from: whole,
+          to: whole,
+          usual: whole,
+        })
+        .refine(({ from, to, usual }) => from <= usual && usual <= to && from < to, {
+          path: ['usual'],
+          message: 'must lie between "from" and "to"',
+        }),
+    )
+    .min(2)
+    .max(4),
+  /** Share of the days that what is not yet known may add. */
+  unknown: z.number().min(0.05).max(0.6),
+  /** Who work on it at the same time. */
+  people: z.number().int().min(1).max(6),
+  /** Share of the time that each of the steps takes. */
+  shares: z
+    .array(z.number().positive())
+    .refine((shares) => Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001, {
+      message: 'must together be 1',
+    }),
+  /** What makes it more than that, and less. */
+  more: line(160),
+  less: line(160),
+});
+
+export type Estimate = z.infer<typeof estimate>;
+
 /** A page of the services catalogue: a category, an industry or one of their services. */
 export const service = z.strictObject({
   ...head,
@@ -100,6 +144,9 @@ export const service = z.strictObject({
         .max(5),
     })
     .optional(),
+  /** What it costs; or in words what its price hangs on, where figures would be guessed. */
+  estimate: estimate.optional(),
+  pricedBy: line(300).optional(),
   /** A case and a post that belong to it, by the names of their files. */
   case: z.string().optional(),
   post: z.string().optional(),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { serviceDrawing } from '#content/service-drawing.ts';
 import {
@@ -9,7 +10,7 @@ import {
   serviceMatrix,
   servicePaths,
 } from '#content/service-matrix.ts';
-import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { service as serviceData } from '#kit/site/structured-data.ts';
@@ -22,12 +23,14 @@ import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
+import { EstimateSheet } from '#sections/services/estimate/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
 import { Consultation } from './parts/consultation.tsx';
+import { useEstimateWords } from './parts/estimate-words.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
 
 /** The page of a category, of an industry, of their services, and of the industries' parent. */
@@ -40,6 +43,7 @@ export default function ServicePage(page: Page) {
   const trail = useTrail(page);
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
+  const estimateWords = useEstimateWords();
   return (
     <PageShell page={page} things={[serviceThing(page)]}>
       <PageHero
@@ -92,6 +96,26 @@ export default function ServicePage(page: Page) {
         }}
         rows={service.crate.rows}
       />
+      {service.estimate && service.steps && (
+        <EstimateSheet
+          id={id}
+          name={name}
+          rule={service.estimate}
+          stages={service.steps.items.map(({ title }) => withoutSoftHyphens(title))}
+          rate={company.dayRate}
+          language={localeRecord(locale).iso}
+          contactHref={href(locale, 'contact')}
+          words={{
+            ...estimateWords,
+            caption: t({
+              message: `Days of work: ${name}`,
+              comment: 'Caption of the table of an estimate; a service follows',
+            }),
+            more: { ...estimateWords.more, text: service.estimate.more },
+            less: { ...estimateWords.less, text: service.estimate.less },
+          }}
+        />
+      )}
       {service.dimensions && (
         <TitleBlock
           {...service.dimensions}

@@ -31,7 +31,12 @@ export function rememberDraft(form: FormId, data: FormData): void {
   write(draftKey(form), { page: location.pathname, values: Object.fromEntries(data) });
 }
 
-/** The text of a form that could not be sent from this page. */
+/** Gives a form of another page text to begin with, by the names of its fields. */
+export function prepareDraft(form: FormId, page: string, values: Record<string, string>): void {
+  write(draftKey(form), { page, values });
+}
+
+/** The text that waits for a form of this page: it could not be sent, or was prepared. */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
   const draft = read(draftKey(form)) as
     { page?: unknown; values?: Record<string, string> } | undefined;

@@ -1,0 +1,59 @@
+import type { EntryProblem, Placed } from '#kit/content/collection.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+
+import type { Estimate } from './schema.ts';
+
+interface Priced extends Placed {
+  steps?: { items: readonly unknown[] } | undefined;
+  estimate?: Estimate | undefined;
+  pricedBy?: string | undefined;
+}
+
+/** What does not fit together in the estimates of services: each language repeats their numbers. */
+export function estimateProblems(entries: readonly Priced[]): EntryProblem[] {
+  const originals = new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
+  );
+  return entries.flatMap((entry) => {
+    const { estimate, pricedBy, steps } = entry;
+    const original = originals.get(entry.id);
+    const problem = (message: string, ...field: string[]): EntryProblem => ({
+      entry,
+      field,
+      message,
+    });
+    if (estimate && pricedBy !== undefined) {
+      return [problem('stands beside an estimate; one of the two says what it costs', 'pricedBy')];
+    }
+    const kind = kindOf(entry);
+    if (original && kindOf(original) !== kind) {
+      return [problem(`has ${kind}, its ${defaultLocale} has ${kindOf(original)}`)];
+    }
+    if (!estimate) return [];
+    const count = steps?.items.length ?? 0;
+    return [
+      ...(estimate.shares.length === count
+        ? []
+        : [
+            problem(
+              `must have one share for each of the ${String(count)} steps`,
+              'estimate',
+              'shares',
+            ),
+          ]),
+      ...(original?.estimate && numbersOf(original.estimate) !== numbersOf(estimate)
+        ? [problem(`has other numbers than its ${defaultLocale}`, 'estimate')]
+        : []),
+    ];
+  });
+}
+
+function kindOf({ estimate, pricedBy }: Priced): string {
+  if (estimate) return 'an estimate';
+  return pricedBy === undefined ? 'no price' : 'a price in words';
+}
+
+function numbersOf({ quantities, base, unknown, people, shares }: Estimate): string {
+  const rules = quantities.map(({ days, from, to, usual }) => [days, from, to, usual]);
+  return JSON.stringify([base, unknown, people, shares, rules]);
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { company } from '#brand/company.ts';
+
+/** Words of an estimate that are the same for every service. */
+export function useEstimateWords() {
+  const { t } = useLingui();
+  return {
+    title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
+    sender: `${company.legalName}, ${company.email}`,
+    note: t`Sample figures of a demonstration brand. A quotation follows once we have seen your systems.`,
+    more: { label: t({ message: 'More than that', comment: 'What makes work take longer' }) },
+    less: { label: t({ message: 'Less than that', comment: 'What makes work take less time' }) },
+    columns: {
+      item: t({ message: 'What drives the work', comment: 'Column of an estimate' }),
+      number: t({ message: 'Number', comment: 'Column of an estimate: how many' }),
+      each: t({ message: 'Days each', comment: 'Column of an estimate' }),
+      days: t({ message: 'Days', comment: 'Column of an estimate' }),
+    },
+    base: t({ message: 'Needed in any case', comment: 'Row of an estimate: days of work' }),
+    unknown: t({
+      message: 'What is not known yet',
+      comment: 'Row of an estimate: days that may come on top',
+    }),
+    upTo: t({ message: 'up to', comment: 'Before a share: up to 25 %' }),
+    days: t({ message: 'Days of work', comment: 'Sum of an estimate' }),
+    rate: t({ message: 'Price of a day', comment: 'Field of an estimate' }),
+    price: t({ message: 'Price', comment: 'Field of an estimate' }),
+    duration: t({ message: 'Duration', comment: 'Field of an estimate: weeks' }),
+    people: t({ message: 'People at work', comment: 'Field of an estimate: how many at once' }),
+    number: t({ message: 'Estimate no.', comment: 'Field of an estimate; its number follows' }),
+    date: t({ message: 'Date', comment: 'Field of an estimate on paper' }),
+    schedule: t`To scale: certain in full, what is not known yet hatched.`,
+    send: t({
+      message: 'Send with this estimate',
+      comment: 'Link to the contact form, which takes the estimate along',
+    }),
+    print: t({ message: 'Print the estimate', comment: 'Button' }),
+  };
+}

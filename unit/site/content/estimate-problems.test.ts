@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { estimateProblems } from '#content/estimate-problems.ts';
+import { type Estimate, estimate as schema } from '#content/schema.ts';
+
+const estimate: Estimate = {
+  base: 10,
+  quantities: [
+    { name: 'Sources', days: 2, from: 1, to: 20, usual: 5 },
+    { name: 'Reports', days: 0.5, from: 0, to: 40, usual: 8 },
+  ],
+  unknown: 0.25,
+  people: 2,
+  shares: [0.25, 0.5, 0.25],
+  more: 'Sources without keys.',
+  less: 'One owner for all sources.',
+};
+const steps = { items: [1, 2, 3] };
+const english = { locale: 'en', id: 'data/lakes', steps, estimate };
+const translated = (...quantities: Estimate['quantities']) => ({
+  ...english,
+  locale: 'de',
+  estimate: { ...estimate, quantities },
+});
+const messages = (...entries: Parameters<typeof estimateProblems>[0]) =>
+  estimateProblems(entries).map(({ message, field }) => `${field?.join('.') ?? ''}: ${message}`);
+
+describe('estimates', () => {
+  it('may be in other words in other languages', () => {
+    const [sources, reports] = estimate.quantities;
+    const german = translated({ ...sources!, name: 'Quellen' }, { ...reports!, name: 'Berichte' });
+    expect(messages(english, german)).toEqual([]);
+  });
+
+  it('have the same numbers in every language', () => {
+    const [sources, reports] = estimate.quantities;
+    expect(messages(english, translated({ ...sources!, days: 3 }, reports!))).toEqual([
+      'estimate: has other numbers than its en',
+    ]);
+  });
+
+  it('have a share for each step', () => {
+    expect(messages({ ...english, steps: { items: [1, 2] } })).toEqual([
+      'estimate.shares: must have one share for each of the 2 steps',
+    ]);
+  });
+
+  it('are in no language left out or said in words instead', () => {
+    expect(messages(english, { ...english, locale: 'de', estimate: undefined })).toEqual([
+      ': has no price, its en has an estimate',
+    ]);
+    expect(
+      messages(english, { ...english, locale: 'fr', estimate: undefined, pricedBy: 'Le volume.' }),
+    ).toEqual([': has a price in words, its en has an estimate']);
+  });
+
+  it('stand beside no price in words', () => {
+    expect(messages({ ...english, pricedBy: 'The volume.' })).toEqual([
+      'pricedBy: stands beside an estimate; one of the two says what it costs',
+    ]);
+  });
+
+  it('have shares that are together 1, and usual values within bounds', () => {
+    const issues = (changed: Partial<Estimate>) =>
+      schema
+        .safeParse({ ...estimate, ...changed })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect(issues({})).toBeUndefined();
+    expect(issues({ shares: [0.5, 0.4] })).toEqual([['shares', 'must together be 1']]);
+    const [sources, reports] = estimate.quantities;
+    expect(issues({ quantities: [{ ...sources!, usual: 30 }, reports!] })).toEqual([
+      ['quantities.0.usual', 'must lie between "from" and "to"'],
+    ]);
+  });
+});
