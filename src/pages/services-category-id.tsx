@@ -23,7 +23,7 @@ import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
-import { EstimateSheet } from '#sections/services/estimate/estimate-sheet.tsx';
+import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';

@@ -139,6 +139,11 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { services } = content.page(locale, 'home');
   const service = content.service(locale, 'data-engineering');
   const clients = content.clients(locale);
+  const priced = content.service(
+    locale,
+    servicePaths.find((path) => content.service(locale, path).estimate) ?? 'data-engineering',
+  );
+  const estimateWords = useEstimateWords();
   const open = t({
     message: 'See services',
     comment: 'Link to the page of a category of services',
@@ -165,6 +170,23 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         caption="caption"
         columns={{ quantity: 'quantity', item: 'item', note: 'note' }}
       />
+      {priced.estimate && priced.steps && (
+        <EstimateSheet
+          id="storyboard"
+          name="name"
+          rule={priced.estimate}
+          stages={priced.steps.items.map(({ title }) => title)}
+          rate={company.dayRate}
+          language={localeRecord(locale).iso}
+          contactHref={href(locale, 'contact')}
+          words={{
+            ...estimateWords,
+            caption: 'caption',
+            more: { label: 'more', text: priced.estimate.more },
+            less: { label: 'less', text: priced.estimate.less },
+          }}
+        />
+      )}
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"

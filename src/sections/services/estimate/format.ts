@@ -17,7 +17,7 @@ export function formatter(language: string, currency: string) {
     write({ style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: digits });
   const inWeeks = unit('week', 1);
   const inDays = unit('day', 0);
-  const plain = write({ maximumFractionDigits: 1 });
+  const plain = write({ maximumFractionDigits: 2 });
   const whole = write({ maximumFractionDigits: 0 });
   const share = new Intl.NumberFormat(language, { style: 'percent' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
@@ -37,6 +37,8 @@ export function formatter(language: string, currency: string) {
     today: () => day.format(new Date()),
   };
 }
+
+export type Format = ReturnType<typeof formatter>;
 
 const atLeastOne = (days: number) => Math.max(1, Math.round(days));
 const halves = (weeks: number) => Math.max(0.5, Math.round(weeks * 2) / 2);

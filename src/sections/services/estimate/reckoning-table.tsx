@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+
+import type { Format } from './format.ts';
+import type { EstimateProps } from './props.ts';
+import type { Range } from './reckon.ts';
+
+/** Days by quantity, what the unknown adds, and their sum. */
+export function ReckoningTable({
+  id,
+  rule,
+  words,
+  counts,
+  parts,
+  days,
+  format,
+  onMove,
+}: EstimateProps & {
+  counts: readonly number[];
+  parts: readonly number[];
+  days: Range;
+  format: Format;
+  onMove: () => void;
+}) {
+  const { columns } = words;
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-t-thick border-ink">
+          <Head className="md:w-[34%]">{columns.item}</Head>
+          <Head>{columns.number}</Head>
+          <Head className="text-right">{columns.each}</Head>
+          <Head className="text-right">{columns.days}</Head>
+        </tr>
+      </thead>
+      <tbody className="max-md:border-t-thick max-md:border-ink">
+        <Row name={words.base} days={format.days(rule.base)} />
+        {rule.quantities.map((quantity, place) => {
+          const inputId = `estimate-${String(place)}`;
+          return (
+            <Row
+              key={quantity.name}
+              name={<label htmlFor={inputId}>{quantity.name}</label>}
+              number={
+                <span className="flex items-center gap-4">
+                  <output
+                    className="min-w-[2.5ch] text-row"
+                    htmlFor={inputId}
+                    suppressHydrationWarning
+                  >
+                    {format.count(counts[place] ?? 0)}
+                  </output>
+                  <input
+                    id={inputId}
+                    className="hidden h-11 w-full max-w-80 accent-(--color-accent-ink) print:hidden script:block"
+                    type="range"
+                    min={quantity.from}
+                    max={quantity.to}
+                    defaultValue={quantity.usual}
+                    onInput={onMove}
+                    aria-describedby={`${id}-estimate-days-${String(place)}`}
+                  />
+                </span>
+              }
+              each={format.days(quantity.days)}
+              days={
+                <span id={`${id}-estimate-days-${String(place)}`}>
+                  {format.days(parts[place] ?? 0)}
+                </span>
+              }
+            />
+          );
+        })}
+        <Row
+          name={words.unknown}
+          number={`${words.upTo} ${format.share(rule.unknown)}`}
+          days={format.range({ low: 0, high: days.high - days.low })}
+        />
+      </tbody>
+      <tfoot>
+        <tr className="border-y-thick border-ink font-medium max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
+          <th className="py-3 pr-4 font-head text-row font-medium" scope="row" colSpan={3}>
+            {words.days}
+          </th>
+          <td className="py-3 text-right text-row" suppressHydrationWarning>
+            {format.range(days)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Head({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <th
+      className={`py-[0.7rem] pr-4 align-baseline text-note font-normal text-ink-soft last:pr-0 ${className}`}
+      scope="col"
+    >
+      {children}
+    </th>
+  );
+}
+
+/** On a phone the name has a line of its own. */
+function Row({
+  name,
+  number,
+  each,
+  days,
+}: {
+  name: ReactNode;
+  number?: ReactNode;
+  each?: string;
+  days: ReactNode;
+}) {
+  return (
+    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17">
+      <th className="pr-4 font-medium max-md:col-span-full max-md:pr-0" scope="row">
+        {name}
+      </th>
+      <td className="pr-4 max-md:pr-0" suppressHydrationWarning>
+        {number}
+      </td>
+      <td className="pr-4 text-right text-ink-soft max-md:pr-0" suppressHydrationWarning>
+        {each !== undefined && `× ${each}`}
+      </td>
+      <td className="text-right" suppressHydrationWarning>
+        {days}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+
+import type { Format } from './format.ts';
+import type { EstimateProps } from './props.ts';
+import type { Range } from './reckon.ts';
+
+/** Stages one after the other, to scale: what is certain in full, what the unknown may add hatched. */
+export function Schedule({
+  rule,
+  stages,
+  weeks,
+  words,
+  format,
+}: EstimateProps & { weeks: Range; format: Format }) {
+  const certain = weeks.low / weeks.high;
+  return (
+    <figure className="mt-10">
+      <figcaption className="mb-4 text-note text-ink-soft">{words.schedule}</figcaption>
+      <ol className="grid gap-2">
+        {stages.map((stage, place) => {
+          const share = rule.shares[place] ?? 0;
+          const start = rule.shares.slice(0, place).reduce((sum, before) => sum + before, 0);
+          const style = {
+            '--start': `${String(start * 100)}%`,
+            '--length': `${String(share * 100)}%`,
+            '--certain': `${String(certain * 100)}%`,
+          } as CSSProperties;
+          return (
+            <li
+              key={stage}
+              className="grid items-center gap-x-6 gap-y-1 max-md:grid-cols-[1fr_auto] md:grid-cols-[14rem_1fr_8rem]"
+            >
+              <span>{stage}</span>
+              <span
+                className="text-right text-note text-ink-soft md:order-last"
+                suppressHydrationWarning
+              >
+                {format.weeks({ low: weeks.low * share, high: weeks.high * share })}
+              </span>
+              <span
+                className="relative block h-5 border-x border-rule-strong max-md:col-span-full"
+                style={style}
+                aria-hidden="true"
+              >
+                <span className="absolute inset-x-0 top-1/2 border-t border-rule-strong" />
+                <span className="absolute inset-y-0 left-(--start) w-(--length) border border-ink bg-surface bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--color-ink)_3px_4px)] [print-color-adjust:exact]">
+                  <span className="absolute inset-y-0 left-0 w-(--certain) bg-ink forced-colors:bg-[CanvasText]" />
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
