@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { href, matchPage, type Page } from '#kit/site/routes.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
@@ -23,6 +25,7 @@ import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { Crate } from '#sections/services/crate.tsx';
+import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
 import { Register } from '#sections/services/register.tsx';
@@ -43,6 +46,7 @@ import { iconNames } from '#ui/icon-paths.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
+import { useEstimateWords } from './parts/estimate-words.ts';
 import { FieldSamples } from './parts/field-samples.tsx';
 import { formatDate } from './parts/journal-entries.ts';
 import { useMatrixColumns } from './parts/matrix-columns.ts';
