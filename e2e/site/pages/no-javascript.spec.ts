@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { faces } from '#brand/tokens.ts';
+import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { expectedBody, footerForm, leadForm, typed } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
@@ -303,3 +306,18 @@ function wear({ whole }: { whole: boolean }): void {
 function hasWholeStylesheet(): boolean {
   return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
 }
+
+test('a service says what it usually costs, and has nothing that would not move', async ({
+  page,
+}) => {
+  const id = servicePaths.find((path) => content.service('en', path).estimate) ?? '';
+  await page.goto(href('en', 'services-category-id', id));
+  const section = page.locator('#estimate');
+  for (const { name, usual } of content.service('en', id).estimate?.quantities ?? []) {
+    const row = section.getByRole('row').filter({ hasText: name });
+    await expect(row.getByRole('cell').first()).toHaveText(String(usual));
+  }
+  await expect(section.getByRole('slider')).toHaveCount(0);
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByRole('definition').first()).toHaveText(/€/);
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+
+import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm, written } from '#e2e/support/lead-form.ts';
+import { printed } from '#e2e/support/printed.ts';
+import { say } from '#e2e/support/words.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+
+const id = servicePaths.find((path) => content.service('en', path).estimate) ?? '';
+const address = (locale: LocaleCode) => href(locale, 'services-category-id', id);
+const ruleOf = (locale: LocaleCode) => {
+  const { estimate } = content.service(locale, id);
+  if (!estimate) throw new Error(`${id} has no estimate.`);
+  return estimate;
+};
+/** The formula, reckoned here once more. */
+function expected(counts: readonly number[]) {
+  const { base, quantities, unknown, people } = ruleOf('en');
+  const days = quantities.reduce((sum, { days }, place) => sum + days * (counts[place] ?? 0), base);
+  return [days, days * (1 + unknown)].map((time) => ({
+    weeks: time / people / 5,
+    price: time * company.dayRate.amount,
+  }));
+}
+/** The numbers of a text, whatever the language writes between their digits. */
+const numbers = (text: string) =>
+  [...text.matchAll(/\d(?:[\d.,\s\u202F]*\d)?/gu)].map(([number]) =>
+    Number(number.replace(/[.,\s\u202F](?=\d{3})/gu, '').replace(',', '.')),
+  );
+
+function sheet(page: Page, locale: LocaleCode) {
+  const section = page.locator('#estimate');
+  const cell = (label: string) =>
+    section
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: say(locale, label) }) });
+  return {
+    section,
+    sliders: section.getByRole('slider'),
+    price: cell('Price').first().locator('dd'),
+    duration: cell('Duration').locator('dd'),
+    number: cell('Estimate no.').locator('dd'),
+    status: section.getByRole('status'),
+    send: section.getByRole('link', { name: say(locale, 'Send with this estimate') }),
+    print: section.getByRole('button', { name: say(locale, 'Print the estimate') }),
+  };
+}
+
+/** Moves a slider to a value as a hand does: by one event for each step. */
+async function moveTo(page: Page, place: number, value: number): Promise<void> {
+  await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
+}
+
+for (const locale of sampledLocales) {
+  test(`an estimate in "${locale}" follows its quantities, and says so once the hand rests`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto(address(locale));
+    const { sliders, price, duration, status } = sheet(page, locale);
+    const { quantities } = ruleOf(locale);
+    for (const [place, { name, usual }] of quantities.entries()) {
+      await expect(sliders.nth(place)).toHaveAccessibleName(name);
+      await expect(sliders.nth(place)).toHaveValue(String(usual));
+    }
+    const counts = quantities.map(({ to, usual }, place) => (place === 0 ? to : usual));
+    await moveTo(page, 0, counts[0] ?? 0);
+    const bounds = expected(counts);
+    await expect
+      .poll(async () =>
+        numbers(await price.innerText()).map(
+          (value, place) => Math.abs(value / (bounds[place]?.price ?? NaN) - 1) < 0.05,
+        ),
+      )
+      .toEqual([true, true]);
+    expect(numbers(await duration.innerText())).toEqual(
+      bounds.map(({ weeks }) => Math.round(weeks * 2) / 2),
+    );
+    await expect(status).toHaveText(
+      new RegExp(`^${escape(await price.innerText())}, ${escape(await duration.innerText())}$`),
+    );
+    await axe();
+  });
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+
+test('the address keeps the choice, in another language too, and no entry of the history', async ({
+  page,
+}) => {
+  await page.goto(address('en'));
+  const { sliders, number } = sheet(page, 'en');
+  const length = await page.evaluate(() => history.length);
+  const counts = ruleOf('en').quantities.map(({ from }) => from);
+  for (const [place, count] of counts.entries()) await moveTo(page, place, count);
+  await expect(page).toHaveURL(`${address('en')}?estimate=${counts.join('-')}`);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await expect(number).toHaveText(new RegExp(`-${counts.join('-')}$`));
+  await page.reload();
+  await expect(number).toHaveText(new RegExp(`-${counts.join('-')}$`));
+  for (const [place, count] of counts.entries()) {
+    await expect(sliders.nth(place)).toHaveValue(String(count));
+  }
+  await page.goto(`${address('de')}?estimate=${counts.join('-')}`);
+  await expect(sheet(page, 'de').number).toHaveText(new RegExp(`-${counts.join('-')}$`));
+});
+
+test('an address that makes no sense shows the usual estimate', async ({ page }) => {
+  await page.goto(`${address('en')}?estimate=%22-x`);
+  for (const [place, { usual }] of ruleOf('en').quantities.entries()) {
+    await expect(sheet(page, 'en').sliders.nth(place)).toHaveValue(String(usual));
+  }
+});
+
+test(
+  'an estimate goes along with a message, to the stored lead and the provider',
+  {
+    tag: '@server',
+  },
+  async ({ page, provider }) => {
+    const name = `Estimate ${crypto.randomUUID()}`;
+    await page.goto(address('en'));
+    const { send, price, duration } = sheet(page, 'en');
+    const [first, ...others] = ruleOf('en').quantities;
+    await moveTo(page, 0, first?.to ?? 0);
+    await expect(page).toHaveURL(/estimate=/);
+    const [weeks, sum] = [await duration.innerText(), await price.innerText()];
+    await send.click();
+    await expect(page).toHaveURL(href('en', 'contact'));
+    const form = leadForm(page, 'contact-page', 'en');
+    const message = form.field('message');
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    const lines = [
+      `${first?.name ?? ''}: ${String(first?.to)}`,
+      ...others.map(({ name: quantity, usual }) => `${quantity}: ${String(usual)}`),
+      `Duration: ${plain(weeks)}`,
+      `Price: ${plain(sum)}`,
+    ];
+    for (const line of lines) await expect(message).toHaveValue(new RegExp(escape(line)));
+    const { message: _, ...others_ } = written(name);
+    await form.fill(others_);
+    await form.send.click();
+    await expect
+      .poll(() => {
+        const lead = provider.received.find(({ body }) => body.fields[0]?.value === name);
+        return lead?.body.fields.find((field) => field.name === 'message')?.value.split('\n');
+      })
+      .toEqual(expect.arrayContaining(lines));
+  },
+);
+
+test('an estimate is printed as one sheet, with its number and the day', async ({ page }) => {
+  await page.goto(address('en'));
+  // What the dialog of the browser would print.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  const { print, number, section } = sheet(page, 'en');
+  await print.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(number).toBeVisible();
+  await expect(section.locator('dt', { hasText: say('en', 'Date') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  expect((await printed(page)).sheets).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
