@@ -26,7 +26,7 @@ const services = defineCollection({
     const known = new Set(servicePaths);
     return [
       ...inEveryLanguage('services', entries, servicePaths),
-      ...estimateProblems(entries),
+      ...estimateProblems(entries, (id) => known.has(id) && !hasServices(id)),
       ...entries
         .filter(({ id }) => !known.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),

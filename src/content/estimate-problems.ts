@@ -9,8 +9,15 @@ interface Priced extends Placed {
   pricedBy?: string | undefined;
 }
 
-/** What does not fit together in the estimates of services: each language repeats their numbers. */
-export function estimateProblems(entries: readonly Priced[]): EntryProblem[] {
+/**
+ * What does not fit together in the estimates of services: each language repeats their numbers.
+ *
+ * @param isPriced Whether a service is to say what it costs.
+ */
+export function estimateProblems(
+  entries: readonly Priced[],
+  isPriced: (id: string) => boolean,
+): EntryProblem[] {
   const originals = new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
   );
@@ -28,6 +35,9 @@ export function estimateProblems(entries: readonly Priced[]): EntryProblem[] {
     const kind = kindOf(entry);
     if (original && kindOf(original) !== kind) {
       return [problem(`has ${kind}, its ${defaultLocale} has ${kindOf(original)}`)];
+    }
+    if (kind === 'no price' && isPriced(entry.id)) {
+      return [problem('must say what it costs: by an estimate, or in words by pricedBy')];
     }
     if (!estimate) return [];
     const count = steps?.items.length ?? 0;

@@ -25,6 +25,7 @@ import { Related, type RelatedItem } from '#sections/journal/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
+import { PricedBy } from '#sections/services/priced-by.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -115,6 +116,9 @@ export default function ServicePage(page: Page) {
             less: { ...estimateWords.less, text: service.estimate.less },
           }}
         />
+      )}
+      {service.pricedBy !== undefined && (
+        <PricedBy title={estimateWords.title} text={service.pricedBy} />
       )}
       {service.dimensions && (
         <TitleBlock

@@ -28,6 +28,7 @@ import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
+import { PricedBy } from '#sections/services/priced-by.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { Steps } from '#sections/services/steps.tsx';
@@ -191,6 +192,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
           }}
         />
       )}
+      <PricedBy title="priced-by" text={service.statement} />
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"

@@ -8,7 +8,7 @@ export function useEstimateWords() {
   return {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
-    note: t`Sample figures of a demonstration brand. A quotation follows once we have seen your systems.`,
+    note: t`Sample figures of a demonstration brand. They count our days alone: hardware, licences and hosting are yours. A quotation follows once we have seen your systems.`,
     more: { label: t({ message: 'More than that', comment: 'What makes work take longer' }) },
     less: { label: t({ message: 'Less than that', comment: 'What makes work take less time' }) },
     columns: {

@@ -33,9 +33,10 @@ export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, stages, rate, language, contactHref, words } = props;
   const { path, query, hash, replace } = useRouter();
   const [counts, setCounts] = useState(() => readCounts(rule, null));
+  /** What a hand has chosen. */
+  const [moved, setMoved] = useState<readonly number[]>();
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hydrated = useHydrated();
   const format = formatter(language, rate.currency);
   const { parts, days, weeks, price } = reckon(rule, counts, rate.amount);
@@ -47,19 +48,14 @@ export function EstimateSheet(props: EstimateProps) {
   const take = useEffectEvent(() => {
     const kept = new URLSearchParams(query).get(parameter);
     // What was moved before the page was taken over stands, unless the address says otherwise.
-    const chosen =
-      kept === null
-        ? inputs()
-            .map(({ value }) => value)
-            .join('-')
-        : kept;
-    const next = readCounts(rule, chosen);
+    const moved = inputs().map(({ value }) => value);
+    const next = readCounts(rule, kept ?? moved.join('-'));
     for (const [place, input] of inputs().entries()) input.value = String(next[place]);
     setCounts(next);
   });
-  // Before the page is painted.
+  // Before the page is painted: known only to the browser, and only after hydration.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => take(), [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const tell = useEffectEvent((next: readonly number[]) => {
     const { weeks, price } = reckon(rule, next, rate.amount);
@@ -70,11 +66,15 @@ export function EstimateSheet(props: EstimateProps) {
     parameters.set(parameter, writeCounts(next));
     void replace(`${path}?${parameters.toString()}${hash}`, { scroll: false });
   });
+  useEffect(() => {
+    if (!moved) return undefined;
+    const timer = setTimeout(() => tell(moved), rest);
+    return () => clearTimeout(timer);
+  }, [moved]);
   const move = () => {
     const next = inputs().map(({ valueAsNumber }) => valueAsNumber);
     setCounts(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), rest);
+    setMoved(next);
   };
 
   const sendAlong = () => {

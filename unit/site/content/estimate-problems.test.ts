@@ -23,7 +23,9 @@ const translated = (...quantities: Estimate['quantities']) => ({
   estimate: { ...estimate, quantities },
 });
 const messages = (...entries: Parameters<typeof estimateProblems>[0]) =>
-  estimateProblems(entries).map(({ message, field }) => `${field?.join('.') ?? ''}: ${message}`);
+  estimateProblems(entries, (id) => id.startsWith('data/')).map(
+    ({ message, field }) => `${field?.join('.') ?? ''}: ${message}`,
+  );
 
 describe('estimates', () => {
   it('may be in other words in other languages', () => {
@@ -52,6 +54,14 @@ describe('estimates', () => {
     expect(
       messages(english, { ...english, locale: 'fr', estimate: undefined, pricedBy: 'Le volume.' }),
     ).toEqual([': has a price in words, its en has an estimate']);
+  });
+
+  it('may be missing on pages of categories alone', () => {
+    const { estimate: _, ...unpriced } = english;
+    expect(messages(unpriced)).toEqual([
+      ': must say what it costs: by an estimate, or in words by pricedBy',
+    ]);
+    expect(messages({ ...unpriced, id: 'data' })).toEqual([]);
   });
 
   it('stand beside no price in words', () => {
