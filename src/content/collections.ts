@@ -6,11 +6,13 @@ import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
+import { serviceVariety } from './variety.ts';
 
 const services = defineCollection({
   directory: 'src/content/services',
   include: '**/*.yaml',
   leastWords: 300,
+  variety: serviceVariety,
   schema: schema.service,
   transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,

@@ -44,6 +44,7 @@ export const site = defineSite({
     'repeated-sentences',
     'short-entries',
     'short-translations',
+    'variety',
   ],
   artwork: async () => (await import('#brand/drawings/artwork.ts')).artwork,
   feed: {

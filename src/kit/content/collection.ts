@@ -15,6 +15,18 @@ export interface Reference {
   names: string;
 }
 
+/** What at most a share of the entries may have in common: more read as poured into one mould. */
+export interface Pattern {
+  /** In the words of a message: 'a title "Before …"'. */
+  what: string;
+  /** By their paths without places in lists: `crate.rows.quantity`. Without them, all texts. */
+  fields?: readonly string[] | undefined;
+  /** With a group, entries are counted for each text that the group takes, such as a first word. */
+  pattern: RegExp;
+  /** Share of the entries that have the fields. */
+  most: number;
+}
+
 /** What is wrong with an entry, or with all of them. */
 export interface EntryProblem {
   message: string;
@@ -38,6 +50,8 @@ export interface Collection<Fields, Entry extends Placed> {
   references?: readonly Reference[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
   leastWords?: number;
+  /** What its entries are not to have in common, in any language (rule 'variety'). */
+  variety?: readonly Pattern[];
   /** What does not fit together. */
   check(entries: readonly Entry[]): EntryProblem[];
 }

@@ -152,7 +152,9 @@ export type TextRule =
   /** Entries with fewer words than their collection asks for. */
   | 'short-entries'
   /** Translations that are much shorter than what they say. */
-  | 'short-translations';
+  | 'short-translations'
+  /** Openings and turns that too many entries of a collection share (src/content/patterns). */
+  | 'variety';
 
 /** All that the kit knows of a site. It is data: no component, stylesheet or catalogue is imported. */
 export interface SiteDefinition {

@@ -12,23 +12,31 @@ import {
   readContent,
 } from './read.ts';
 import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { varietyProblems } from './variety.ts';
 import { longestPart, wordingIn } from './wording.ts';
+
+/** Where files a language stand, if not in src/content. */
+interface Folders {
+  terms?: string;
+  patterns?: string;
+}
 
 /** Finds what a rule of style forbids. */
 type Check = (
   files: readonly ContentFile[],
   collections: Collections,
-  termFolder?: string,
+  folders: Folders,
 ) => FileProblem[];
 
 const checks: Readonly<Record<TextRule, Check>> = {
   typography: (files) => wordingProblems(files, 'typography'),
-  terms: (files, _collections, terms) => wordingProblems(files, 'terms', terms),
+  terms: (files, _collections, { terms }) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(unhyphenated),
   english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
   'repeated-sentences': sharedSentences,
   'short-entries': shortEntries,
   'short-translations': (files) => translationLengths(files).problems,
+  variety: (files, collections, { patterns }) => varietyProblems(files, collections, patterns),
 };
 
 /**
@@ -40,10 +48,10 @@ const checks: Readonly<Record<TextRule, Check>> = {
 export function checkTexts(
   collections: Collections,
   rules: readonly TextRule[],
-  termFolder?: string,
+  folders: Folders = {},
 ): { problems: string[]; warnings: string[] } {
   const { files, problems } = readContent(collections);
-  const found = rules.flatMap((rule) => checks[rule](files, collections, termFolder));
+  const found = rules.flatMap((rule) => checks[rule](files, collections, folders));
   return {
     problems: [...problems, ...found].map(formatProblem),
     warnings: rules.includes('short-translations') ? translationLengths(files).warnings : [],

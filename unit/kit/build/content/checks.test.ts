@@ -22,8 +22,10 @@ const all: readonly TextRule[] = [
   'repeated-sentences',
   'short-entries',
   'short-translations',
+  'variety',
 ];
-const problems = (rules = all) => checkTexts(site.collections, rules, site.path('terms')).problems;
+const folders = () => ({ terms: site.path('terms'), patterns: site.path('patterns') });
+const problems = (rules = all) => checkTexts(site.collections, rules, folders()).problems;
 const member = (...notes: string[]) =>
   `name: Ada\norder: 1\nnote:\n${notes.map((note) => `  - ${JSON.stringify(note)}\n`).join('')}`;
 
@@ -117,6 +119,18 @@ describe('of the rules of style a site takes which it wants', () => {
     [
       'short-translations',
       { 'team/it/ada.yaml': member('Uno, due, tre'), 'team/de/ada.yaml': member('Eins') },
+    ],
+    [
+      'variety',
+      {
+        'patterns/de.yaml': 'team: [{ what: ein Kahn, pattern: kahn, most: 0 }]',
+        ...Object.fromEntries(
+          ['ada', 'bea', 'eva', 'ida', 'uta'].map((name) => [
+            `team/de/${name}.yaml`,
+            member('Kahn'),
+          ]),
+        ),
+      },
     ],
   ] as const)('%s', (rule, files) => {
     for (const [file, text] of Object.entries(files)) site.write(file, text);
@@ -304,7 +318,7 @@ describe('a translation', () => {
       site.write(`team/it/${name}.yaml`, member(text(1000)));
       site.write(`team/${locale}/${name}.yaml`, member(text(lengths[index] ?? 0)));
     }
-    return checkTexts(site.collections, all, site.path('terms'));
+    return checkTexts(site.collections, all, folders());
   }
 
   it('that is much shorter than the original is refused', () => {
