@@ -106,7 +106,7 @@ export function EstimateSheet(props: EstimateProps) {
         <p className="hidden print:block">
           {name} · {words.sender}
         </p>
-        <p className="note mb-10">{words.note}</p>
+        <p className="note mb-10 print:mb-4">{words.note}</p>
         <ReckoningTable
           {...props}
           counts={counts}
@@ -115,7 +115,7 @@ export function EstimateSheet(props: EstimateProps) {
           format={format}
           onMove={move}
         />
-        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink lg:grid-cols-12 print:grid-cols-4">
+        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink lg:grid-cols-12 print:mt-4 print:grid-cols-4">
           <Cell
             className="col-span-full bg-accent text-statement *:text-brand-navy lg:col-span-6 lg:row-span-2 print:text-row"
             label={words.price}
@@ -141,7 +141,7 @@ export function EstimateSheet(props: EstimateProps) {
           )}
         </dl>
         <Schedule {...props} stages={stages} weeks={weeks} format={format} />
-        <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
           {[words.more, words.less].map(({ label, text }) => (
             <div key={label} className="border-t border-rule-strong pt-3">
               <dt className="text-note text-ink-soft">{label}</dt>

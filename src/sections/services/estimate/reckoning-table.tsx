@@ -43,13 +43,9 @@ export function ReckoningTable({
               name={<label htmlFor={inputId}>{quantity.name}</label>}
               number={
                 <span className="flex items-center gap-4">
-                  <output
-                    className="min-w-[2.5ch] text-row"
-                    htmlFor={inputId}
-                    suppressHydrationWarning
-                  >
+                  <span className="min-w-[2.5ch] text-row print:text-body" suppressHydrationWarning>
                     {format.count(counts[place] ?? 0)}
-                  </output>
+                  </span>
                   <input
                     id={inputId}
                     className="hidden h-11 w-full max-w-80 accent-(--color-accent-ink) print:hidden script:block"
@@ -115,7 +111,7 @@ function Row({
   days: ReactNode;
 }) {
   return (
-    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17">
+    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
       <th className="pr-4 font-medium max-md:col-span-full max-md:pr-0" scope="row">
         {name}
       </th>

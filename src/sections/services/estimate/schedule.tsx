@@ -14,8 +14,8 @@ export function Schedule({
 }: EstimateProps & { weeks: Range; format: Format }) {
   const certain = weeks.low / weeks.high;
   return (
-    <figure className="mt-10">
-      <figcaption className="mb-4 text-note text-ink-soft">{words.schedule}</figcaption>
+    <figure className="mt-10 print:mt-4">
+      <figcaption className="mb-4 text-note text-ink-soft print:mb-1">{words.schedule}</figcaption>
       <ol className="grid gap-2">
         {stages.map((stage, place) => {
           const share = rule.shares[place] ?? 0;
