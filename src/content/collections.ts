@@ -4,12 +4,14 @@ import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
+import { serviceDrawing } from './service-drawing.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 
 const services = defineCollection({
   directory: 'src/content/services',
   include: '**/*.yaml',
   leastWords: 300,
+  defaultDrawing: serviceDrawing,
   schema: schema.service,
   transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,
@@ -51,9 +53,8 @@ const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: (fields, place) => withHtml(fields, place),
+  transform: withHtml,
   references: [
-    { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'services', to: 'service', names: 'services' },
   ],
   check: (entries) => inEveryLanguage('work', entries),
@@ -63,9 +64,8 @@ const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: (fields, place) => withHtml(fields, place),
+  transform: withHtml,
   references: [
-    { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'author', to: 'member of the team', names: 'team' },
     { field: 'tag', to: 'tag', names: 'tags' },
   ],
@@ -85,7 +85,6 @@ const team = defineCollection({
   include: '**/*.yaml',
   schema: schema.member,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'id', to: 'portrait', names: 'portraits' }],
   check: (entries) => inEveryLanguage('team', entries),
 });
 
@@ -103,7 +102,6 @@ const testimonials = defineCollection({
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
   references: [
-    { field: 'id', to: 'portrait', names: 'portraits' },
     { field: 'client', to: 'client', names: 'clients' },
   ],
   check: (entries) => inEveryLanguage('testimonials', entries),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import { type Collection, defineCollection, type Figures, type Placed } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+import type { ContentPicture } from '#kit/content/picture.ts';
 
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { head, line, listing, markdown, named, text } from './schema.ts';
@@ -107,6 +108,12 @@ export const pageTexts = {
     }),
     withLead,
   ),
+  // Its words are the interface's: an address that leads nowhere has no text of its own.
+  ...pageText(
+    'not-found',
+    z.strictObject({ picture: named.picture }),
+    ({ picture }: { picture?: ContentPicture | undefined }, place) => ({ ...place, picture }),
+  ),
   ...pageText('privacy', legal, withHtml),
   ...pageText('imprint', legal, withHtml),
   ...pageText(
@@ -126,7 +133,7 @@ export const pageTexts = {
 function pageText<Name extends string, Fields, Entry extends Placed>(
   name: Name,
   schema: z.ZodType<Fields>,
-  transform: (fields: Fields, place: Placed) => Entry,
+  transform: (fields: Fields, place: Placed, figures: Figures) => Entry,
 ) {
   const collection = defineCollection({
     directory: 'src/content/pages',
