@@ -53,7 +53,7 @@ const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: withHtml,
+  transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
     { field: 'services', to: 'service', names: 'services' },
   ],
@@ -64,7 +64,7 @@ const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: withHtml,
+  transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
     { field: 'author', to: 'member of the team', names: 'team' },
     { field: 'tag', to: 'tag', names: 'tags' },

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Artwork, Drawn } from '#kit/site/define.ts';
 import { wordMarkNames } from '#ui/word-marks.ts';
 
+import { digestOf } from './build/digest.ts';
 import { engrave } from './build/engrave.ts';
 import { allDrawingNames, isDrawingName } from './catalogue.ts';
 import { tones } from './palette.ts';
@@ -15,14 +14,7 @@ import { renderDrawing } from './render.ts';
 export const artwork: Artwork = {
   names: { wordMarks: wordMarkNames },
   drawings: [...allDrawingNames, ...portraitNames],
-  digest() {
-    const hash = createHash('sha256');
-    const files = globSync('**/*.ts', { cwd: import.meta.dirname }).sort();
-    for (const file of [...files, '../tokens.ts']) {
-      hash.update(file).update(readFileSync(path.join(import.meta.dirname, file)));
-    }
-    return hash.digest('hex').slice(0, 16);
-  },
+  digest: () => digestOf(path.join(import.meta.dirname, '..')),
   async draw(name) {
     if (isPortraitName(name)) {
       const { paper, navy } = await engrave(name);

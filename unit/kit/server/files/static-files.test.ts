@@ -24,7 +24,7 @@ it.each([
 
 it.each([
   ['about/index.html', '/about', true],
-  ['drawings/drawing.svg', '/drawings/drawing.svg', true],
+  ['pictures/drawing.svg', '/pictures/drawing.svg', true],
   ['assets/client.js', '/assets/client.js', false],
 ])('the policy of %s names the inline scripts of documents', (name, address, isDocument) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-'));
