@@ -112,7 +112,6 @@ const clients = defineCollection({
   include: '**/*.yaml',
   schema: schema.client,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'id', to: 'word mark', names: 'wordMarks' }],
   check: (entries) => inEveryLanguage('clients', entries),
 });
 

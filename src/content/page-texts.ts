@@ -30,6 +30,11 @@ export const pageTexts = {
       phrases: z.array(line(28)).min(3).max(6),
       lead: markdown(240),
       more: line(40),
+      /** What stands across the first screen: the brand's artwork, or a picture, or nothing. */
+      hero: z
+        .strictObject({ artwork: z.literal(true).optional(), picture: named.picture })
+        .refine(({ artwork, picture }) => !(artwork && picture), 'is the artwork or a picture, not both')
+        .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),
       /** What is built under other agencies’ names; the page of the clients says how. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { content } from '#content/index.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { organization, website } from '#kit/site/structured-data.ts';
@@ -49,6 +50,8 @@ export default function HomePage(page: Page) {
         phrases={home.phrases}
         lead={home.lead}
         pauseLabel={usePauseLabel()}
+        artwork={home.hero?.artwork && <HomeArtwork />}
+        picture={home.hero?.picture}
         actions={
           <>
             <Button

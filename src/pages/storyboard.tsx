@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { content } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
@@ -109,7 +110,17 @@ function Heroes({ locale }: { locale: LocaleCode }) {
   ];
   return (
     <>
-      <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} pauseLabel="pause" />
+      {[{ artwork: <HomeArtwork /> }, { picture: service.picture }, {}].map((shown, index) => (
+        <HomeHero
+          key={index}
+          heading={heading}
+          phrases={phrases}
+          lead={lead}
+          actions={null}
+          pauseLabel="pause"
+          {...shown}
+        />
+      ))}
       <PageHero
         tone="light"
         heading={service.heading}

@@ -64,7 +64,7 @@ export const site = defineSite({
       entry: (locale: LocaleCode) => {
         const home = content.page(locale, 'home');
         const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
-        return { ...home, heading };
+        return { ...home, heading, picture: home.hero?.picture };
       },
     },
     services: {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 import type { Artwork, Drawn } from '#kit/site/define.ts';
-import { wordMarkNames } from '#ui/word-marks.ts';
 
 import { digestOf } from './build/digest.ts';
 import { engrave } from './build/engrave.ts';
@@ -10,9 +9,8 @@ import { tones } from './palette.ts';
 import { isPortraitName, portraitNames } from './portrait.ts';
 import { renderDrawing } from './render.ts';
 
-/** The drawings and portraits of this site, and its word marks. */
+/** The drawings and portraits of this site. */
 export const artwork: Artwork = {
-  names: { wordMarks: wordMarkNames },
   drawings: [...allDrawingNames, ...portraitNames],
   digest: () => digestOf(path.join(import.meta.dirname, '..')),
   async draw(name) {

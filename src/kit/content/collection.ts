@@ -16,7 +16,7 @@ export interface Reference {
   field: string;
   /** What it names, in the words of a message: 'client'. */
   to: string;
-  /** What it may name: entries of a collection, or one of the artwork's lists. */
+  /** The collection whose entries it may name. */
   names: string;
 }
 

@@ -133,8 +133,6 @@ export interface Drawn {
 
 /** Drawings by name, for sites that have some. */
 export interface Artwork {
-  /** Other lists of names that content may use, by kind. */
-  names?: Readonly<Record<string, readonly string[]>>;
   drawings: readonly string[];
   /** Changes with everything that drawings are made from. */
   digest: () => string;

@@ -15,10 +15,8 @@ import {
   readContent,
 } from './read.ts';
 
-type Names = Readonly<Record<string, readonly string[]>>;
-
 interface BuildOptions {
-  /** Drawings that content may name, and other lists of names. */
+  /** Drawings that content may name. */
   artwork?: Artwork | undefined;
   /** Where pictures are kept between builds; beside the content where it is not said. */
   cache?: string;
@@ -68,7 +66,7 @@ export async function buildContent(
     const wrong = [
       ...collection.check(own),
       ...wrongNames(own),
-      ...wrongReferences(own, collection.references ?? [], entries, artwork?.names ?? {}),
+      ...wrongReferences(own, collection.references ?? [], entries),
     ];
     for (const { entry, field, message } of wrong) {
       const file = entry && fileOf.get(entry);
@@ -102,10 +100,9 @@ function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Readonly<Record<string, readonly Placed[]>>,
-  otherNames: Names,
 ): EntryProblem[] {
   return references.flatMap(({ field, to, names }) => {
-    const known = new Set(all[names]?.map(({ id }) => id) ?? otherNames[names]);
+    const known = new Set(all[names]?.map(({ id }) => id));
     return entries.flatMap((entry) => {
       const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {
