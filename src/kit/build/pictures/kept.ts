@@ -10,7 +10,6 @@ export const picturesFolder = path.join(cacheFolder, 'pictures');
 
 /** Where a served picture is kept; undefined for any other address. */
 export function keptPicture(address: string): string | undefined {
-  const [, name] = /^([^/]+)\/([\w.-]+)$/.exec(address.slice(1)) ?? [];
-  if (name === undefined || !address.startsWith(`${picturesAddress}/`)) return undefined;
-  return path.join(picturesFolder, name);
+  const { dir, base } = path.posix.parse(address);
+  return dir === picturesAddress ? path.join(picturesFolder, base) : undefined;
 }
