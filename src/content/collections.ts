@@ -54,9 +54,7 @@ const work = defineCollection({
   include: '**/*.md',
   schema: schema.work,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
-  references: [
-    { field: 'services', to: 'service', names: 'services' },
-  ],
+  references: [{ field: 'services', to: 'service', names: 'services' }],
   check: (entries) => inEveryLanguage('work', entries),
 });
 
@@ -101,9 +99,7 @@ const testimonials = defineCollection({
   include: '**/*.yaml',
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [
-    { field: 'client', to: 'client', names: 'clients' },
-  ],
+  references: [{ field: 'client', to: 'client', names: 'clients' }],
   check: (entries) => inEveryLanguage('testimonials', entries),
 });
 

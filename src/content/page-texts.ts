@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { type Collection, defineCollection, type Figures, type Placed } from '#kit/content/collection.ts';
+import {
+  type Collection,
+  defineCollection,
+  type Figures,
+  type Placed,
+} from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 
@@ -33,7 +38,10 @@ export const pageTexts = {
       /** What stands across the first screen: the brand's artwork, or a picture, or nothing. */
       hero: z
         .strictObject({ artwork: z.literal(true).optional(), picture: named.picture })
-        .refine(({ artwork, picture }) => !(artwork && picture), 'is the artwork or a picture, not both')
+        .refine(
+          ({ artwork, picture }) => !(artwork && picture),
+          'is the artwork or a picture, not both',
+        )
         .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),

@@ -70,12 +70,7 @@ export default function ServicePage(page: Page) {
           },
         ]}
       />
-      {service.parts && (
-        <PartsAccordion
-          {...service.parts}
-          pictures={relatedPictures(page)}
-        />
-      )}
+      {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
       {service.steps && <Steps {...service.steps} />}
       <Crate
         title={service.crate.title}

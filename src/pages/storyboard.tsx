@@ -165,10 +165,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
               .flatMap(({ categories }) => categories)
               .flatMap(({ path }) => content.service(locale, path).picture ?? [])}
           />
-          <PartsAccordion
-            {...service.parts}
-            pictures={[]}
-          />
+          <PartsAccordion {...service.parts} pictures={[]} />
         </>
       )}
       <Crate

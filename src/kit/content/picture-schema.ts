@@ -38,7 +38,10 @@ export function pictureField(slot: Slot): z.ZodType<ContentPicture> {
         .optional(),
       focus: z
         .string()
-        .regex(/^\d{1,3}% \d{1,3}%$/, 'is a place in the picture from its left and its top: 50% 30%')
+        .regex(
+          /^\d{1,3}% \d{1,3}%$/,
+          'is a place in the picture from its left and its top: 50% 30%',
+        )
         .optional(),
     })
     .superRefine(({ drawing, file, alt, focus }, context) => {

@@ -10,7 +10,7 @@ import { entryOf, type PageAddress } from './routes.ts';
  */
 export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEntry {
   const { name, title, description, heading, updated, labels, picture, sharedPicture } =
-     entryOf(page);
+    entryOf(page);
   return {
     name,
     title,

@@ -120,13 +120,7 @@ function Progress() {
  * Scrolled through, closed parts keep the room of their bodies and stand beside the open one by
  * translation (`--shift`), so that opening one never moves the page.
  */
-function Part({
-  number,
-  title,
-  content,
-  effort,
-  duration,
-}: AccordionPart & { number: number }) {
+function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
     <details
       className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out last:border-b paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"

@@ -48,7 +48,8 @@ beforeAll(async () => {
         service,
         readFileSync(service, 'utf8').replace(
           /^parts:\n(?:.*\n)*? {2}items:\n {4}- /m,
-          (start) => `${start}picture:\n          file: media/yard.jpg\n          alt: "Part"\n      `,
+          (start) =>
+            `${start}picture:\n          file: media/yard.jpg\n          alt: "Part"\n      `,
         ),
       );
     }
@@ -89,7 +90,9 @@ it.each(localeCodes)('a person has a photograph or initials (%s)', async (locale
   expect(imagesOf(main)).toEqual([expect.stringContaining(`alt="Portrait (${locale})"`)]);
   expect(imagesOf(main)[0]).toContain('object-position:42% 40%');
   const names = (initialled?.name ?? '').split(' ');
-  expect(main).toContain(`>${[names.at(0), names.at(-1)].map((name) => name?.[0]).join('')}</span>`);
+  expect(main).toContain(
+    `>${[names.at(0), names.at(-1)].map((name) => name?.[0]).join('')}</span>`,
+  );
 });
 
 it('a part of a service has a picture of its own, and others have none', async () => {
@@ -99,7 +102,11 @@ it('a part of a service has a picture of its own, and others have none', async (
 
 it('nothing names a drawing, and no page has an empty place for one', async () => {
   const addresses = ['/', '/services', '/services/menu', '/work', '/blogs', '/clients', '/contact'];
-  for (const address of [...addresses, '/services/quality-engineering', '/services/industry-solutions']) {
+  for (const address of [
+    ...addresses,
+    '/services/quality-engineering',
+    '/services/industry-solutions',
+  ]) {
     const main = await site.mainOf(address);
     expect(main, address).toContain('<h1');
     expect(main, address).not.toMatch(/<picture[^>]*><\/picture>|<img[^>]*\.svg"/);

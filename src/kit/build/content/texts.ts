@@ -9,7 +9,8 @@ export interface FieldText {
 
 /** The texts of an entry. A date is none, and of a picture only the words that say what it shows. */
 export function textsOf(fields: object, above: readonly PropertyKey[] = []): FieldText[] {
-  if (isNamedPicture(fields)) return fields.alt ? [{ path: [...above, 'alt'], text: fields.alt }] : [];
+  if (isNamedPicture(fields))
+    return fields.alt ? [{ path: [...above, 'alt'], text: fields.alt }] : [];
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     const path = [...above, name];
     if (typeof value === 'object' && value !== null) return textsOf(value, path);

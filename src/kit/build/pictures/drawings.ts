@@ -28,7 +28,9 @@ export async function readDrawings(
   const all = [...names];
   const drawn = await keepFiles(
     folder,
-    new Map(all.map((name) => [fileOf(name), async () => JSON.stringify(await artwork.draw(name))])),
+    new Map(
+      all.map((name) => [fileOf(name), async () => JSON.stringify(await artwork.draw(name))]),
+    ),
   );
   if (drawn > 0) console.log(`${String(drawn)} drawings drawn anew`);
   return new Map(

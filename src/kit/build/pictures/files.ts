@@ -38,7 +38,11 @@ const maker = JSON.stringify([formats, sharp.versions]);
  * @param kept Folder of files that were made before: a file that was is not looked through again.
  * @returns a sentence where the file cannot be shown in the slot.
  */
-export async function readPicture(file: string, slot: Slot, kept: string): Promise<MadeFile | string> {
+export async function readPicture(
+  file: string,
+  slot: Slot,
+  kept: string,
+): Promise<MadeFile | string> {
   const { size } = statSync(file);
   if (size > largest.bytes) {
     const has = `has ${(size / megabyte).toFixed(1)} MB`;

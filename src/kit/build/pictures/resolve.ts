@@ -70,7 +70,9 @@ export async function readPictures(
     if (picture.file === undefined) continue;
     const source = pathOf(place.file, picture.file);
     if (source === undefined) {
-      wrong(`there is no file "${picture.file}": ${placesOf(place.file, picture.file).join(' or ')}`);
+      wrong(
+        `there is no file "${picture.file}": ${placesOf(place.file, picture.file).join(' or ')}`,
+      );
       continue;
     }
     const key = keyOf(source, picture.slot);
@@ -151,7 +153,11 @@ function replaced(value: unknown, other: (picture: NamedPicture) => unknown): un
 
 function figure(address: string): NamedPicture {
   const [, drawing] = /^drawing:(.*)$/.exec(address) ?? [];
-  return { kind: 'named', slot: figureSlot, ...(drawing === undefined ? { file: address } : { drawing }) };
+  return {
+    kind: 'named',
+    slot: figureSlot,
+    ...(drawing === undefined ? { file: address } : { drawing }),
+  };
 }
 
 function keyOf(source: string, { widths, least }: Slot): string {

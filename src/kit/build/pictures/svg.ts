@@ -23,8 +23,10 @@ const embedded = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
 export function svgProblem(svg: string): string | undefined {
   const broken = xmlProblem(svg);
   if (broken !== undefined) return `is not well-formed: ${broken}`;
-  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg)) return 'declares entities: save it without';
-  if (/<\?xml-stylesheet/i.test(svg)) return 'asks for a stylesheet: save it with its styles inside';
+  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg))
+    return 'declares entities: save it without';
+  if (/<\?xml-stylesheet/i.test(svg))
+    return 'asks for a stylesheet: save it with its styles inside';
   const nodes = parser.parse(svg) as Node[];
   if (!nodes.some((node) => 'svg' in node)) return 'has no svg element';
   return problemIn(nodes);

@@ -25,7 +25,11 @@ const kept = () => readdirSync(path.join(project, 'cache/pictures'));
 
 const draw = vi.fn(async (name: string) => {
   const drawn = (ground: string) => ({
-    large: { svg: `<svg xmlns="http://www.w3.org/2000/svg">${name} ${ground}</svg>`, width: 8, height: 4 },
+    large: {
+      svg: `<svg xmlns="http://www.w3.org/2000/svg">${name} ${ground}</svg>`,
+      width: 8,
+      height: 4,
+    },
   });
   return { light: drawn('light'), tinted: drawn('light'), dark: drawn('dark') };
 });
@@ -68,19 +72,28 @@ async function build(options: { artwork?: Artwork } = { artwork }) {
     cache: path.join(project, 'cache'),
   });
   const entries = existsSync(target)
-    ? openContent<{ lamps: { locale: string; id: string; picture?: ContentPicture; html: string }[] }>(
-        target,
-      ).lamps
+    ? openContent<{
+        lamps: { locale: string; id: string; picture?: ContentPicture; html: string }[];
+      }>(target).lamps
     : [];
   return { problems, entries };
 }
 
 const lamp = (picture: string, text = '') => `---\n${picture}\n---\n${text}\n`;
-const named = (file: string, more = '') => lamp(`picture:\n  file: ${file}\n  alt: "A yard"${more}`);
+const named = (file: string, more = '') =>
+  lamp(`picture:\n  file: ${file}\n  alt: "A yard"${more}`);
 
 /** A photograph, of which no two pixels need be alike. */
 const photo = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#c63', noise: { type: 'gaussian', mean: 120, sigma: 30 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#c63',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  });
 
 describe('a file', () => {
   it('becomes AVIF and WebP in the widths of its slot, none larger than itself', async () => {
@@ -108,7 +121,10 @@ describe('a file', () => {
 
   it('stands upright as its camera says, and keeps nothing else that the camera wrote', async () => {
     const jpeg = await photo(200, 400)
-      .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 39/1 0/1' } })
+      .withExif({
+        IFD0: { Copyright: 'Ada' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 39/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -120,9 +136,12 @@ describe('a file', () => {
     if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
     for (const made of [...picture.files.avif, ...picture.files.webp]) {
       expect(made.width).toBe(2 * made.height);
-      const { exif, xmp, iptc, orientation = 1 } = await sharp(
-        path.join(project, 'cache', made.path),
-      ).metadata();
+      const {
+        exif,
+        xmp,
+        iptc,
+        orientation = 1,
+      } = await sharp(path.join(project, 'cache', made.path)).metadata();
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, 1]);
     }
   });
@@ -144,7 +163,10 @@ describe('a file', () => {
   });
 
   it('may stand beside the entry of its language, of the first language, or in the shared folder', async () => {
-    const [wide, square] = [await photo(400, 200).webp().toBuffer(), await photo(300, 300).avif().toBuffer()];
+    const [wide, square] = [
+      await photo(400, 200).webp().toBuffer(),
+      await photo(300, 300).avif().toBuffer(),
+    ];
     write(`lamps/${defaultLocale}/molo.md`, named('./yard.webp'));
     write(`lamps/${defaultLocale}/yard.webp`, wide);
     write(`lamps/${other}/molo.md`, named('./yard.webp'));
@@ -155,12 +177,15 @@ describe('a file', () => {
     const { problems, entries } = await build();
     expect(problems).toEqual([]);
     expect(entries.map(({ picture }) => picture?.kind)).toEqual(Array(4).fill('photo'));
-    const addresses = entries.map(({ picture }) => picture?.kind === 'photo' && picture.files.webp[0]?.path);
+    const addresses = entries.map(
+      ({ picture }) => picture?.kind === 'photo' && picture.files.webp[0]?.path,
+    );
     expect(new Set(addresses).size).toBe(3);
   });
 
   it('that is an SVG stays one', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path fill="url(#a)" d="M0 0h9"/><use href="#b"/></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path fill="url(#a)" d="M0 0h9"/><use href="#b"/></svg>';
     write(`lamps/${defaultLocale}/molo.md`, named('./plan.svg'));
     write(`lamps/${defaultLocale}/plan.svg`, svg);
     const { problems, entries } = await build();
@@ -168,7 +193,11 @@ describe('a file', () => {
     expect(entries[0]?.picture).toMatchObject({
       kind: 'vector',
       alt: 'A yard',
-      file: { width: 30, height: 20, path: expect.stringMatching(/^\/pictures\/plan\.[\da-f]{10}\.svg$/) as string },
+      file: {
+        width: 30,
+        height: 20,
+        path: expect.stringMatching(/^\/pictures\/plan\.[\da-f]{10}\.svg$/) as string,
+      },
     });
   });
 });
@@ -188,11 +217,17 @@ describe('a text', () => {
     );
     expect(html).toContain('alt="A yard &#38; &#34;gate&#34;" loading="lazy"');
     expect(html).toContain('<figcaption>The *gate*</figcaption>');
-    expect(html).toMatch(/<figure><picture><img src="\/pictures\/lamp\..*?" width="8" height="4" alt="A lamp"/);
+    expect(html).toMatch(
+      /<figure><picture><img src="\/pictures\/lamp\..*?" width="8" height="4" alt="A lamp"/,
+    );
   });
 
   it.each([
-    ['drawing that nobody made', 'One\n\n![A](drawing:dragon)', 'there is no drawing called "dragon"'],
+    [
+      'drawing that nobody made',
+      'One\n\n![A](drawing:dragon)',
+      'there is no drawing called "dragon"',
+    ],
     ['file that is not there', 'One\n\n![A](./gone.jpg)', 'there is no file "./gone.jpg"'],
   ])('has no %s', async (_what, text, says) => {
     write(`lamps/${defaultLocale}/molo.md`, lamp('{}', text));
@@ -232,55 +267,177 @@ async function truncated(): Promise<Buffer> {
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20">${inside}</svg>`;
 const frames = () =>
-  sharp([Buffer.from(svg('')), Buffer.from(svg('<path d="M0 0h9v9z"/>'))], { join: { animated: true } });
+  sharp([Buffer.from(svg('')), Buffer.from(svg('<path d="M0 0h9v9z"/>'))], {
+    join: { animated: true },
+  });
 
 describe('a picture that cannot be shown gets its sentence, and nothing is made:', () => {
   it.each<[string, string, () => Promise<Uint8Array | string>, string]>([
-    ['text', 'a.jpg', async () => 'not a picture', 'is not a picture, whatever its name says: a JPEG'],
+    [
+      'text',
+      'a.jpg',
+      async () => 'not a picture',
+      'is not a picture, whatever its name says: a JPEG',
+    ],
     ['empty', 'a.png', async () => '', 'is not a picture'],
     ['broken off', 'a.jpg', truncated, 'breaks off'],
-    ['broken off, PNG', 'a.png', async () => (await photo(600, 400).png().toBuffer()).subarray(0, 9000), 'breaks off'],
-    ['30,000 px', 'a.png', () => photo(30_000, 4).png().toBuffer(), 'is 30000 x 4 px, and at most 12000'],
-    ['of print', 'a.jpg', () => photo(600, 400).toColourspace('cmyk').jpeg().toBuffer(), 'is in CMYK'],
-    ['too small', 'a.jpg', () => photo(140, 90).jpeg().toBuffer(), 'is 140 x 90 px, too small for its place: at least 150 px wide, better 400'],
+    [
+      'broken off, PNG',
+      'a.png',
+      async () => (await photo(600, 400).png().toBuffer()).subarray(0, 9000),
+      'breaks off',
+    ],
+    [
+      '30,000 px',
+      'a.png',
+      () => photo(30_000, 4).png().toBuffer(),
+      'is 30000 x 4 px, and at most 12000',
+    ],
+    [
+      'of print',
+      'a.jpg',
+      () => photo(600, 400).toColourspace('cmyk').jpeg().toBuffer(),
+      'is in CMYK',
+    ],
+    [
+      'too small',
+      'a.jpg',
+      () => photo(140, 90).jpeg().toBuffer(),
+      'is 140 x 90 px, too small for its place: at least 150 px wide, better 400',
+    ],
     ['GIF', 'a.jpg', () => photo(200, 90).gif().toBuffer(), 'is a GIF file: a JPEG'],
     ['TIFF', 'a.jpg', () => photo(200, 90).tiff().toBuffer(), 'is a TIFF file: a JPEG'],
     ['moving', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
-    ['over 20 MB', 'a.jpg', async () => new Uint8Array(21 * 1024 * 1024), 'has 21.0 MB, and at most 20 MB fit'],
-    ['SVG by another name', 'a.png', async () => svg(''), 'is an SVG file: its name has to end in ".svg"'],
+    [
+      'over 20 MB',
+      'a.jpg',
+      async () => new Uint8Array(21 * 1024 * 1024),
+      'has 21.0 MB, and at most 20 MB fit',
+    ],
+    [
+      'SVG by another name',
+      'a.png',
+      async () => svg(''),
+      'is an SVG file: its name has to end in ".svg"',
+    ],
     ['no SVG', 'a.svg', async () => '<svg', 'is not well-formed'],
-    ['another document', 'a.svg', async () => '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'has no svg element'],
+    [
+      'another document',
+      'a.svg',
+      async () => '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'has no svg element',
+    ],
     ['script', 'a.svg', async () => svg('<g><script>alert(1)</script></g>'), 'holds a script'],
-    ['script by prefix', 'a.svg', async () => svg('<s:script xmlns:s="http://www.w3.org/2000/svg" href="data:,x"/>'), 'holds a script'],
-    ['handler', 'a.svg', async () => svg('<path onclick="alert(1)" d=""/>'), 'holds the handler "onclick"'],
-    ['handler with a capital', 'a.svg', async () => svg('<path onLoad="x()"/>'), 'holds the handler "onLoad"'],
+    [
+      'script by prefix',
+      'a.svg',
+      async () => svg('<s:script xmlns:s="http://www.w3.org/2000/svg" href="data:,x"/>'),
+      'holds a script',
+    ],
+    [
+      'handler',
+      'a.svg',
+      async () => svg('<path onclick="alert(1)" d=""/>'),
+      'holds the handler "onclick"',
+    ],
+    [
+      'handler with a capital',
+      'a.svg',
+      async () => svg('<path onLoad="x()"/>'),
+      'holds the handler "onLoad"',
+    ],
     ['page inside', 'a.svg', async () => svg('<foreignObject/>'), 'holds "foreignObject"'],
-    ['foreign picture', 'a.svg', async () => svg('<image xlink:href="https://example.com/a.png"/>'), 'asks for a foreign address (https://example.com/a.png)'],
-    ['foreign style', 'a.svg', async () => svg('<style>path{fill:url(//example.com/a)}</style>'), 'asks for a foreign address (//example.com/a)'],
-    ['other stylesheet', 'a.svg', async () => svg('<style><![CDATA[@import "a.css";]]></style>'), 'asks for another stylesheet'],
-    ['style attribute', 'a.svg', async () => svg(`<path style="fill:url('https://example.com/')"/>`), 'asks for a foreign address'],
-    ['address that runs', 'a.svg', async () => svg('<a href="javascript:alert(1)"/>'), 'asks for a foreign address'],
-    ['address set later', 'a.svg', async () => svg('<set attributeName="href" to="javascript:x()"/>'), 'asks for a foreign address'],
-    ['entities', 'a.svg', async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'declares entities'],
+    [
+      'foreign picture',
+      'a.svg',
+      async () => svg('<image xlink:href="https://example.com/a.png"/>'),
+      'asks for a foreign address (https://example.com/a.png)',
+    ],
+    [
+      'foreign style',
+      'a.svg',
+      async () => svg('<style>path{fill:url(//example.com/a)}</style>'),
+      'asks for a foreign address (//example.com/a)',
+    ],
+    [
+      'other stylesheet',
+      'a.svg',
+      async () => svg('<style><![CDATA[@import "a.css";]]></style>'),
+      'asks for another stylesheet',
+    ],
+    [
+      'style attribute',
+      'a.svg',
+      async () => svg(`<path style="fill:url('https://example.com/')"/>`),
+      'asks for a foreign address',
+    ],
+    [
+      'address that runs',
+      'a.svg',
+      async () => svg('<a href="javascript:alert(1)"/>'),
+      'asks for a foreign address',
+    ],
+    [
+      'address set later',
+      'a.svg',
+      async () => svg('<set attributeName="href" to="javascript:x()"/>'),
+      'asks for a foreign address',
+    ],
+    [
+      'entities',
+      'a.svg',
+      async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
+      'declares entities',
+    ],
   ])('%s', async (_what, file, make, says) => {
     write(`lamps/${defaultLocale}/molo.md`, named(`./${file}`));
     write(`lamps/${defaultLocale}/${file}`, await make());
     const { problems } = await build();
-    expect(problems).toEqual([expect.stringContaining(`molo.md:3: picture.file: "./${file}" ${says}`)]);
+    expect(problems).toEqual([
+      expect.stringContaining(`molo.md:3: picture.file: "./${file}" ${says}`),
+    ]);
     expect(existsSync(path.join(project, 'cache/pictures'))).toBe(false);
     expect(existsSync(path.join(project, 'content.json'))).toBe(false);
   });
 
   it.each([
-    ['is missing', 'file: ./gone.jpg\n  alt: "A yard"', ['3: picture.file: there is no file "./gone.jpg"', `lamps/${other}/gone.jpg or `, `lamps/${defaultLocale}/gone.jpg`]],
+    [
+      'is missing',
+      'file: ./gone.jpg\n  alt: "A yard"',
+      [
+        '3: picture.file: there is no file "./gone.jpg"',
+        `lamps/${other}/gone.jpg or `,
+        `lamps/${defaultLocale}/gone.jpg`,
+      ],
+    ],
     ['has no words', 'file: ./a.jpg', ['3: picture.alt: is missing: what the picture shows']],
     ['has empty words', 'file: ./a.jpg\n  alt: " "', ['4: picture.alt: is missing']],
-    ['is a drawing and a file', 'file: ./a.jpg\n  alt: A\n  drawing: lamp', ['3: picture.file: a picture is either']],
+    [
+      'is a drawing and a file',
+      'file: ./a.jpg\n  alt: A\n  drawing: lamp',
+      ['3: picture.file: a picture is either'],
+    ],
     ['is neither', 'alt: A', ['3: picture.file: a picture is either']],
-    ['has no place for its focus', 'file: ./a.jpg\n  alt: A\n  focus: top', ['5: picture.focus: is a place']],
-    ['is elsewhere', 'file: https://example.com/a.jpg\n  alt: A', ['3: picture.file: "https://example.com/a.jpg" is neither']],
-    ['is above the content', 'file: ./../../a.jpg\n  alt: A', ['3: picture.file: "./../../a.jpg" is neither']],
-    ['is no drawing', 'drawing: dragon', ['3: picture.drawing: there is no drawing called "dragon"']],
+    [
+      'has no place for its focus',
+      'file: ./a.jpg\n  alt: A\n  focus: top',
+      ['5: picture.focus: is a place'],
+    ],
+    [
+      'is elsewhere',
+      'file: https://example.com/a.jpg\n  alt: A',
+      ['3: picture.file: "https://example.com/a.jpg" is neither'],
+    ],
+    [
+      'is above the content',
+      'file: ./../../a.jpg\n  alt: A',
+      ['3: picture.file: "./../../a.jpg" is neither'],
+    ],
+    [
+      'is no drawing',
+      'drawing: dragon',
+      ['3: picture.drawing: there is no drawing called "dragon"'],
+    ],
   ])('one that %s', async (_what, fields, says) => {
     write(`lamps/${defaultLocale}/a.md`, lamp('{}'));
     write(`lamps/${other}/molo.md`, lamp(`picture:\n  ${fields}`));

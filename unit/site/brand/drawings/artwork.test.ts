@@ -12,7 +12,9 @@ import { allPages } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 it('every service is drawn by a picture of its own', async () => {
-  const drawings = await Promise.all(servicePaths.map((path) => artwork.draw(serviceDrawing(path))));
+  const drawings = await Promise.all(
+    servicePaths.map((path) => artwork.draw(serviceDrawing(path))),
+  );
   const shapes = drawings.map(({ light }) => light.large.svg.replace(/d-[a-z0-9-]+/g, ''));
   expect(new Set(shapes).size).toBe(servicePaths.length);
 });
