@@ -14,6 +14,10 @@ it.each([
   ['favicon.ico', 'image/x-icon'],
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['social/index.png', 'image/png'],
+  ['pictures/yard.jpg', 'image/jpeg'],
+  ['pictures/yard.jpeg', 'image/jpeg'],
+  ['pictures/yard.webp', 'image/webp'],
+  ['pictures/yard.avif', 'image/avif'],
   ['unknown.bin', 'application/octet-stream'],
 ])('serves %s as %s', (name, contentType) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-'));
