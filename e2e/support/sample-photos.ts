@@ -161,11 +161,11 @@ export async function personPhoto(index: number): Promise<Buffer> {
 </g>
 <rect width="100%" height="100%" fill="url(#side)"/>
 </svg>`;
-  return withGrain(picture, width, height).jpeg({ quality: 88 }).toBuffer();
+  return (await withGrain(picture, width, height)).jpeg({ quality: 88 }).toBuffer();
 }
 
 /** A yard at dusk with cranes and containers: something with a horizon and much detail. */
-export function placePhoto(width = 2400, height = 1600) {
+export async function placePhoto(width = 2400, height = 1600): Promise<Buffer> {
   const colours = ['#8f3b2e', '#2f5d7c', '#c8862b', '#4a5a4e', '#7a7f86'];
   const boxes = Array.from({ length: 60 }, (_, index) => {
     const [column, row] = [index % 15, Math.floor(index / 15)];
@@ -176,28 +176,32 @@ export function placePhoto(width = 2400, height = 1600) {
     (place) =>
       `<path fill="none" stroke="#1d242c" stroke-width="${String(width / 160)}" d="M${String(place * width)} ${String(height * 0.9)}V${String(height * 0.2)}h${String(width * 0.2)}M${String(place * width)} ${String(height * 0.2)}l${String(width * 0.1)} ${String(-height * 0.08)}l${String(width * 0.1)} ${String(height * 0.08)}v${String(height * 0.2)}"/>`,
   );
-  return withGrain(
+  const photo = await withGrain(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">
 <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#33506b"/><stop offset=".6" stop-color="#e9b27e"/><stop offset="1" stop-color="#5c4a42"/></linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#sky)"/>${boxes.join('')}${cranes.join('')}</svg>`,
     width,
     height,
   );
+  return photo.jpeg({ quality: 88 }).toBuffer();
 }
 
-function withGrain(svg: string, width: number, height: number) {
-  return sharp(Buffer.from(svg)).composite([
-    {
-      input: {
-        create: {
-          width,
-          height,
-          channels: 3,
-          background: '#808080',
-          noise: { type: 'gaussian', mean: 128, sigma: 14 },
-        },
+/** Detail at every scale, as of leaves, gravel and cloth, without which a file would be too easy to make small. */
+async function withGrain(svg: string, width: number, height: number) {
+  const layers = [2, 4, 8, 16].map(async (scale) => ({
+    input: await sharp({
+      create: {
+        width: Math.ceil(width / scale),
+        height: Math.ceil(height / scale),
+        channels: 3,
+        background: '#808080',
+        noise: { type: 'gaussian', mean: 128, sigma: 22 },
       },
-      blend: 'soft-light',
-    },
-  ]);
+    })
+      .resize(width, height)
+      .png()
+      .toBuffer(),
+    blend: 'soft-light' as const,
+  }));
+  return sharp(Buffer.from(svg)).composite(await Promise.all(layers));
 }

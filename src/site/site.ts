@@ -103,12 +103,10 @@ export const site = defineSite({
       in: { header: 2, menu: 1, footer: 2 },
       llms: 'Work',
       entry: (locale: LocaleCode) => {
+        const page = content.page(locale, 'work');
         // The list below begins with the picture of the first.
-        const { picture = content.work(locale).at(-1)?.picture, ...text } = content.page(
-          locale,
-          'work',
-        );
-        return { ...text, picture };
+        const last = content.work(locale).findLast(({ picture }) => picture);
+        return { ...page, picture: page.picture ?? last?.picture };
       },
     },
     'work-slug': {
