@@ -28,11 +28,17 @@ export const text = z.string().superRefine((value, context) => {
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
 export const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
 
-/** A drawing by its name or a file: across the first screen, in lists, on shared links. */
-const picture = pictureField({ widths: [480, 640, 960, 1440, 1920], least: 800 });
+/** Pictures across the first screen, in lists and on shared links; portraits. */
+export const slots = {
+  picture: { widths: [480, 640, 960, 1440, 1920], least: 800 },
+  portrait: { widths: [200, 400, 600, 800], least: 300 },
+};
+
+/** A drawing by its name or a file. */
+const picture = pictureField(slots.picture);
 
 /** A photograph or a drawn portrait. Without one a person has initials. */
-const portrait = pictureField({ widths: [200, 400, 600, 800], least: 300 });
+const portrait = pictureField(slots.portrait);
 
 /** Fields of the document head, which every page has. Lengths are characters. */
 export const head = {

@@ -19,14 +19,14 @@ export function Portrait({
   sizes: string;
   className?: string;
 }) {
-  const box = `block aspect-20/23 ${className}`;
+  const boxClassName = `block aspect-20/23 ${className}`;
   if (picture) {
     return (
       <Picture
         picture={picture}
         ground={ground}
         sizes={sizes}
-        className={box}
+        className={boxClassName}
         imgClassName="size-full"
         photoClassName="size-full object-cover filter-(--photo-filter)"
         described
@@ -34,7 +34,10 @@ export function Portrait({
     );
   }
   return (
-    <span className={`@container flex items-end bg-surface-tint ${box}`} aria-hidden="true">
+    <span
+      className={`@container flex items-end bg-surface-tint ${boxClassName}`}
+      aria-hidden="true"
+    >
       <span className="pb-[0.05em] pl-[0.12em] font-head text-[44cqw] leading-none font-medium tracking-[-0.04em] text-ink">
         {initialsOf(name)}
       </span>

@@ -34,7 +34,7 @@ export function HomeHero({
     <section className="relative isolate overflow-clip">
       {/* Three lines of the headline leave room for the text above the fold: the longest phrases take two. */}
       <div
-        className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheet}`}
+        className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
       >
         <div className="lines" aria-hidden="true" />
         <div className="col-span-full">
@@ -74,7 +74,7 @@ export function HomeHero({
             </Moving>
           </h1>
         </div>
-        <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.text}`}>
+        <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
           {/* In the window of a laptop, too, headline, text and drawing share it. */}
           <p
             className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
@@ -103,16 +103,18 @@ export function HomeHero({
 
 const layouts = {
   artwork: {
-    sheet:
+    sheetClassName:
       'min-h-[max(min(calc(100svh-var(--header-height)),62rem),46vw)] max-lg:min-h-[min(calc(100svh-var(--header-height)),100vw)] max-md:min-h-0',
-    text: 'w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw]',
+    textClassName:
+      'w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw]',
   },
   picture: {
-    sheet:
+    sheetClassName:
       'grid-cols-[calc(100%/12*4)_1fr] min-h-[min(calc(100svh-var(--header-height)),62rem)] max-lg:min-h-0 max-lg:grid-cols-1',
-    text: 'self-end pt-[calc(var(--headline)*0.42)] pr-[calc(100%/12)] pb-part max-lg:pt-10 max-lg:pb-16',
+    textClassName:
+      'self-end pt-[calc(var(--headline)*0.42)] pr-[calc(100%/12)] pb-part max-lg:pt-10 max-lg:pb-16',
   },
-  bare: { sheet: '', text: 'max-w-[34em] pt-16 pb-part' },
+  bare: { sheetClassName: '', textClassName: 'max-w-[34em] pt-16 pb-part' },
 };
 
 /**

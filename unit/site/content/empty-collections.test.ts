@@ -7,7 +7,7 @@ import { content } from '#content/index.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { type ServedCopy, serveCopy } from '#unit/site/served-copy.ts';
+import { serveCopy, type ServedCopy } from '#unit/site/served-copy.ts';
 
 // A whole site is served.
 vi.setConfig({ hookTimeout: 300_000 });

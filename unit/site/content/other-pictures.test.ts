@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { content, postIds, workIds } from '#content/index.ts';
 import { personPhoto, placePhoto } from '#e2e/support/sample-photos.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { serveCopy, type ServedCopy } from '#unit/site/served-copy.ts';
 import { withoutDrawings } from '#unit/site/without-drawings.ts';
-import { type ServedCopy, serveCopy } from '#unit/site/served-copy.ts';
 
 // A whole site is served.
 vi.setConfig({ hookTimeout: 300_000 });

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readPictures } from '#kit/build/pictures/resolve.ts';
 import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { readPictures } from '#kit/build/pictures/resolve.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
 import { pseudoFields } from './pseudo.ts';

@@ -21,7 +21,9 @@ export interface MadeFile {
 }
 
 const megabyte = 1024 * 1024;
-const largest = { bytes: 20 * megabyte, side: 12_000 };
+
+/** What a picture file may have at most; a side in px. */
+export const largest = { megabytes: 20, side: 12_000 };
 
 const formats = {
   avif: { quality: 48, effort: 4 },
@@ -44,9 +46,9 @@ export async function readPicture(
   kept: string,
 ): Promise<MadeFile | string> {
   const { size } = statSync(file);
-  if (size > largest.bytes) {
+  if (size > largest.megabytes * megabyte) {
     const has = `has ${(size / megabyte).toFixed(1)} MB`;
-    return `${has}, and at most 20 MB fit: as a JPEG of ${String(slot.widths.at(-1))} px it has less than one`;
+    return `${has}, and at most ${String(largest.megabytes)} MB fit: as a JPEG of ${String(slot.widths.at(-1))} px it has less than one`;
   }
   const bytes = readFileSync(file);
   if (path.extname(file).toLowerCase() === '.svg') return readVector(file, bytes);
