@@ -5,6 +5,7 @@ import { estimateProblems } from './estimate-problems.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
+import { serviceDrawing } from './service-drawing.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
 import { serviceVariety } from './variety.ts';
 
@@ -13,6 +14,7 @@ const services = defineCollection({
   include: '**/*.yaml',
   leastWords: 300,
   variety: serviceVariety,
+  defaultDrawing: serviceDrawing,
   schema: schema.service,
   transform: ({ heading, lead, ...entry }, place) => ({
     ...entry,
@@ -55,11 +57,8 @@ const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
   schema: schema.work,
-  transform: (fields, place) => withHtml(fields, place),
-  references: [
-    { field: 'drawing', to: 'drawing', names: 'drawings' },
-    { field: 'services', to: 'service', names: 'services' },
-  ],
+  transform: (fields, place, figures) => withHtml(fields, place, figures),
+  references: [{ field: 'services', to: 'service', names: 'services' }],
   check: (entries) => inEveryLanguage('work', entries),
 });
 
@@ -67,9 +66,8 @@ const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
   schema: schema.post,
-  transform: (fields, place) => withHtml(fields, place),
+  transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
-    { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'author', to: 'member of the team', names: 'team' },
     { field: 'tag', to: 'tag', names: 'tags' },
   ],
@@ -89,7 +87,6 @@ const team = defineCollection({
   include: '**/*.yaml',
   schema: schema.member,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'id', to: 'portrait', names: 'portraits' }],
   check: (entries) => inEveryLanguage('team', entries),
 });
 
@@ -106,10 +103,7 @@ const testimonials = defineCollection({
   include: '**/*.yaml',
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [
-    { field: 'id', to: 'portrait', names: 'portraits' },
-    { field: 'client', to: 'client', names: 'clients' },
-  ],
+  references: [{ field: 'client', to: 'client', names: 'clients' }],
   check: (entries) => inEveryLanguage('testimonials', entries),
 });
 
@@ -118,7 +112,6 @@ const clients = defineCollection({
   include: '**/*.yaml',
   schema: schema.client,
   transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'id', to: 'word mark', names: 'wordMarks' }],
   check: (entries) => inEveryLanguage('clients', entries),
 });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
+import {
+  type Collection,
+  defineCollection,
+  type Figures,
+  type Placed,
+} from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+import type { ContentPicture } from '#kit/content/picture.ts';
 
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { head, line, listing, markdown, named, text } from './schema.ts';
@@ -29,6 +35,14 @@ export const pageTexts = {
       phrases: z.array(line(28)).min(3).max(6),
       lead: markdown(240),
       more: line(40),
+      /** What stands across the first screen: the brand's artwork, or a picture, or nothing. */
+      hero: z
+        .strictObject({ artwork: z.literal(true).optional(), picture: named.picture })
+        .refine(
+          ({ artwork, picture }) => !(artwork && picture),
+          'is the artwork or a picture, not both',
+        )
+        .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),
       /** What is built under other agencies’ names; the page of the clients says how. */
@@ -107,6 +121,12 @@ export const pageTexts = {
     }),
     withLead,
   ),
+  // Its words are the interface's: an address that leads nowhere has no text of its own.
+  ...pageText(
+    'not-found',
+    z.strictObject({ picture: named.picture }),
+    ({ picture }: { picture?: ContentPicture | undefined }, place) => ({ ...place, picture }),
+  ),
   ...pageText('privacy', legal, withHtml),
   ...pageText('imprint', legal, withHtml),
   ...pageText(
@@ -126,7 +146,7 @@ export const pageTexts = {
 function pageText<Name extends string, Fields, Entry extends Placed>(
   name: Name,
   schema: z.ZodType<Fields>,
-  transform: (fields: Fields, place: Placed) => Entry,
+  transform: (fields: Fields, place: Placed, figures: Figures) => Entry,
 ) {
   const collection = defineCollection({
     directory: 'src/content/pages',

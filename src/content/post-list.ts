@@ -1,3 +1,4 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import { content, type PostEntry, postIds } from './index.ts';
@@ -28,6 +29,7 @@ export interface PostList {
   description: string;
   heading: string;
   lead: string;
+  sharedPicture?: ContentPicture | undefined;
   updated: string;
   posts: PostEntry[];
 }

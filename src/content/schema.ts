@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { pictureField } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import { problems } from './markdown.ts';
@@ -27,6 +28,18 @@ export const text = z.string().superRefine((value, context) => {
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
 export const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
 
+/** Pictures across the first screen, in lists and on shared links; portraits. */
+export const slots = {
+  picture: { widths: [480, 640, 960, 1440, 1920], least: 800 },
+  portrait: { widths: [200, 400, 600, 800], least: 300 },
+};
+
+/** A drawing by its name or a file. */
+const picture = pictureField(slots.picture);
+
+/** A photograph or a drawn portrait. Without one a person has initials. */
+const portrait = pictureField(slots.portrait);
+
 /** Fields of the document head, which every page has. Lengths are characters. */
 export const head = {
   /** Its page adds the name of the company. */
@@ -36,8 +49,12 @@ export const head = {
   updated: z.iso.date(),
 };
 
-/** The page's name in menus and trail, and other names in single lists of links. */
+/** A page's name in menus and trail, other names in single lists of links, and its pictures. */
 export const named = {
+  /** Shown on the first screen, and where the page's link is shared. */
+  picture: picture.optional(),
+  /** Shown only where its link is shared. */
+  sharedPicture: picture.optional(),
   name: line(50),
   labels: z
     .strictObject({
@@ -100,6 +117,8 @@ export const service = z.strictObject({
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
   heading: markdown(90),
+  /** Without it, the drawing that has its place (service-drawing.ts). */
+  picture: picture.optional(),
   /** Turning dots around the drawing of the hero. */
   isHeadingDotsVisible: z.boolean().optional(),
   lead: markdown(240),
@@ -128,6 +147,8 @@ export const service = z.strictObject({
             content: line(460),
             effort: line(50).optional(),
             duration: line(40).optional(),
+            /** Without it, the picture of a service of the same family. */
+            picture: picture.optional(),
           }),
         )
         .min(4)
@@ -196,7 +217,7 @@ export const work = z.strictObject({
   duration: line(60),
   year: z.number().int().min(2000).max(2100),
   order: z.number().int().positive(),
-  drawing: z.string(),
+  picture: picture.optional(),
   services: z.array(z.string()).min(1).max(4),
   results: z
     .array(z.strictObject({ value: line(20), label: line(80) }))
@@ -214,7 +235,7 @@ export const post = z.strictObject({
   updated: z.iso.date().optional(),
   author: z.string(),
   tag: z.string(),
-  drawing: z.string(),
+  picture: picture.optional(),
   content: text,
 });
 
@@ -222,6 +243,7 @@ export const member = z.strictObject({
   name: line(40),
   designation: line(60),
   content: line(260),
+  picture: portrait.optional(),
   order: z.number().int().positive(),
 });
 
@@ -246,6 +268,7 @@ export const testimonial = z.strictObject({
   name: line(40),
   designation: line(80),
   client: z.string(),
+  picture: portrait.optional(),
   order: z.number().int().positive(),
 });
 

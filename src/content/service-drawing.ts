@@ -1,22 +1,15 @@
 import { categoryOf, industryParent, pathsOf } from './service-matrix.ts';
 
-/** Drawings of single pages, by path: others get theirs from their category. */
-const ownDrawings: Readonly<Record<string, string>> = {
-  [industryParent]: 'manufacturing-5',
-  'product-engineering-and-development': 'assembled-drive',
-};
-
 /**
- * Name of the drawing of a service: the view of its category's drawing that has its place among the
- * category's services. A category, and the page above all industries, has a drawing of its own.
- *
- * @throws Error where the path is in no category.
+ * Name of the drawing of a service that names no picture: the view of its category's drawing that has
+ * its place among the category's services. A category, and the page above all industries, has a drawing
+ * of its own. There may be none of that name.
  */
 export function serviceDrawing(servicePath: string): string {
-  const own = ownDrawings[servicePath];
-  if (own !== undefined) return own;
+  if (servicePath === industryParent) return 'manufacturing-5';
   const category = categoryOf(servicePath);
-  if (!category) throw new Error(`The service "${servicePath}" is in no category.`);
+  // The check of the matrix says so.
+  if (!category) return servicePath;
   const place = pathsOf(category).indexOf(servicePath);
   return place < 0 ? category.id : `${category.id}-${String(place + 1)}`;
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { singleFile } from '#kit/content/picture.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { aboutPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { portraitPicture } from '#layout/pictures.ts';
 import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -21,9 +21,7 @@ export default function AboutPage(page: Page) {
     'about',
   );
   const labels = useJobLabels();
-  const people = content
-    .team(locale)
-    .map((member) => ({ ...member, portrait: portraitPicture(member.id, 'navy') }));
+  const people = content.team(locale);
   const jobs = content.jobs(locale).map(({ id, subject, tasks, asks, offers, ...job }) => ({
     ...job,
     id: `job-${id}`,
@@ -34,7 +32,10 @@ export default function AboutPage(page: Page) {
     ],
     href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
   }));
-  const named = people.map((person) => ({ ...person, portrait: person.portrait.path }));
+  const named = people.map(({ picture, ...person }) => ({
+    ...person,
+    portrait: picture && singleFile(picture, 'light').path,
+  }));
   return (
     <PageShell page={page} things={[aboutPage(page, { title, description }, named)]}>
       <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />

@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { blogPosting } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -62,7 +61,7 @@ export default function PostPage(page: Page) {
         heading={post.heading}
         lead={post.summary}
         {...trail}
-        picture={drawnPicture(post.drawing, 'navy')}
+        picture={post.picture}
       />
       <Prose html={post.html} aside={<Facts facts={facts} />} />
       {others.length > 0 && (

@@ -5,7 +5,6 @@ import { postList, postListName, postPages } from '#content/post-list.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -37,7 +36,7 @@ export default function BlogsPage(page: Page) {
       text: content.tag(locale, post.tag).name,
       href: href(locale, 'blogs-tag', post.tag),
     },
-    picture: drawnPicture(post.drawing).large,
+    picture: post.picture,
   }));
   const tab = (text: string, address: string): Tab => ({
     text,

@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { contactPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { ContactForm } from '#sections/company/contact-form.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -16,7 +15,10 @@ export default function ContactPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const contactForm = useLeadFormProps('contact-page', locale);
-  const { title, description, heading, lead, steps, form } = content.page(locale, 'contact');
+  const { title, description, heading, lead, picture, steps, form } = content.page(
+    locale,
+    'contact',
+  );
   return (
     <PageShell page={page} things={[contactPage(page, { title, description })]}>
       <PageHero
@@ -28,7 +30,7 @@ export default function ContactPage(page: Page) {
             {t`Contact us`}
           </Button>
         }
-        picture={drawnPicture('quality-engineering', 'navy')}
+        picture={picture}
       />
       <ContactForm title={form.title} lead={form.lead}>
         <LeadForm {...contactForm} />

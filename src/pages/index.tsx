@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { content } from '#content/index.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { organization, website } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, portraitPicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { People } from '#sections/company/people.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
@@ -50,6 +50,8 @@ export default function HomePage(page: Page) {
         phrases={home.phrases}
         lead={home.lead}
         pauseLabel={usePauseLabel()}
+        artwork={home.hero?.artwork && <HomeArtwork />}
+        picture={home.hero?.picture}
         actions={
           <>
             <Button
@@ -94,7 +96,7 @@ export default function HomePage(page: Page) {
           ]}
           summary={featured.summary}
           link={{ href: href(locale, 'work-slug', featured.id), text: t`Read the case` }}
-          picture={drawnPicture(featured.drawing, 'tinted')}
+          picture={featured.picture}
         />
       )}
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
@@ -128,10 +130,7 @@ export default function HomePage(page: Page) {
         <People
           title={t`Who we are`}
           lead={about.team.lead}
-          people={team.map((member) => ({
-            ...member,
-            portrait: portraitPicture(member.id, 'paper'),
-          }))}
+          people={team}
           link={{ href: href(locale, 'about'), text: about.team.title }}
         />
       )}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { themeColour } from '#kit/site/theme-colour.ts';
-import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -27,7 +27,7 @@ export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
               {t`Back to the home page`}
             </Button>
           }
-          picture={drawnPicture('core-sample', 'navy')}
+          picture={content.page(locale, 'not-found').picture}
         />
       </main>
     </>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { serviceDrawing } from '#content/service-drawing.ts';
 import {
   categoryOf,
   industryParent,
@@ -10,12 +9,12 @@ import {
   serviceMatrix,
   servicePaths,
 } from '#content/service-matrix.ts';
+import type { ContentPicture } from '#kit/content/picture.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { service as serviceData } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, widePicture } from '#layout/pictures.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -40,7 +39,6 @@ export default function ServicePage(page: Page) {
   const { locale, id = '' } = page;
   const service = content.service(locale, id);
   const name = withoutSoftHyphens(service.name);
-  const drawing = serviceDrawing(id);
   const trail = useTrail(page);
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
@@ -57,7 +55,7 @@ export default function ServicePage(page: Page) {
             {t`Contact us`}
           </Button>
         }
-        picture={drawnPicture(drawing)}
+        picture={service.picture}
         dotsPause={service.isHeadingDotsVisible ? pause : undefined}
       />
       <Statement
@@ -77,12 +75,7 @@ export default function ServicePage(page: Page) {
           },
         ]}
       />
-      {service.parts && (
-        <PartsAccordion
-          {...service.parts}
-          pictures={relatedDrawings(id).map((name) => widePicture(name, 'tinted'))}
-        />
-      )}
+      {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
       {service.steps && <Steps {...service.steps} />}
       <Crate
         title={service.crate.title}
@@ -153,32 +146,34 @@ function serviceThing(page: Page) {
 
 const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
-/** The drawing of the page, then those of its siblings and category: views of one machine. */
-function relatedDrawings(id: string): string[] {
+/** The picture of the page, then those of its siblings and category: drawn, views of one machine. */
+function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
   const category = categoryOf(id);
   const family = category
     ? [category.path, ...pathsOf(category)]
     : [id, ...industries.map(({ path }) => path)];
   const own = family.indexOf(id);
-  return [...family.slice(own), ...family.slice(0, own)].map(serviceDrawing);
+  return [...family.slice(own), ...family.slice(0, own)].flatMap(
+    (path) => content.service(locale, path).picture ?? [],
+  );
 }
 
 /** Related pages: of a category its services, of a service its siblings and examples. */
 function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
   const { t } = useLingui();
-  const link = (path: string, drawing?: string): RelatedItem => {
-    const { name, description } = content.service(locale, path);
+  const link = (path: string, isPictured = false): RelatedItem => {
+    const { name, description, picture } = content.service(locale, path);
     return {
       title: name,
       href: href(locale, 'services-category-id', path),
       note: description,
-      picture: drawing === undefined ? undefined : drawnPicture(drawing).large,
+      picture: isPictured ? picture : undefined,
     };
   };
   if (id === industryParent) {
     return {
       title: t`The four industries`,
-      items: industries.map(({ path, id: drawing }) => link(path, drawing)),
+      items: industries.map(({ path }) => link(path, true)),
     };
   }
   const category = categoryOf(id);

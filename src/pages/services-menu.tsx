@@ -4,7 +4,6 @@ import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
@@ -24,7 +23,7 @@ export default function ServicesMenuPage(page: Page) {
         tone={page.tone}
         heading={heading}
         lead={lead}
-        picture={drawnPicture(pageSummary(page).drawing ?? '')}
+        picture={pageSummary(page).picture}
       />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
       <Consultation locale={locale} />

@@ -5,7 +5,6 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
@@ -30,17 +29,17 @@ export default function ServicesPage(page: Page) {
             {content.page(locale, 'menu').heading}
           </ArrowLink>
         }
-        picture={drawnPicture(pageSummary(page).drawing ?? '')}
+        picture={pageSummary(page).picture}
       />
       <Catalogue
         groups={useServiceMenu(locale).map(({ title: group, categories: entries }) => ({
           title: group,
-          entries: entries.map(({ id, path, number, name, href: to }) => ({
+          entries: entries.map(({ path, number, name, href: to, picture }) => ({
             number,
             name,
             href: to,
             content: content.service(locale, path).description,
-            picture: drawnPicture(id).large,
+            picture,
           })),
         }))}
       />

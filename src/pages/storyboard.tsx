@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { servicePaths } from '#content/service-matrix.ts';
+import { serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { href, matchPage, type Page } from '#kit/site/routes.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture, portraitPicture, widePicture } from '#layout/pictures.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { ContactForm } from '#sections/company/contact-form.tsx';
@@ -114,20 +114,30 @@ function Heroes({ locale }: { locale: LocaleCode }) {
   ];
   return (
     <>
-      <HomeHero heading={heading} phrases={phrases} lead={lead} actions={null} pauseLabel="pause" />
+      {[{ artwork: <HomeArtwork /> }, { picture: service.picture }, {}].map((shown, index) => (
+        <HomeHero
+          key={index}
+          heading={heading}
+          phrases={phrases}
+          lead={lead}
+          actions={null}
+          pauseLabel="pause"
+          {...shown}
+        />
+      ))}
       <PageHero
         tone="light"
         heading={service.heading}
         lead={service.lead}
         crumbs={crumbs}
         crumbsLabel="crumbs"
-        picture={drawnPicture('data-engineering')}
+        picture={service.picture}
       />
       <PageHero
         tone="dark"
         heading={service.heading}
         lead={service.lead}
-        picture={drawnPicture('data-engineering', 'navy')}
+        picture={service.picture}
       />
       <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
@@ -160,14 +170,11 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         <>
           <PartsAccordion
             {...service.parts}
-            pictures={['data-engineering', 'data-engineering-1', 'data-engineering-2'].map((name) =>
-              widePicture(name, 'tinted'),
-            )}
+            pictures={serviceMatrix
+              .flatMap(({ categories }) => categories)
+              .flatMap(({ path }) => content.service(locale, path).picture ?? [])}
           />
-          <PartsAccordion
-            {...service.parts}
-            pictures={[drawnPicture('data-engineering', 'tinted').large]}
-          />
+          <PartsAccordion {...service.parts} pictures={[]} />
         </>
       )}
       <Crate
@@ -206,10 +213,9 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
       <Catalogue
         groups={useServiceMenu(locale).map(({ title, categories }) => ({
           title,
-          entries: categories.map(({ id, path, ...category }) => ({
+          entries: categories.map(({ path, ...category }) => ({
             ...category,
             content: content.service(locale, path).description,
-            picture: drawnPicture(id).large,
           })),
         }))}
       />
@@ -223,24 +229,24 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
   const cases = content.work(locale);
   const { words, label } = useCarouselWords();
   const people = content.testimonials(locale);
-  const items = cases.map(({ id, client, heading, drawing }) => ({
+  const items = cases.map(({ id, client, heading, picture }) => ({
     title: client,
     note: heading,
     href: href(locale, 'work-slug', id),
-    picture: drawnPicture(drawing).large,
+    picture,
   }));
   return (
     <>
       <Marquee label="marquee" />
       <LogoGrid label="logo-grid" />
-      {cases.slice(0, 1).map(({ id, heading, client, summary, drawing }) => (
+      {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}
           title={heading}
           facts={[{ label: 'client', value: client }]}
           summary={summary}
           link={{ href: href(locale, 'work-slug', id), text: client }}
-          picture={drawnPicture(drawing, 'tinted')}
+          picture={picture}
         />
       ))}
       <WorkFilter
@@ -259,12 +265,12 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       <Quotations
         label="quotations"
         words={words}
-        slides={people.map(({ id, quote, name, designation }, index) => ({
+        slides={people.map(({ quote, name, designation, picture }, index) => ({
           label: label(index, people.length),
           content: quote,
           name,
           designation,
-          portrait: portraitPicture(id, 'navy'),
+          picture,
         }))}
       />
       <Related title="related" items={items} words={words} slideLabel={label} />
@@ -295,15 +301,14 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
     href: '#main',
   }));
   const { form, steps } = content.page(locale, 'contact');
-  const people = (tone: 'paper' | 'navy') =>
-    content.team(locale).map((one) => ({ ...one, portrait: portraitPicture(one.id, tone) }));
+  const people = content.team(locale);
   const link = { href: href(locale, 'contact'), text: 'contact' };
   return (
     <>
-      <People {...team} people={people('navy')} />
-      <People {...team} people={people('paper').slice(0, 3)} link={link} />
+      <People {...team} people={people} />
+      <People {...team} people={people.slice(0, 3)} link={link} />
       <PostList
-        posts={posts.map(({ id, heading, summary, date, tag, author, drawing }) => ({
+        posts={posts.map(({ id, heading, summary, date, tag, author, picture }) => ({
           title: heading,
           summary,
           href: href(locale, 'blogs-id', id),
@@ -311,7 +316,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           day: formatDate(i18n, date),
           author: content.member(locale, author).name,
           tag: { text: content.tag(locale, tag).name, href: href(locale, 'blogs-tag', tag) },
-          picture: drawnPicture(drawing).large,
+          picture,
         }))}
         tags={{ label: 'tags', tabs }}
         pages={{ label: 'pages', tabs }}

@@ -4,7 +4,6 @@ import { content } from '#content/index.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { caseStudy } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
@@ -55,7 +54,7 @@ export default function WorkItemPage(page: Page) {
         heading={item.heading}
         lead={item.summary}
         {...trail}
-        picture={drawnPicture(item.drawing)}
+        picture={item.picture}
       />
       <Prose html={item.html} aside={<Facts facts={facts} />} />
       <TitleBlock
@@ -85,11 +84,11 @@ export default function WorkItemPage(page: Page) {
           words={carousel.words}
           slideLabel={carousel.label}
           title={content.page(locale, 'home').work.title}
-          items={others.map(({ id: other, client, heading, drawing }) => ({
+          items={others.map(({ id: other, client, heading, picture }) => ({
             title: client,
             note: heading,
             href: href(locale, 'work-slug', other),
-            picture: drawnPicture(drawing).large,
+            picture,
           }))}
         />
       )}

@@ -8,7 +8,6 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
@@ -43,7 +42,7 @@ export default function WorkPage(page: Page) {
         tone={page.tone}
         heading={heading}
         lead={lead}
-        picture={drawnPicture(pageSummary(page).drawing ?? '', 'navy')}
+        picture={pageSummary(page).picture}
       />
       {entries.length > 0 ? (
         <WorkFilter

@@ -2,7 +2,6 @@ import { company } from '#brand/company.ts';
 import { colours, faces } from '#brand/tokens.ts';
 import { content, postIds, tagIds, workIds } from '#content/index.ts';
 import { postList, type PostListName, postPages } from '#content/post-list.ts';
-import { serviceDrawing } from '#content/service-drawing.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { defineSite } from '#kit/site/define.ts';
@@ -66,7 +65,7 @@ export const site = defineSite({
       entry: (locale: LocaleCode) => {
         const home = content.page(locale, 'home');
         const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
-        return { ...home, heading, drawing: 'assembled-drive' };
+        return { ...home, heading, picture: home.hero?.picture };
       },
     },
     services: {
@@ -76,10 +75,7 @@ export const site = defineSite({
       parent: 'index',
       in: { header: 1, menu: 2, footer: 1 },
       llms: 'Services',
-      entry: (locale: LocaleCode) => ({
-        ...content.page(locale, 'services'),
-        drawing: 'assembled-drive',
-      }),
+      entry: (locale: LocaleCode) => content.page(locale, 'services'),
     },
     'services-menu': {
       path: '/services/menu',
@@ -88,10 +84,7 @@ export const site = defineSite({
       parent: 'services',
       in: { further: 1 },
       llms: 'Services',
-      entry: (locale: LocaleCode) => ({
-        ...content.page(locale, 'menu'),
-        drawing: 'experience-design',
-      }),
+      entry: (locale: LocaleCode) => content.page(locale, 'menu'),
     },
     // Categories and industries, and below them their services.
     'services-category-id': {
@@ -101,10 +94,7 @@ export const site = defineSite({
       kind: 'Service',
       parent: 'services',
       llms: 'Services',
-      entry: (locale: LocaleCode, id) => ({
-        ...content.service(locale, id),
-        drawing: serviceDrawing(id),
-      }),
+      entry: (locale: LocaleCode, id) => content.service(locale, id),
     },
     work: {
       path: '/work',
@@ -114,9 +104,10 @@ export const site = defineSite({
       in: { header: 2, menu: 1, footer: 2 },
       llms: 'Work',
       entry: (locale: LocaleCode) => {
-        // The list below begins with the drawing of the first.
-        const drawing = content.work(locale).at(-1)?.drawing ?? 'assembled-drive';
-        return { ...content.page(locale, 'work'), drawing };
+        const page = content.page(locale, 'work');
+        // The list below begins with the picture of the first.
+        const last = content.work(locale).findLast(({ picture }) => picture);
+        return { ...page, picture: page.picture ?? last?.picture };
       },
     },
     'work-slug': {
@@ -138,7 +129,7 @@ export const site = defineSite({
       parent: 'index',
       in: { header: 3, menu: 4, footer: 3 },
       llms: 'The agency',
-      entry: (locale: LocaleCode) => ({ ...content.page(locale, 'about'), drawing: 'tolerance' }),
+      entry: (locale: LocaleCode) => content.page(locale, 'about'),
     },
     contact: {
       path: '/contact',
@@ -147,10 +138,7 @@ export const site = defineSite({
       parent: 'index',
       in: { menu: 3, footer: 4 },
       llms: 'The agency',
-      entry: (locale: LocaleCode) => ({
-        ...content.page(locale, 'contact'),
-        drawing: 'quality-engineering',
-      }),
+      entry: (locale: LocaleCode) => content.page(locale, 'contact'),
     },
     blogs: {
       path: '/blogs',
@@ -206,7 +194,7 @@ export const site = defineSite({
       parent: 'index',
       in: { menu: 6, further: 2 },
       llms: 'Work',
-      entry: (locale: LocaleCode) => ({ ...content.page(locale, 'clients'), drawing: 'halden' }),
+      entry: (locale: LocaleCode) => content.page(locale, 'clients'),
     },
     privacy: {
       path: '/privacy',
@@ -216,7 +204,7 @@ export const site = defineSite({
       parent: 'index',
       in: { legal: 1 },
       llms: 'Optional',
-      entry: (locale: LocaleCode) => legal(locale, 'privacy'),
+      entry: (locale: LocaleCode) => content.page(locale, 'privacy'),
     },
     imprint: {
       path: '/imprint',
@@ -226,7 +214,7 @@ export const site = defineSite({
       parent: 'index',
       in: { legal: 2 },
       llms: 'Optional',
-      entry: (locale: LocaleCode) => legal(locale, 'imprint'),
+      entry: (locale: LocaleCode) => content.page(locale, 'imprint'),
     },
     accessibility: {
       path: '/accessibility',
@@ -235,17 +223,10 @@ export const site = defineSite({
       parent: 'index',
       in: { legal: 3 },
       llms: 'Optional',
-      entry: (locale: LocaleCode) => ({
-        ...content.page(locale, 'accessibility'),
-        drawing: 'experience-design',
-      }),
+      entry: (locale: LocaleCode) => content.page(locale, 'accessibility'),
     },
   },
 });
-
-function legal(locale: LocaleCode, id: 'privacy' | 'imprint') {
-  return { ...content.page(locale, id), drawing: 'maintenance-and-support' };
-}
 
 /** A page of the blog is as new as its newest post. */
 function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
@@ -253,7 +234,7 @@ function listOfPosts(locale: LocaleCode, name: PostListName, id?: string) {
   const days = [list.updated, ...posts.map(({ date, updated }) => updated ?? date)];
   return {
     ...list,
-    drawing: posts[0]?.drawing ?? 'tolerance',
+    sharedPicture: posts[0]?.picture ?? list.sharedPicture,
     updated: days.sort().at(-1) ?? '',
   };
 }

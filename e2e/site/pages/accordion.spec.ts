@@ -132,7 +132,8 @@ for (const [place, heading, width, reducedMotion] of [
     const section = sectionOf(page, heading);
     await section.evaluate((element) => element.scrollIntoView());
     const heights = await section.locator('[aria-hidden]:has(picture)').evaluate((pin) => {
-      const pictures = [...pin.querySelectorAll('picture')];
+      // Each stands in a box of its own, which is shown or not.
+      const pictures = [...pin.querySelectorAll('picture')].map((one) => one.parentElement!);
       return [-1, ...pictures.keys()].map((shown) => {
         for (const [index, { style }] of pictures.entries()) {
           style.transition = 'none';

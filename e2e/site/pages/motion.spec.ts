@@ -440,7 +440,7 @@ test.describe('on paper', () => {
     );
     expect(open.filter((one) => one === '1')).toHaveLength(1);
     const shown = await section
-      .locator('picture')
+      .locator('div:has(> picture)')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
     expect(shown).toEqual(open);
   });

@@ -32,7 +32,7 @@ const test = base.extend<{ dev: string }>({
   },
 });
 
-// One after the other: each start writes the project's drawings anew.
+// One after the other: each start makes what pictures are missing.
 base.describe.configure({ mode: 'default' });
 
 // Until the server listens, and while it bundles what the first page needs.

@@ -9,7 +9,7 @@ test('every answer has the security headers, static files too', async ({ request
   const html = await (await request.get('/about')).text();
   const asset = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? '';
   const drawing =
-    /\/drawings\/[^"]+\.svg/.exec(await (await request.get('/work')).text())?.[0] ?? '';
+    /\/pictures\/[^"]+\.svg/.exec(await (await request.get('/work')).text())?.[0] ?? '';
   for (const address of ['/about', '/nope', asset, drawing, '/healthz', '/favicon.svg']) {
     const headers = (await request.get(address)).headers();
     expect(headers, address).toMatchObject({

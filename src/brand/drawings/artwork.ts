@@ -1,28 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-import type { Artwork } from '#kit/site/define.ts';
-import { wordMarkNames } from '#ui/word-marks.ts';
+import type { Artwork, Drawn } from '#kit/site/define.ts';
 
-import { writeDrawings } from './build/write-drawings.ts';
-import { writePortraits } from './build/write-portraits.ts';
-import { type DrawingName, drawingNames } from './catalogue.ts';
-import { drawingFile } from './file.ts';
-import { portraitNames } from './portrait.ts';
+import { digestOf } from './build/digest.ts';
+import { engrave } from './build/engrave.ts';
+import { allDrawingNames, isDrawingName } from './catalogue.ts';
+import { tones } from './palette.ts';
+import { isPortraitName, portraitNames } from './portrait.ts';
+import { renderDrawing } from './render.ts';
 
-/** The drawings, portraits and word marks of this site. */
+/** The drawings and portraits of this site. */
 export const artwork: Artwork = {
-  names: { drawings: drawingNames, portraits: portraitNames, wordMarks: wordMarkNames },
-  async write(publicDir) {
-    const drawings = writeDrawings(publicDir);
-    const { list: portraits, engraved } = await writePortraits({
-      site: publicDir,
-      cache: 'node_modules/.cache/portraits',
-    });
-    // Pages ask this list for addresses and sizes: to draw a picture for its name takes too long.
-    mkdirSync('.generated', { recursive: true });
-    writeFileSync('.generated/pictures.json', JSON.stringify({ drawings, portraits }));
-    if (engraved > 0) console.log(`${String(engraved)} people engraved anew`);
+  drawings: [...allDrawingNames, ...portraitNames],
+  digest: () => digestOf(path.join(import.meta.dirname, '..')),
+  async draw(name) {
+    if (isPortraitName(name)) {
+      const { paper, navy } = await engrave(name);
+      return { light: { large: paper }, tinted: { large: paper }, dark: { large: navy } };
+    }
+    if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
+    const [light, tinted, dark] = tones.map((tone): { large: Drawn; small: Drawn } => ({
+      large: renderDrawing(name, { tone }),
+      small: renderDrawing(name, { tone, crop: 'small' }),
+    }));
+    return { light, tinted, dark } as Awaited<ReturnType<Artwork['draw']>>;
   },
-  draw: (name, tone) =>
-    drawingFile(name as DrawingName, { tone: tone === 'light' ? 'paper' : 'navy' }),
 };

@@ -64,7 +64,7 @@ export const drawingNames = [
   'assembled-drive',
 ] as const;
 
-/** Figures that explain a passage of a text, which names them (src/kit/content/markdown.ts). */
+/** Figures that explain a passage of a text, which names them (`![What it shows](drawing:name)`). */
 const figures = {
   'estimate-range': estimateRange,
   'tolerance-sum': toleranceSum,
@@ -114,22 +114,15 @@ const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =
     drawings.map((draw, i) => [`${name}-${i + 1}`, draw] as const),
   );
 
-const ofCategories = numbered(categoryViews);
-const ofCases = numbered(caseViews);
 const all = new Map<string, () => Drawing>([
   ...Object.entries(catalogue),
   ...Object.entries(figures),
-  ...ofCategories,
-  ...ofCases,
+  ...numbered(categoryViews),
+  ...numbered(caseViews),
 ]);
 
-/** Views of categories stand in heroes and in the tinted band of parts. */
-export const categoryViewNames = ofCategories.map(([name]) => name) as readonly ViewName[];
-/** Views of cases and figures stand in texts. */
-export const textDrawingNames = [
-  ...ofCases.map(([name]) => name),
-  ...Object.keys(figures),
-] as readonly DrawingName[];
+/** Drawings, figures, and views of drawings. */
+export const allDrawingNames = [...all.keys()] as readonly DrawingName[];
 
 export const isDrawingName = (name: string): name is DrawingName => all.has(name);
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { colours } from '#brand/tokens.ts';
 
 import {
@@ -15,7 +13,6 @@ import {
 import type { Likeness } from './portrait/likeness.ts';
 import { people } from './portrait/people.ts';
 import type { Stroke } from './portrait/strokes.ts';
-import { portraitVariant } from './variant-name.ts';
 
 export type { Likeness, PortraitTone };
 export { portraitTones };
@@ -41,6 +38,9 @@ export const portraitNames = [
 
 export type PortraitName = (typeof portraitNames)[number];
 
+export const isPortraitName = (name: string): name is PortraitName =>
+  (portraitNames as readonly string[]).includes(name);
+
 export interface PortraitOptions {
   tone: PortraitTone;
 }
@@ -52,31 +52,12 @@ export interface RenderedPortrait {
   height: number;
 }
 
-export interface PortraitFile extends RenderedPortrait {
-  /** The address on the site, which names the hash of the content. */
-  path: string;
-}
-
 const { navy, paper } = colours;
 
 const shown = { width: 400, height: 460 };
 
 export function renderPortrait(name: PortraitName, options: PortraitOptions): RenderedPortrait {
   return { svg: renderLikeness(people[name], options), ...shown };
-}
-
-const files = new Map<string, PortraitFile>();
-
-/** A portrait as the file the site serves. The first call for a person takes about a second. */
-export function portraitFile(name: PortraitName, options: PortraitOptions): PortraitFile {
-  const variant = portraitVariant(name, options);
-  const known = files.get(variant);
-  if (known) return known;
-  const rendered = renderPortrait(name, options);
-  const hash = createHash('sha256').update(rendered.svg).digest('hex').slice(0, 8);
-  const file = { ...rendered, path: `/portraits/${variant}.${hash}.svg` };
-  files.set(variant, file);
-  return file;
 }
 
 /** Engraves anyone who can be described; the named portraits are such descriptions. */

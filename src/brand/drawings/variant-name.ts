@@ -11,8 +11,3 @@ export interface RenderOptions {
 export function variantName(name: DrawingName, { tone, crop }: RenderOptions): string {
   return [name, tone !== 'paper' && tone, crop].filter(Boolean).join('-');
 }
-
-/** What tells one rendering of a portrait from another: `name[-navy]`. */
-export function portraitVariant(name: string, { tone }: { tone: 'paper' | 'navy' }): string {
-  return tone === 'navy' ? `${name}-navy` : name;
-}

@@ -4,6 +4,7 @@
  */
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -25,6 +26,8 @@ import { allPages } from '#kit/site/routes.ts';
 import { compressFiles } from './compress.ts';
 import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
+import { picturesAddress } from './pictures/files.ts';
+import { picturesFolder } from './pictures/kept.ts';
 import { publishedFiles } from './publish/files.ts';
 import { drawSocialImages } from './publish/social-images.ts';
 import { classesOf, usedStyles } from './used-styles.ts';
@@ -80,13 +83,17 @@ async function finish(distDir: string): Promise<void> {
   await packForPlatform(distDir);
 }
 
-/** Writes what is derived from all pages: icons, lists, feeds and social images. */
+/** Writes pictures, and what is derived from all pages: icons, lists, feeds and social images. */
 async function publish(publicDir: string): Promise<void> {
   const place = (address: string) => {
     const file = path.join(publicDir, address);
     mkdirSync(path.dirname(file), { recursive: true });
     return file;
   };
+  // A site may have none.
+  if (existsSync(picturesFolder)) {
+    cpSync(picturesFolder, path.join(publicDir, picturesAddress), { recursive: true });
+  }
   for (const [address, data] of await publishedFiles()) writeFileSync(place(address), data);
   const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
   for (const [address, image] of Object.entries(images)) copyFileSync(image, place(address));

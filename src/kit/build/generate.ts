@@ -1,4 +1,4 @@
-/** Makes what pages are rendered from and git does not keep: checked content and drawings. */
+/** Makes what pages are rendered from and git does not keep: checked content and its pictures. */
 import { readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
@@ -9,6 +9,7 @@ import { site } from '#kit/site/definition.ts';
 import { tableProblems } from '#kit/site/validate.ts';
 
 import { buildContent } from './content/build.ts';
+import { cacheFolder } from './pictures/kept.ts';
 
 let parts: ReturnType<typeof load> | undefined;
 
@@ -25,16 +26,18 @@ export function prepare(): ReturnType<typeof load> {
 }
 
 /**
- * Checks languages, the table of pages and content, and keeps the content for the pages.
+ * Checks languages, the table of pages and content, and keeps the content for the pages with its
+ * pictures.
  *
  * @returns what is wrong, each problem with its place.
  */
 export async function checkContent(): Promise<string[]> {
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
-  const problems = buildContent(collections, contentFile, {
+  const problems = await buildContent(collections, contentFile, {
+    artwork,
+    cache: cacheFolder,
     pseudoLocale,
-    otherNames: artwork?.names ?? {},
   });
   return [
     ...localeProblems(locales, namesIn('locales', '.po')),
@@ -53,15 +56,8 @@ function namesIn(folder: string, ending: string): string[] {
     .map((file) => file.slice(0, -ending.length));
 }
 
-/** Writes the site's drawings to public/, where it has some. */
-export async function writePictures(): Promise<void> {
-  const { artwork } = await prepare();
-  await artwork?.write('public');
-}
-
 if (import.meta.main) {
   const problems = await checkContent();
-  if (problems.length === 0) await writePictures();
-  else console.error(problems.join('\n'));
+  if (problems.length > 0) console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

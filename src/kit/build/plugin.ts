@@ -1,32 +1,30 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 import { contentFile } from '#kit/content/reader.ts';
-import { contentTypeOf } from '#kit/server/files/file-rules.ts';
+import { cacheRules, contentTypeOf } from '#kit/server/files/file-rules.ts';
 
 import { buildId } from './build-stamp.ts';
 import * as generate from './generate.ts';
+import { keptPicture } from './pictures/kept.ts';
 import type { publishedFile } from './publish/files.ts';
 
 /** The module that opens the content: reloaded when content changes, and with it all pages. */
 const reader = path.resolve('src/content/index.ts');
 
 /**
- * Checks content and draws pictures before Waku builds or serves pages. A build gets its content as
- * a JSON file beside the program: bundled, it would be parsed as code in each of Vite's environments.
- * In development content is read again where it changes, and what a build publishes beside the pages
- * (icons, lists, feeds, social images) is made on request.
+ * Checks content and makes its pictures before Waku builds or serves pages. A build gets its content
+ * as a JSON file beside the program: bundled, it would be parsed as code in each of Vite's environments.
+ * In development content is read again where it changes, pictures are served from where they are kept,
+ * and what a build publishes beside the pages (icons, lists, feeds, social images) is made on request.
  *
  * @param distDir Gets the content as `server/content.json`.
  */
 export function sitePlugin(
   distDir: string,
-  {
-    checkContent,
-    writePictures,
-  }: Pick<typeof generate, 'checkContent' | 'writePictures'> = generate,
+  { checkContent }: Pick<typeof generate, 'checkContent'> = generate,
 ): Plugin {
   const target = path.join(distDir, 'server/content.json');
   let problems: string[] = [];
@@ -42,9 +40,7 @@ export function sitePlugin(
         };
       }
       if (isPreview) return;
-      // Before Vite lists the files of public/, which is before it configures the server.
       problems = await checkContent();
-      await writePictures();
       return;
     },
     buildApp: {
@@ -52,7 +48,6 @@ export function sitePlugin(
       async handler() {
         problems = await checkContent();
         if (problems.length > 0) this.error(problems.join('\n'));
-        await writePictures();
       },
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
@@ -82,6 +77,14 @@ export function sitePlugin(
       });
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
+        const picture = keptPicture(pathname);
+        if (picture !== undefined && existsSync(picture)) {
+          response
+            .setHeader('content-type', contentTypeOf(pathname))
+            .setHeader('cache-control', cacheRules.immutable)
+            .end(readFileSync(picture));
+          return;
+        }
         const { rsc } = environments;
         if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
         // In the environment of the pages, whose modules see changed content.

@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 
+import type { ContentPicture } from './picture.ts';
+
 /** Where an entry stands: `de/data-engineering/index.yaml` is the German `data-engineering`. */
 export interface Placed {
   locale: string;
   id: string;
 }
 
+/** The pictures of an entry's text, by their addresses there. */
+export type Figures = (address: string) => ContentPicture | undefined;
+
 /** A field that names something else, by an id or by a list of them. */
 export interface Reference {
   field: string;
-  /** What it names, in the words of a message: 'drawing'. */
+  /** What it names, in the words of a message: 'client'. */
   to: string;
-  /** What it may name: entries of a collection, or a list of src/kit/build/content/names.ts. */
+  /** The collection whose entries it may name. */
   names: string;
 }
 
@@ -46,7 +51,9 @@ export interface Collection<Fields, Entry extends Placed> {
   /** Strict: a field that it does not know is a misspelt one. */
   schema: z.ZodType<Fields>;
   /** What pages get of the fields that are written. */
-  transform(fields: Fields, place: Placed): Entry;
+  transform(fields: Fields, place: Placed, figures: Figures): Entry;
+  /** Drawing of an entry without a field `picture`, where the site has one of that name. */
+  defaultDrawing?(id: string): string;
   references?: readonly Reference[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
   leastWords?: number;

@@ -14,7 +14,10 @@ import { classifyLink } from '#kit/i18n/links.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 
+import type { Figures } from './collection.ts';
 import { hyphenated } from './hyphenated.ts';
+import { pictureHtml } from './picture.ts';
+import { pictureAddress, wrongAddress } from './picture-schema.ts';
 
 /** What the site does not publish, and in which line of the text it stands, from 0. */
 export interface MarkdownProblem {
@@ -24,13 +27,6 @@ export interface MarkdownProblem {
 
 /** Addresses of links and pictures: other sites, mail, telephone, and our own pages and files. */
 const publishedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
-/** Drawings that a text may show, for sites that have some. */
-export interface Figures {
-  has(name: string): boolean;
-  /** The picture element of a drawing; `alt` is escaped. */
-  html(name: string, alt: string): string;
-}
-
 /** Markdown of a site's content. */
 export interface Markdown {
   /**
@@ -40,26 +36,46 @@ export interface Markdown {
   problems(markdown: string): MarkdownProblem[];
   /** HTML of one line. Links to our own pages lead to those of the language. */
   inlineHtml(markdown: string, locale: string): string;
-  /** HTML of a text. Links to our own pages lead to those of the language. */
-  blockHtml(markdown: string, locale: string): string;
+  /** HTML of a text with its pictures. Links to our own pages lead to those of the language. */
+  blockHtml(markdown: string, locale: string, figures?: Figures): string;
 }
 
-/** Address of a picture that is one of our drawings: `![What it shows](drawing:name "Caption")`. */
-const drawingAddress = /^drawing:(.*)$/;
+/** Address of a picture in a text: `![What it shows](drawing:name "Caption")`, or one of a file. */
+const figureAddress = /^(?:drawing:|\.|media\/)/;
 
-/** Reads and writes the Markdown of a site. */
-export function createMarkdown(figures?: Figures): Markdown {
+/**
+ * Reads and writes the Markdown of a site.
+ *
+ * @param figureSizes How wide a text shows its pictures, as the attribute `sizes` says it.
+ */
+export function createMarkdown(figureSizes = '100vw'): Markdown {
   const writers = new Map<string, Marked>();
   const writerOf = (locale: string) => {
-    const writer = writers.get(locale) ?? createWriter(locale, figures);
+    const writer = writers.get(locale) ?? createWriter(locale);
     writers.set(locale, writer);
     return writer;
   };
   return {
-    problems: (markdown) => problemsOf(markdown, figures),
+    problems: problemsOf,
     inlineHtml: (markdown, locale) => writerOf(locale).parseInline(markdown, { async: false }),
-    blockHtml: (markdown, locale) => writerOf(locale).parse(markdown, { async: false }),
+    blockHtml: (markdown, locale, figures) =>
+      (figures ? createWriter(locale, figures, figureSizes) : writerOf(locale)).parse(markdown, {
+        async: false,
+      }),
   };
+}
+
+/** The pictures of a text, and in which of its lines each stands, from 0. */
+export function figuresOf(markdown: string): { address: string; line: number }[] {
+  const figures: { address: string; line: number }[] = [];
+  let from = 0;
+  void parser.walkTokens(parser.lexer(markdown), (token: Token) => {
+    if (token.type !== 'image' || !figureAddress.test(String(token['href']))) return;
+    from = Math.max(from, markdown.indexOf(token.raw, from));
+    const line = markdown.slice(0, from).split('\n').length - 1;
+    figures.push({ address: String(token['href']), line });
+  });
+  return figures;
 }
 
 const parser = new Marked();
@@ -79,7 +95,7 @@ for (const [name, language] of Object.entries({
   highlighter.registerLanguage(name, language);
 }
 
-function problemsOf(markdown: string, figures: Figures | undefined): MarkdownProblem[] {
+function problemsOf(markdown: string): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   /** What is the only thing in its paragraph; the paragraph is walked before it. */
   const alone = new Set<Token>();
@@ -93,7 +109,7 @@ function problemsOf(markdown: string, figures: Figures | undefined): MarkdownPro
     if (token.type === 'paragraph' && token.tokens?.length === 1) alone.add(token.tokens[0]!);
     const message = uncaptioned.has(token)
       ? 'a table has no caption: a line in *italics* above it'
-      : problemOf(token, alone.has(token), figures);
+      : problemOf(token, alone.has(token));
     if (message === undefined) return;
     const start = markdown.indexOf(token.raw, from);
     if (start >= 0) from = start;
@@ -104,21 +120,18 @@ function problemsOf(markdown: string, figures: Figures | undefined): MarkdownPro
   return problems;
 }
 
-function problemOf(
-  token: Tokens.Generic,
-  isAlone: boolean,
-  figures: Figures | undefined,
-): string | undefined {
+function problemOf(token: Tokens.Generic, isAlone: boolean): string | undefined {
   if (token.type === 'html') {
     return `raw HTML is not published: write ${quoted(token.raw)} as Markdown, or between backticks to show it`;
   }
   if (token.type !== 'link' && token.type !== 'image') return undefined;
   const address = String(token['href']);
-  const [, drawing] = token.type === 'image' ? (drawingAddress.exec(address) ?? []) : [];
-  if (drawing !== undefined) {
-    if (!figures?.has(drawing)) return `there is no drawing called "${drawing}"`;
-    if (!isAlone) return `the drawing "${drawing}" does not stand in a paragraph of its own`;
-    if (!token['text']) return `nothing says in words what the drawing "${drawing}" shows`;
+  if (token.type === 'image' && figureAddress.test(address)) {
+    if (!address.startsWith('drawing:') && !pictureAddress.test(address)) {
+      return wrongAddress(address);
+    }
+    if (!isAlone) return `the picture "${address}" does not stand in a paragraph of its own`;
+    if (!token['text']) return `nothing says in words what the picture "${address}" shows`;
     return undefined;
   }
   if (!publishedAddress.test(address)) {
@@ -142,7 +155,7 @@ function quoted(text: string): string {
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
 }
 
-/** A drawing with its caption. */
+/** A picture with its caption. */
 function figure(picture: string, title: string | null | undefined): string {
   const caption = title ? `<figcaption>${unbroken(escaped(title))}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;
@@ -160,14 +173,14 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-function createWriter(locale: string, figures: Figures | undefined): Marked {
+function createWriter(locale: string, figures?: Figures, sizes = ''): Marked {
   return new Marked({
     renderer: {
       paragraph({ tokens: [only] }) {
         const image = only as Tokens.Image | undefined;
-        const [, name] = drawingAddress.exec(image?.href ?? '') ?? [];
-        if (image === undefined || name === undefined || !figures) return false;
-        return figure(figures.html(name, escaped(image.text)), image.title);
+        const picture = image?.type === 'image' ? figures?.(image.href) : undefined;
+        if (image === undefined || !picture) return false;
+        return figure(pictureHtml(picture, escaped(image.text), sizes), image.title);
       },
       text(token) {
         if ('tokens' in token && token.tokens) return false;

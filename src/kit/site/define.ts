@@ -1,4 +1,5 @@
 import type { Collection, Placed } from '#kit/content/collection.ts';
+import type { ContentPicture, Ground } from '#kit/content/picture.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
@@ -67,8 +68,10 @@ export interface PageEntry {
   updated: string;
   /** What lists of links call the page, where that is not its name. */
   labels?: { [List in PageList]?: string | undefined } | undefined;
-  /** Name of the picture that stands for the page. */
-  drawing?: string;
+  /** Stands for the page, where it is shown and where its link is shared. */
+  picture?: ContentPicture | undefined;
+  /** Stands for it where its link is shared, in the place of `picture`. */
+  sharedPicture?: ContentPicture | undefined;
 }
 
 /** Lists of links that pages may stand in. */
@@ -121,14 +124,20 @@ export interface FeedItem {
   tag: string;
 }
 
+/** An SVG file; sizes in CSS px. */
+export interface Drawn {
+  svg: string;
+  width: number;
+  height: number;
+}
+
 /** Drawings by name, for sites that have some. */
 export interface Artwork {
-  /** Names that content may use, by kind ('drawings', 'portraits'). */
-  names: Readonly<Record<string, readonly string[]>>;
-  /** Writes the files to a folder, before pages are rendered, and what pages know of them. */
-  write(publicDir: string): Promise<void>;
-  /** A drawing as SVG on the ground of a page, for its social image. Sizes in px. */
-  draw(name: string, tone: Tone): { svg: string; width: number; height: number };
+  drawings: readonly string[];
+  /** Changes with everything that drawings are made from. */
+  digest: () => string;
+  /** A drawing on each ground, whole, and its telling part for phones where it has one. */
+  draw: (name: string) => Promise<Readonly<Record<Ground, { large: Drawn; small?: Drawn }>>>;
 }
 
 /** Interactions that are measured, and states of which pictures are taken. */

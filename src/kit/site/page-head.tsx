@@ -25,7 +25,7 @@ export function PageHead({
   const image = socialImage(page);
   const imageUrl = siteUrl(image.path);
   const imageAlt = t({
-    message: `Title sheet with a line drawing: ${title}`,
+    message: `Title sheet: ${title}`,
     comment: 'Alternative text of the picture that is shown where a page is shared',
   });
   return (

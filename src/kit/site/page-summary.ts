@@ -9,7 +9,8 @@ import { entryOf, type PageAddress } from './routes.ts';
  * @throws Error where the content has no such entry.
  */
 export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEntry {
-  const { name, title, description, heading, updated, labels, drawing } = entryOf(page);
+  const { name, title, description, heading, updated, labels, picture, sharedPicture } =
+    entryOf(page);
   return {
     name,
     title,
@@ -17,7 +18,8 @@ export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEnt
     heading: plainText(heading),
     updated,
     ...(labels && { labels }),
-    ...(drawing !== undefined && { drawing }),
+    ...(picture && { picture }),
+    ...(sharedPicture && { sharedPicture }),
   };
 }
 

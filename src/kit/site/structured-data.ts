@@ -171,11 +171,11 @@ export function contactPage(page: Page, about: Described): Exclude<ContactPage, 
   };
 }
 
-/** The page about the company and the people one meets there. Portraits are paths on the site. */
+/** The page about the company and the people one meets there. Portraits are paths on the site, where there are any. */
 export function aboutPage(
   page: Page,
   about: Described,
-  people: readonly { name: string; designation: string; portrait: string }[],
+  people: readonly { name: string; designation: string; portrait: string | undefined }[],
 ): Exclude<AboutPage, string> {
   return {
     '@type': 'AboutPage',
@@ -187,7 +187,7 @@ export function aboutPage(
           '@type': 'Person' as const,
           name,
           jobTitle: withoutSoftHyphens(designation),
-          image: siteUrl(portrait),
+          ...(portrait !== undefined && { image: siteUrl(portrait) }),
         })),
       }),
     },

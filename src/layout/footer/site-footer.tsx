@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import { company } from '#brand/company.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { listed } from '#kit/site/routes.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
-import { PlumbLine } from '#ui/plumb-line.tsx';
 
 /** The footer: an invitation with a lead form, the company's addresses, lists of links. */
 export function SiteFooter({ locale }: { locale: LocaleCode }) {

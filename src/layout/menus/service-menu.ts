@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { type MatrixCategory, pathsOf, serviceMatrix } from '#content/service-matrix.ts';
+import type { ContentPicture } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 
@@ -11,12 +12,13 @@ export interface NamedPage {
 }
 
 export interface ServiceCategory extends NamedPage {
-  /** Name of its icon and of its drawing. */
+  /** Name of its icon. */
   id: MatrixCategory['id'];
   /** Id of its content. */
   path: string;
   /** Its place in the matrix: '1.2' is the second category of the first column. */
   number: string;
+  picture?: ContentPicture | undefined;
   services: readonly NamedPage[];
 }
 
@@ -44,6 +46,7 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
       ...page(category.path),
       id: category.id,
       path: category.path,
+      picture: content.service(locale, category.path).picture,
       number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
       services: pathsOf(category).map((path) => page(path)),
     })),

@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
-import { drawnPicture } from '#layout/pictures.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
-/** The service matrix as groups of the parts list, each with the drawing of its first category. */
+/** The service matrix as groups of the parts list, each with the picture of its first category. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
   const { t } = useLingui();
   const labelOf = (name: string) =>
@@ -16,7 +15,7 @@ export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
     });
   return useServiceMenu(locale).map(({ title, categories }) => ({
     title,
-    picture: drawnPicture(categories[0]?.id ?? '').large,
+    picture: categories[0]?.picture,
     rows: categories.map(({ services, ...row }) => ({
       ...row,
       label: labelOf(withoutSoftHyphens(row.name)),

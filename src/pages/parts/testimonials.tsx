@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { TestimonialEntry } from '#content/index.ts';
-import { portraitPicture } from '#layout/pictures.ts';
 import { Quotations } from '#sections/work/quotations.tsx';
 
 import { useCarouselWords } from './carousel-words.ts';
@@ -15,12 +14,12 @@ export function Testimonials({ entries }: { entries: readonly TestimonialEntry[]
     <Quotations
       label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
       words={carousel.words}
-      slides={entries.map(({ id, quote, name, designation }, index) => ({
+      slides={entries.map(({ quote, name, designation, picture }, index) => ({
         label: carousel.label(index, entries.length),
         content: quote,
         name,
         designation,
-        portrait: portraitPicture(id, 'navy'),
+        picture,
       }))}
     />
   );

@@ -2,7 +2,6 @@ import type { WorkEntry } from '#content/index.ts';
 import { serviceMatrix } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import { drawnPicture } from '#layout/pictures.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
 /** Cases as rows of the index, each with the columns of the service matrix that it belongs to ('1 3'). */
@@ -10,12 +9,12 @@ export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],
 ): (WorkRow & { kinds: string })[] {
-  return entries.map(({ id, client, summary, duration, drawing, services }) => ({
+  return entries.map(({ id, client, summary, duration, picture, services }) => ({
     name: client,
     summary,
     note: duration,
     href: href(locale, 'work-slug', id),
-    picture: drawnPicture(drawing),
+    picture,
     kinds: serviceMatrix
       .flatMap(({ categories }, column) =>
         categories.some(({ path }) => services.some((service) => service.startsWith(`${path}/`)))

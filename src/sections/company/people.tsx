@@ -1,6 +1,6 @@
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import type { Person } from '#ui/person.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 
 /** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
 export function People({
@@ -25,22 +25,23 @@ export function People({
         <ul
           className={`col-span-full grid max-md:mt-10 ${link ? 'md:grid-cols-3' : 'md:grid-cols-2 min-[1200px]:grid-cols-5'}`}
         >
-          {people.map(({ name, designation, content, portrait }) => (
+          {people.map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
             <li
-              key={name}
+              key={person.name}
               className="grid max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 md:pr-6"
             >
-              <Picture
-                large={portrait}
+              <Portrait
+                person={person}
+                ground={link ? 'tinted' : 'dark'}
+                sizes="(max-width: 767.98px) 7rem, 22rem"
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                className="aspect-20/23 w-[min(100%,22rem)] border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
-                imgClassName="size-full"
+                className="w-[min(100%,22rem)] border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
               />
-              <h3 className="text-row md:mt-4">{name}</h3>
-              <p className="note mt-[0.3rem] mb-[0.7rem]">{designation}</p>
-              <p>{content}</p>
+              <h3 className="text-row md:mt-4">{person.name}</h3>
+              <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
+              <p>{person.content}</p>
             </li>
           ))}
         </ul>

@@ -1,17 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { HeroGraphic } from '#brand/artwork/hero-graphic.tsx';
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { typewriter } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
-import { Squares } from '#ui/squares.tsx';
 
-/** First screen of the home page: zones of the drawing sheet, the one huge line, the graphic. */
+/** First screen of the home page: zones of the sheet, the one huge line, artwork or a picture. */
 export function HomeHero({
   heading,
   phrases: [phrase, ...others],
   lead,
   actions,
+  artwork,
+  picture,
   pauseLabel,
 }: {
   heading: string;
@@ -20,16 +22,22 @@ export function HomeHero({
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
+  /** Stands at the foot of the sheet, and needs its height. */
+  artwork?: ReactNode;
+  /** In its place: it fills what headline and text leave. */
+  picture?: ContentPicture | undefined;
   /** Name of the control that pauses what moves. */
   pauseLabel: string;
 }) {
+  const layout = artwork ? layouts.artwork : picture ? layouts.picture : layouts.bare;
   return (
     <section className="relative isolate overflow-clip">
       {/* Three lines of the headline leave room for the text above the fold: the longest phrases take two. */}
-      <div className="sheet grid min-h-[max(min(calc(100svh-var(--header-height)),62rem),46vw)] grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] max-lg:min-h-[min(calc(100svh-var(--header-height)),100vw)] max-md:min-h-0">
+      <div
+        className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
+      >
         <div className="lines" aria-hidden="true" />
-        <Squares />
-        <div>
+        <div className="col-span-full">
           <div
             className="grid grid-cols-12 border-b border-rule text-[0.6875rem] leading-none text-ink-soft max-md:hidden"
             aria-hidden="true"
@@ -66,7 +74,7 @@ export function HomeHero({
             </Moving>
           </h1>
         </div>
-        <div className="relative z-raised min-h-[199px] w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw] xl:min-h-[154px]">
+        <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
           {/* In the window of a laptop, too, headline, text and drawing share it. */}
           <p
             className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
@@ -74,14 +82,40 @@ export function HomeHero({
           />
           {actions}
         </div>
-        {/* On a phone it is cropped on purpose, never shrunk to an icon. */}
-        <HeroGraphic className="pointer-events-none absolute bottom-0 left-0 z-behind w-full overflow-visible max-md:right-[-6%] max-md:left-auto max-md:w-[205%]" />
+        {artwork}
+        {picture && !artwork && (
+          <Picture
+            className="relative col-start-2 row-start-2 min-h-80 max-lg:col-start-1 max-lg:row-start-3 max-md:-mx-edge"
+            imgClassName="absolute inset-0 size-full object-contain object-bottom-right max-lg:static max-lg:h-auto"
+            photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
+            picture={picture}
+            sizes="(max-width: 767.98px) 70vw, (max-width: 1023.98px) 80vw, 62vw"
+            described
+            eager
+          />
+        )}
         {/* Below the numbers of the zones. */}
         <MotionSwitch className="top-[calc(0.6875rem+2*0.45rem)] max-md:top-0" label={pauseLabel} />
       </div>
     </section>
   );
 }
+
+const layouts = {
+  artwork: {
+    sheetClassName:
+      'min-h-[max(min(calc(100svh-var(--header-height)),62rem),46vw)] max-lg:min-h-[min(calc(100svh-var(--header-height)),100vw)] max-md:min-h-0',
+    textClassName:
+      'w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw]',
+  },
+  picture: {
+    sheetClassName:
+      'grid-cols-[calc(100%/12*4)_1fr] min-h-[min(calc(100svh-var(--header-height)),62rem)] max-lg:min-h-0 max-lg:grid-cols-1',
+    textClassName:
+      'self-end pt-[calc(var(--headline)*0.42)] pr-[calc(100%/12)] pb-part max-lg:pt-10 max-lg:pb-16',
+  },
+  bare: { sheetClassName: '', textClassName: 'max-w-[34em] pt-16 pb-part' },
+};
 
 /**
  * A phrase in its frame, which is as wide as the text and 25 px (docs/behaviour.md). It runs with the

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Dots } from '#ui/dots.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */
 const longHeading = 42;
@@ -31,7 +32,7 @@ export function PageHero({
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
   actions?: ReactNode;
-  picture?: { large: PictureSource; small: PictureSource };
+  picture?: ContentPicture | undefined;
   /** Shows turning dots; it names the button that pauses them. */
   dotsPause?: string | undefined;
 }) {
@@ -103,7 +104,12 @@ export function PageHero({
             <Picture
               className="relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0"
               imgClassName="absolute inset-x-0 bottom-0 size-full max-h-160 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
-              {...picture}
+              photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
+              picture={picture}
+              ground={tone}
+              // Fewer pixels than a phone has: nobody sees it, and the first view comes sooner.
+              sizes="(max-width: 767.98px) 70vw, (max-width: 1023.98px) 80vw, 56vw"
+              described
               eager
             />
           )}

@@ -1,5 +1,6 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 
 export interface ListedPost {
@@ -11,10 +12,10 @@ export interface ListedPost {
   day: string;
   author: string;
   tag: { text: string; href: string };
-  picture: PictureSource;
+  picture?: ContentPicture | undefined;
 }
 
-/** Posts in rows, each with a detail of its drawing; above them links to tags, below links to pages. */
+/** Posts in rows, each with a detail of its picture, where some have one; above them links to tags, below links to pages. */
 export function PostList({
   posts,
   tags,
@@ -24,6 +25,7 @@ export function PostList({
   tags: { label: string; tabs: readonly Tab[] };
   pages: { label: string; tabs: readonly Tab[] };
 }) {
+  const hasPictures = posts.some(({ picture }) => picture);
   return (
     <section className="section pt-16 pb-10">
       <div className="sheet">
@@ -32,15 +34,24 @@ export function PostList({
           {posts.map(({ title, summary, href, date, day, author, tag, picture }, index) => (
             <li
               key={href}
-              className="group/post relative grid grid-cols-[2fr_7fr_3fr] items-center gap-x-[calc(100%/24)] gap-y-4 border-t border-rule-strong py-6 max-lg:grid-cols-[1fr_4fr] max-md:items-start"
+              className={`group/post relative grid items-center gap-x-[calc(100%/24)] gap-y-4 border-t border-rule-strong py-6 max-md:items-start ${
+                hasPictures
+                  ? 'grid-cols-[2fr_7fr_3fr] max-lg:grid-cols-[1fr_4fr]'
+                  : 'grid-cols-[9fr_3fr] max-lg:grid-cols-1'
+              }`}
             >
-              <Picture
-                large={picture}
-                className="aspect-square overflow-clip rounded-full border-line border-ink"
-                imgClassName="size-full scale-160 object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-130 group-hover/post:scale-130"
-                eager={index === 0}
-              />
-              <div>
+              {picture && (
+                <Picture
+                  picture={picture}
+                  sizes="(max-width: 1023.98px) 20vw, 16vw"
+                  crops={false}
+                  className="aspect-square overflow-clip rounded-full border-line border-ink"
+                  imgClassName="size-full scale-160 object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-130 group-hover/post:scale-130"
+                  photoClassName="size-full object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-110 group-hover/post:scale-110"
+                  eager={index === 0}
+                />
+              )}
+              <div className={hasPictures ? 'col-start-2' : undefined}>
                 <h2 className="text-statement max-md:text-row/[1.06]">
                   <a
                     href={href}
@@ -51,7 +62,9 @@ export function PostList({
                 </h2>
                 <p className="mt-[0.9rem] text-ink-soft">{summary}</p>
               </div>
-              <div className="grid justify-items-start gap-[0.9rem] max-lg:col-start-2 max-lg:flex max-lg:flex-wrap max-lg:items-center">
+              <div
+                className={`grid justify-items-start gap-[0.9rem] max-lg:flex max-lg:flex-wrap max-lg:items-center ${hasPictures ? 'max-lg:col-start-2' : ''}`}
+              >
                 {/* Above the link that covers the row. */}
                 <Badge className="relative z-raised" href={tag.href}>
                   {tag.text}

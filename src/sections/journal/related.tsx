@@ -1,15 +1,16 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface RelatedItem {
   title: string;
   href: string;
   note?: string;
-  picture?: PictureSource | undefined;
+  picture?: ContentPicture | undefined;
 }
 
-/** Related pages in a carousel, each a link with a drawing where it has one. */
+/** Related pages in a carousel, each a link with a picture where it has one. */
 export function Related({
   title,
   items,
@@ -50,15 +51,18 @@ export function Related({
 
 function RelatedLink({ title, href, note, picture }: RelatedItem) {
   return (
-    // A slide as wide as a tablet has its drawing beside its words.
+    // A slide as wide as a tablet has its picture beside its words.
     <div
       className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[2fr_3fr] 600:max-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture
-          large={picture}
+          picture={picture}
+          sizes="(max-width: 599.98px) 80vw, 30vw"
+          crops={false}
           className="600:max-[1000px]:row-span-2"
           imgClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-contain object-left"
+          photoClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-cover"
         />
       )}
       <h3 className="max-w-[14em] text-row">

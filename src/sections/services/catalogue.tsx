@@ -1,4 +1,5 @@
-import { Picture, type PictureSource } from '#ui/picture.tsx';
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface CatalogueGroup {
@@ -8,12 +9,13 @@ export interface CatalogueGroup {
     name: string;
     href: string;
     content: string;
-    picture: PictureSource;
+    picture?: ContentPicture | undefined;
   }[];
 }
 
-/** Cards in groups, a row for each group: drawing, number, name and text. */
+/** Cards in groups, a row for each group: picture, where some have one, number, name and text. */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
+  const hasPictures = groups.some(({ entries }) => entries.some(({ picture }) => picture));
   return (
     <section className="section">
       <div className="sheet grid gap-part">
@@ -22,7 +24,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul className="mt-10 grid grid-cols-4 gap-x-[calc(100%/36)] gap-y-10 max-lg:grid-cols-2 max-md:grid-cols-1">
               {entries.map((entry) => (
-                <Entry key={entry.href} {...entry} />
+                <Entry key={entry.href} {...entry} hasFrame={hasPictures} />
               ))}
             </ul>
           </section>
@@ -32,15 +34,36 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
-function Entry({ number, name, href, content, picture }: CatalogueGroup['entries'][number]) {
+function Entry({
+  number,
+  name,
+  href,
+  content,
+  picture,
+  hasFrame,
+}: CatalogueGroup['entries'][number] & {
+  /** Others have a picture: without one its frame stays empty. */
+  hasFrame: boolean;
+}) {
   return (
-    <li className="group relative grid grid-cols-1 content-start gap-4 max-md:grid-cols-[2fr_5fr] max-md:items-start">
-      {/* Not fetched as far ahead as lazy pictures are: sixteen would delay the first view. */}
-      <Picture
-        className="relative aspect-square border border-rule-strong [content-visibility:auto] group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent"
-        imgClassName="absolute inset-[10%] size-[80%] object-contain"
-        large={picture}
-      />
+    <li
+      className={`group relative grid grid-cols-1 content-start gap-4 max-md:items-start ${hasFrame ? 'max-md:grid-cols-[2fr_5fr]' : ''}`}
+    >
+      {hasFrame && (
+        <div className="relative aspect-square border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent">
+          {picture && (
+            // Not fetched as far ahead as lazy pictures are: sixteen would delay the first view.
+            <Picture
+              className="absolute inset-0 [content-visibility:auto]"
+              imgClassName="absolute inset-[10%] size-[80%] object-contain"
+              photoClassName="size-full object-cover"
+              picture={picture}
+              sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 23vw"
+              crops={false}
+            />
+          )}
+        </div>
+      )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
         <h3 className="mt-[0.2rem] mb-[0.7rem] text-row">

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 
+import { type ContentPicture, singleFile } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { accordion } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { Accordion } from '#ui/accordion.tsx';
 import { Balloon } from '#ui/balloon.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
@@ -13,9 +14,10 @@ export interface AccordionPart {
   content: string;
   effort?: string | undefined;
   duration?: string | undefined;
+  picture?: ContentPicture | undefined;
 }
 
-/** The parts of a service as a scroll accordion: one is open at a time, its drawing pinned beside it. */
+/** The parts of a service as a scroll accordion: one is open at a time, its picture pinned beside it. */
 export function PartsAccordion({
   title,
   subtitle,
@@ -25,9 +27,12 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** One for each part; where there are fewer, they repeat from the first. */
-  pictures: readonly PictureSource[];
+  /** Of parts without a picture of their own; where there are fewer, they repeat from the first. */
+  pictures: readonly ContentPicture[];
 }) {
+  const shown = items.map(({ picture }, index) => picture ?? pictures[index % pictures.length]);
+  const proportions = shown.flatMap((picture) => (picture ? [proportionOf(picture)] : []));
+  const hasPictures = proportions.length > 0;
   return (
     <section
       className="group/parts section tinted"
@@ -35,7 +40,7 @@ export function PartsAccordion({
         {
           ...figures,
           '--last': items.length - 1,
-          '--narrowest': Math.min(...pictures.map(({ width, height }) => width / height)),
+          '--narrowest': hasPictures ? Math.min(...proportions) : 1,
         } as CSSProperties
       }
     >
@@ -44,31 +49,43 @@ export function PartsAccordion({
           <h2>{title}</h2>
           <p>{subtitle}</p>
         </hgroup>
-        <div
-          className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
-          aria-hidden="true"
-        >
-          <div className="sticky top-28 grid pr-[14%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
-            {/*
-              All in one box, as high as the highest of them needs: what is shown in it moves nothing.
-              One goes out before the next comes in; none is fetched before it is shown.
-            */}
-            {items.map(({ title: part }, index) => {
-              const picture = pictures[index % pictures.length];
-              return (
-                picture && (
-                  <Picture
-                    key={part}
-                    className="col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
-                    imgClassName="size-full object-contain object-top-left pinned:object-top"
-                    large={picture}
-                  />
-                )
-              );
-            })}
+        {hasPictures && (
+          <div
+            className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
+            aria-hidden="true"
+          >
+            <div className="sticky top-28 grid pr-[14%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
+              {/*
+                All in one box, as high as the highest of them needs: what is shown in it moves nothing.
+                One goes out before the next comes in; none is fetched before it is shown.
+              */}
+              {shown.map((picture, index) => (
+                <div
+                  key={items[index]?.title}
+                  className="col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
+                >
+                  {picture && (
+                    <Picture
+                      imgClassName="size-full object-contain object-top-left pinned:object-top"
+                      photoClassName="size-full object-cover"
+                      picture={picture}
+                      ground="tinted"
+                      sizes="(max-width: 767.98px) 70vw, 36vw"
+                      crops={false}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
           </div>
-        </div>
-        <Accordion className="relative col-start-6 col-end-13 pl-[calc(100%/7)] has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:pl-[1.4rem]">
+        )}
+        <Accordion
+          className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:pl-[1.4rem] ${
+            hasPictures
+              ? 'col-start-6 col-end-13 pl-[calc(100%/7)]'
+              : 'col-span-full pl-[calc(100%/12)]'
+          }`}
+        >
           {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
           <Moving
             piece="scrollAccordion"
@@ -83,6 +100,11 @@ export function PartsAccordion({
       </div>
     </section>
   );
+}
+
+function proportionOf(picture: ContentPicture): number {
+  const { width, height } = singleFile(picture, 'tinted');
+  return width / height;
 }
 
 /** The plumb line as progress: 0 at the first part, 100 % at the last. */

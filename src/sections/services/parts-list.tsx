@@ -1,11 +1,12 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Accordion } from '#ui/accordion.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface PartsGroup {
   title: string;
-  picture: PictureSource;
+  picture?: ContentPicture | undefined;
   rows: readonly {
     number: string;
     name: string;
@@ -16,7 +17,7 @@ export interface PartsGroup {
   }[];
 }
 
-/** The services in groups of rows that open, beside the drawing of the group that is hovered or open. */
+/** The services in groups of rows that open, beside the picture of the group that is hovered or open. */
 export function PartsList({
   title,
   lead,
@@ -29,6 +30,7 @@ export function PartsList({
   open: string;
   groups: readonly PartsGroup[];
 }) {
+  const hasPictures = groups.some(({ picture }) => picture);
   return (
     <section className="group/parts section">
       <div className="sheet columns">
@@ -38,23 +40,35 @@ export function PartsList({
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
           {lead}
         </p>
-        <div
-          className="col-start-1 col-end-6 max-lg:col-end-5 max-md:col-span-full"
-          aria-hidden="true"
-        >
-          <div className="sticky top-32 grid h-[min(38rem,calc(100svh-11rem))] max-md:static max-md:mb-10 max-md:h-88">
-            {/* Not fetched before they are shown: they would delay the first view. */}
-            {groups.map(({ title: group, picture }) => (
-              <Picture
-                key={group}
-                className="col-start-1 row-start-1 min-h-0 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:opacity-100 in-hand:[content-visibility:visible]"
-                imgClassName="size-full object-contain object-top-left max-md:object-top"
-                large={picture}
-              />
-            ))}
+        {hasPictures && (
+          <div
+            className="col-start-1 col-end-6 max-lg:col-end-5 max-md:col-span-full"
+            aria-hidden="true"
+          >
+            <div className="sticky top-32 grid h-[min(38rem,calc(100svh-11rem))] max-md:static max-md:mb-10 max-md:h-88">
+              {/* Not fetched before they are shown: they would delay the first view. */}
+              {groups.map(({ title: group, picture }) => (
+                <div
+                  key={group}
+                  className="col-start-1 row-start-1 min-h-0 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:opacity-100 in-hand:[content-visibility:visible]"
+                >
+                  {picture && (
+                    <Picture
+                      imgClassName="size-full object-contain object-top-left max-md:object-top"
+                      photoClassName="size-full object-cover"
+                      picture={picture}
+                      sizes="(max-width: 767.98px) 80vw, 36vw"
+                      crops={false}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
           </div>
-        </div>
-        <Accordion className="col-start-6 col-end-13 grid gap-16 max-lg:col-start-5 max-md:col-span-full">
+        )}
+        <Accordion
+          className={`grid gap-16 max-md:col-span-full ${hasPictures ? 'col-start-6 col-end-13 max-lg:col-start-5' : 'col-span-full'}`}
+        >
           {groups.map(({ title: group, rows }, index) => (
             <section key={group} className="border-t-thick border-ink">
               <h3 className="pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">

@@ -1,7 +1,8 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 
-/** One case on the tinted band, its drawing across the sheet. */
+/** One case on the tinted band, its picture across the sheet. */
 export function FeaturedCase({
   title,
   facts,
@@ -13,7 +14,7 @@ export function FeaturedCase({
   facts: readonly { label: string; value: string }[];
   summary: string;
   link: { href: string; text: string };
-  picture: { large: PictureSource; small: PictureSource };
+  picture?: ContentPicture | undefined;
 }) {
   return (
     <section className="section tinted overflow-clip pb-0 print:break-inside-avoid">
@@ -36,11 +37,17 @@ export function FeaturedCase({
           <p className="mb-4">{summary}</p>
           <ArrowLink href={link.href}>{link.text}</ArrowLink>
         </div>
-        <Picture
-          className="col-start-4 col-end-13 row-start-2 mt-6 mr-[-12%] ml-[-4%] max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
-          imgClassName="w-full max-w-none"
-          {...picture}
-        />
+        {picture && (
+          <Picture
+            className="col-start-4 col-end-13 row-start-2 mt-6 mr-[-12%] ml-[-4%] max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
+            imgClassName="w-full max-w-none"
+            photoClassName="aspect-16/9 w-full max-w-none object-cover lg:pl-[8%]"
+            picture={picture}
+            ground="tinted"
+            sizes="(max-width: 1023.98px) 100vw, 80vw"
+            described
+          />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Portrait } from '#ui/portrait.tsx';
 
 /** Quotations of clients on a dark ground, each with a portrait; a carousel where there are several. */
 export function Quotations({
@@ -38,14 +38,17 @@ export function Quotations({
   );
 }
 
-function Quote({ content, name, designation, portrait }: Person) {
+function Quote({ content, name, designation, picture }: Person) {
   return (
     <div className="columns h-full items-end">
-      <Picture
-        className="col-start-1 col-end-5 pt-part max-md:col-end-10 max-md:row-start-2 max-md:pt-0"
-        imgClassName="w-full"
-        large={portrait}
-      />
+      <div className="col-start-1 col-end-5 pt-part max-md:col-end-10 max-md:row-start-2 max-md:pt-0">
+        <Portrait
+          person={{ name, picture }}
+          ground="dark"
+          sizes="(max-width: 767.98px) 75vw, 33vw"
+          className="w-full"
+        />
+      </div>
       <figure className="col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:pl-6 max-md:col-span-full max-md:pt-part max-md:pb-10 max-md:pl-0">
         <blockquote>
           {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}

@@ -1,24 +1,25 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Picture, type PictureSource } from '#ui/picture.tsx';
 
 export interface WorkRow {
   name: string;
   summary: string;
   note: string;
   href: string;
-  picture: { large: PictureSource; small: PictureSource };
+  picture?: ContentPicture | undefined;
   /** What a filter above the list may choose it by, with spaces between. */
   kinds?: string;
 }
 
 /**
  * An index of names: one rule a row, the name set large; its link covers the row. The row in hand
- * opens its drawing beside the list; where nothing hovers each row has its own.
+ * opens its picture beside the list; where nothing hovers each row has its own.
  *
  * Rows say by custom properties what their parts show: `--first` is 1 of the first row, `--rest` while
  * no row is hovered or focused, `--in-hand` of the one row that is open. `--closed` is how much is seen
- * of drawings that are not, none of the first four, over which the open one may lie; `--hold` where a
- * drawing keeps to its row as it opens: 0 is its top.
+ * of pictures that are not, none of the first four, over which the open one may lie; `--hold` where a
+ * picture keeps to its row as it opens: 0 is its top.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -79,14 +80,18 @@ function Row({
           className="col-start-2 row-start-1 self-center justify-self-end lg:can-hover:col-start-3"
         />
       </div>
-      <Picture
-        {...picture}
-        // On phones cropped on purpose, from one edge of the page to the other, and not fetched as far
-        // ahead as lazy pictures are: six would delay the first view.
-        className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:pointer-events-none lg:can-hover:absolute lg:can-hover:top-[calc(1rem+(100%-2rem)*var(--hold))] lg:can-hover:right-0 lg:can-hover:z-(--in-hand) lg:can-hover:h-[clamp(19rem,26vw,30rem)] lg:can-hover:w-[calc(100%/3-1rem)] lg:can-hover:origin-[100%_calc(100%*var(--hold))] lg:can-hover:-translate-y-[calc(100%*var(--hold))] lg:can-hover:scale-[calc(0.28+0.72*var(--in-hand))] lg:can-hover:opacity-[calc(var(--closed)+(1-var(--closed))*var(--in-hand))] lg:can-hover:transition-[scale,opacity] lg:can-hover:duration-mid lg:can-hover:ease-out"
-        // On paper of its own, which hides what it opens over.
-        imgClassName="w-full object-contain object-right max-md:aspect-16/9 max-md:object-cover md:aspect-4/3 lg:can-hover:absolute lg:can-hover:top-[calc(100%*var(--hold))] lg:can-hover:right-0 lg:can-hover:aspect-auto lg:can-hover:max-h-full lg:can-hover:w-auto lg:can-hover:-translate-y-[calc(100%*var(--hold))] lg:can-hover:bg-surface"
-      />
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(max-width: 767.98px) 100vw, (max-width: 1023.98px) 42vw, 33vw"
+          // On phones cropped on purpose, from one edge of the page to the other, and not fetched as far
+          // ahead as lazy pictures are: six would delay the first view.
+          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:pointer-events-none lg:can-hover:absolute lg:can-hover:top-[calc(1rem+(100%-2rem)*var(--hold))] lg:can-hover:right-0 lg:can-hover:z-(--in-hand) lg:can-hover:h-[clamp(19rem,26vw,30rem)] lg:can-hover:w-[calc(100%/3-1rem)] lg:can-hover:origin-[100%_calc(100%*var(--hold))] lg:can-hover:-translate-y-[calc(100%*var(--hold))] lg:can-hover:scale-[calc(0.28+0.72*var(--in-hand))] lg:can-hover:opacity-[calc(var(--closed)+(1-var(--closed))*var(--in-hand))] lg:can-hover:transition-[scale,opacity] lg:can-hover:duration-mid lg:can-hover:ease-out"
+          // On paper of its own, which hides what it opens over.
+          imgClassName="w-full object-contain object-right max-md:aspect-16/9 max-md:object-cover md:aspect-4/3 lg:can-hover:absolute lg:can-hover:top-[calc(100%*var(--hold))] lg:can-hover:right-0 lg:can-hover:aspect-auto lg:can-hover:max-h-full lg:can-hover:w-auto lg:can-hover:-translate-y-[calc(100%*var(--hold))] lg:can-hover:bg-surface"
+          photoClassName="w-full object-cover max-md:aspect-16/9 md:aspect-4/3 lg:can-hover:absolute lg:can-hover:inset-0 lg:can-hover:aspect-auto lg:can-hover:h-full"
+        />
+      )}
     </li>
   );
 }

@@ -14,12 +14,10 @@ describe('in development', () => {
     const error = vi.fn();
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
     const checkContent = vi.fn(async () => checks.shift() ?? []);
-    const writePictures = vi.fn();
     const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
-    const { config, configureServer } = hooksOf({ checkContent, writePictures });
+    const { config, configureServer } = hooksOf({ checkContent });
     await config({}, { command: 'serve' });
     configureServer({ middlewares: { use: vi.fn() }, watcher, ws, config: { logger: { error } } });
-    expect(writePictures).toHaveBeenCalledOnce();
     return { watcher, changed, error, checkContent, ws };
   }
   afterEach(() => vi.useRealTimers());
@@ -84,21 +82,21 @@ describe('in development', () => {
 
 describe('a build', () => {
   function build(problems: string[]) {
-    const writePictures = vi.fn();
-    const { buildApp } = hooksOf({ checkContent: async () => problems, writePictures });
+    const checkContent = vi.fn(async () => problems);
+    const { buildApp } = hooksOf({ checkContent });
     const context = {
       error: (message: string) => {
         throw new Error(message);
       },
     };
-    return { run: () => buildApp.handler.call(context), writePictures };
+    return { run: () => buildApp.handler.call(context), checkContent };
   }
 
-  it('checks content and draws pictures before anything is bundled', async () => {
+  it('checks content before anything is bundled', async () => {
     expect(hooksOf().buildApp.order).toBe('pre');
-    const { run, writePictures } = build([]);
+    const { run, checkContent } = build([]);
     await run();
-    expect(writePictures).toHaveBeenCalledOnce();
+    expect(checkContent).toHaveBeenCalledOnce();
   });
 
   it('stops at what is wrong with the content', async () => {
@@ -108,7 +106,7 @@ describe('a build', () => {
 
   it('reads its own content, a preview of it nothing else', async () => {
     const checkContent = vi.fn(async () => []);
-    const { config } = hooksOf({ checkContent, writePictures: vi.fn() });
+    const { config } = hooksOf({ checkContent });
     expect(await config({}, { command: 'build' })).toMatchObject({
       define: { __CONTENT_FILE__: '"dist-static/server/content.json"' },
     });

@@ -69,7 +69,7 @@ describe('structured data', () => {
 
   it('names the people of the company with what they do', () => {
     const people = [
-      { name: 'Ada Bassi', designation: 'Foun\u00ADder', portrait: '/portraits/a.svg' },
+      { name: 'Ada Bassi', designation: 'Foun\u00ADder', portrait: '/pictures/a.svg' },
     ];
     expect(
       aboutPage(pageAt('/ar/contact'), { title: 'x', description: 'y' }, people),
@@ -82,7 +82,7 @@ describe('structured data', () => {
             '@type': 'Person',
             name: 'Ada Bassi',
             jobTitle: 'Founder',
-            image: 'http://localhost:3000/portraits/a.svg',
+            image: 'http://localhost:3000/pictures/a.svg',
           },
         ],
       },

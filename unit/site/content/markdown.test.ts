@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawingFile } from '#brand/drawings/file.ts';
 import { blockHtml, inlineHtml, problems } from '#content/markdown.ts';
 import { pageTexts } from '#content/page-texts.ts';
 
@@ -18,10 +17,12 @@ describe('Markdown of the content', () => {
     ['a picture of another kind', '![x](data:image/png,x)', 0, 'does not begin with'],
     ['the host of others without a scheme', '[x](//example.com)', 0, 'does not begin with'],
     ['a page with its language', '[x](/de/contact)', 0, 'without its language'],
-    ['drawing that nobody made', 'One\n\n![A](drawing:dragon)', 2, 'no drawing called "dragon"'],
     ['drawing within a line', 'One ![A](drawing:halden) two', 0, 'paragraph of its own'],
     ['drawing within a list', '- ![A](drawing:halden)', 0, 'paragraph of its own'],
     ['drawing without words', '![](drawing:halden)', 0, 'says in words'],
+    ['file without words', 'One\n\n![](./yard.jpg)', 2, 'says in words'],
+    ['file within a line', 'One ![A](media/yard.jpg) two', 0, 'paragraph of its own'],
+    ['file above the content', '![A](./../../yard.jpg)', 0, 'is neither beside its entry'],
     ['link to a drawing', '[x](drawing:halden)', 0, 'does not begin with'],
   ])('has no %s', (_what, markdown, line, says) => {
     const [problem] = problems(markdown);
@@ -83,15 +84,17 @@ describe('Markdown of the content', () => {
   it('shows a drawing as a figure, with its words, its caption and its crop for phones', () => {
     const markdown = 'One\n\n![A shaft & "belts"](drawing:halden-1 "What *one* shaft drives")';
     expect(problems(markdown)).toEqual([]);
-    const html = blockHtml(markdown, 'fr');
+    const files = {
+      large: { path: '/pictures/large.svg', width: 600, height: 300 },
+      small: { path: '/pictures/small.svg', width: 300, height: 300 },
+    };
+    const on = { light: files, tinted: files, dark: files };
+    const html = blockHtml(markdown, 'fr', (address) =>
+      address === 'drawing:halden-1' ? { kind: 'drawing', alt: '', on } : undefined,
+    );
     const [, figure = ''] = /<p>One<\/p>\s*<figure>(.*)<\/figure>/s.exec(html) ?? [];
-    const [large, small] = [undefined, 'small' as const].map((crop) =>
-      drawingFile('halden-1', { tone: 'paper', crop }),
-    );
-    expect(figure).toContain(`srcset="${small?.path ?? ''}"`);
-    expect(figure).toContain(
-      `src="${large?.path ?? ''}" width="${String(large?.width)}" height="${String(large?.height)}"`,
-    );
+    expect(figure).toContain('srcset="/pictures/small.svg"');
+    expect(figure).toContain('src="/pictures/large.svg" width="600" height="300"');
     expect(figure).toContain('alt="A shaft &#38; &#34;belts&#34;"');
     expect(figure).toContain('<figcaption>What *one* shaft drives</figcaption>');
   });

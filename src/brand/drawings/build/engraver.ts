@@ -1,13 +1,13 @@
 /** A thread that engraves one person, who is looked at once for all tones. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { portraitFile, type PortraitName } from '#brand/drawings/portrait.ts';
+import { type PortraitName, renderPortrait } from '#brand/drawings/portrait.ts';
 
-import type { Portraits } from './write-portraits.ts';
+import type { Portraits } from './engrave.ts';
 
 const name = workerData as PortraitName;
 const portraits: Portraits = {
-  paper: portraitFile(name, { tone: 'paper' }),
-  navy: portraitFile(name, { tone: 'navy' }),
+  paper: renderPortrait(name, { tone: 'paper' }),
+  navy: renderPortrait(name, { tone: 'navy' }),
 };
 parentPort?.postMessage(portraits);

@@ -1,21 +1,23 @@
+import { imageSize as sizeOf } from 'image-size';
+
 export interface ImageSize {
   width: number;
   height: number;
+  /** 'png', 'svg', 'jpg', 'webp' and so on. */
+  type: string;
 }
 
-/** Natural size in px of a PNG or SVG file; undefined for anything else. */
+/** Natural size in px of a picture file; undefined of what is none. */
 export function imageSize(file: Buffer): ImageSize | undefined {
-  return pngSize(file) ?? svgSize(file);
+  try {
+    const { width, height, type = '' } = sizeOf(file);
+    return width > 0 && height > 0 ? { width, height, type } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function pngSize(file: Buffer): ImageSize | undefined {
-  if (file.length < 24 || file.toString('latin1', 1, 4) !== 'PNG') return undefined;
-  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
-}
-
-function svgSize(file: Buffer): ImageSize | undefined {
-  const root = /<svg\b[^>]*>/.exec(file.toString())?.[0];
-  const width = Number(/\bwidth="([\d.]+)"/.exec(root ?? '')?.[1]);
-  const height = Number(/\bheight="([\d.]+)"/.exec(root ?? '')?.[1]);
-  return width > 0 && height > 0 ? { width, height } : undefined;
+  const size = imageSize(file);
+  return size?.type === 'png' ? size : undefined;
 }

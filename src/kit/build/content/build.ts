@@ -1,8 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { readPictures } from '#kit/build/pictures/resolve.ts';
 import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+import type { Artwork } from '#kit/site/define.ts';
 
 import { pseudoFields } from './pseudo.ts';
 import {
@@ -13,26 +15,34 @@ import {
   readContent,
 } from './read.ts';
 
-type Names = Readonly<Record<string, readonly string[]>>;
+interface BuildOptions {
+  /** Drawings that content may name. */
+  artwork?: Artwork | undefined;
+  /** Where pictures are kept between builds; beside the content where it is not said. */
+  cache?: string;
+  /** A language that gets lengthened English in the place of its words. */
+  pseudoLocale?: string | undefined;
+}
 
 /**
- * Reads and checks all content, and keeps it for the pages.
+ * Reads and checks all content, makes its pictures, and keeps it for the pages.
  *
  * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
- * @param otherNames What content may name besides entries, by kind: drawings, portraits.
- * @param pseudoLocale A language that gets lengthened English in the place of its words.
  * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file).
  */
-export function buildContent(
+export async function buildContent(
   collections: Collections,
   target: string,
-  { otherNames = {}, pseudoLocale }: { otherNames?: Names; pseudoLocale?: string | undefined } = {},
-): string[] {
+  { artwork, cache = path.dirname(target), pseudoLocale }: BuildOptions = {},
+): Promise<string[]> {
   const { files, problems } = readContent(collections);
   // Entries that could not be read would be missed by others.
   if (problems.length > 0) return problems.map(formatProblem);
 
-  const found: string[] = [];
+  const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
+    collections[collection]?.defaultDrawing?.(id),
+  );
+  const found = pictures.problems.map(formatProblem);
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
   const english = entriesIn(files, defaultLocale);
@@ -42,8 +52,11 @@ export function buildContent(
       .map((file) => {
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
-        const fields = pseudo ? pseudoFields(pseudo) : file.fields;
-        const entry = collection.transform(fields, { locale, id });
+        const source = pseudo || file;
+        const fields = pictures.fieldsOf(source, pseudo ? pseudoFields(pseudo) : file.fields);
+        const entry = collection.transform(fields, { locale, id }, (address) =>
+          pictures.figureOf(source, address),
+        );
         fileOf.set(entry, file);
         return entry;
       });
@@ -53,7 +66,7 @@ export function buildContent(
     const wrong = [
       ...collection.check(own),
       ...wrongNames(own),
-      ...wrongReferences(own, collection.references ?? [], entries, otherNames),
+      ...wrongReferences(own, collection.references ?? [], entries),
     ];
     for (const { entry, field, message } of wrong) {
       const file = entry && fileOf.get(entry);
@@ -61,6 +74,7 @@ export function buildContent(
     }
   }
   if (found.length === 0) {
+    await pictures.make();
     mkdirSync(path.dirname(target), { recursive: true });
     // Whoever reads it meanwhile has the whole of the old one.
     writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
@@ -86,10 +100,9 @@ function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Readonly<Record<string, readonly Placed[]>>,
-  otherNames: Names,
 ): EntryProblem[] {
   return references.flatMap(({ field, to, names }) => {
-    const known = new Set(all[names]?.map(({ id }) => id) ?? otherNames[names]);
+    const known = new Set(all[names]?.map(({ id }) => id));
     return entries.flatMap((entry) => {
       const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {

@@ -51,7 +51,7 @@ function parseFields(source: string, linesAbove: number): ParsedFile {
     throw new ParseError(error.message, lineCounter.linePos(error.pos[0]).line + linesAbove);
   }
   return {
-    fields: document.toJS(),
+    fields: document.toJS() ?? {},
     lineOf: (field) => {
       for (let depth = field.length; depth > 0; depth -= 1) {
         const node = document.getIn(field.slice(0, depth), true);

@@ -16,6 +16,8 @@ export interface ContentFile extends Placed {
   name: string;
   /** Path from the project: 'src/content/services/de/data-engineering/index.yaml'. */
   file: string;
+  /** That of its collection: 'src/content/services'. */
+  directory: string;
   /** As the schema took them. */
   fields: object;
   /** The words among them, as they are written. */
@@ -94,11 +96,11 @@ function readFile(
   }
   if (error) return undefined;
   const fields = data as object;
-  // What names other entries and drawings is not read by visitors.
+  // What names other entries is not read by visitors.
   const names = new Set<PropertyKey>(references.map(({ field }) => field));
   const texts = textsOf(fields).filter(({ path: [field = ''] }) => !names.has(field));
   const entry = path.posix.join(path.basename(directory), place.id);
-  return { ...place, collection, name: entry, file, fields, texts, source, lineOf };
+  return { ...place, collection, name: entry, file, directory, fields, texts, source, lineOf };
 }
 
 type Named = Pick<Collection<unknown, Placed>, 'directory' | 'include'>;
@@ -107,6 +109,9 @@ function filesOf({ directory, include }: Named): string[] {
   return globSync(include, { cwd: directory }).sort();
 }
 
+/** Pictures stand beside the entries that name them (src/kit/build/pictures). */
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg)$/i;
+
 /** Files beside those of the collections: a misspelt name would lose what is written there. */
 function unreadFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
@@ -114,7 +119,8 @@ function unreadFiles(collections: Collections): FileProblem[] {
     const read = new Set(inside.flatMap(filesOf));
     const patterns = inside.map(({ include }) => include).join(' or ');
     return globSync('**/*', { cwd: directory, withFileTypes: true })
-      .filter((file) => file.isFile() && !file.name.startsWith('.'))
+      .filter(({ name }) => !name.startsWith('.') && !pictureEnding.test(name))
+      .filter((file) => file.isFile())
       .map((file) => path.relative(directory, path.join(file.parentPath, file.name)))
       .filter((file) => !read.has(file))
       .sort()

@@ -9,6 +9,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
+import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
@@ -102,13 +103,17 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
   });
 }
 
-/** Hash of the fields of an entry, without soft hyphens, order of keys and the date of its last change. */
+/**
+ * Hash of the fields of an entry, without soft hyphens, order of keys, the date of its last change and
+ * the names of its pictures.
+ */
 function fingerprintOf(fields: object): string {
-  const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) => {
+    if (isNamedPicture(value)) return value.alt;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+      : value;
+  });
   return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
 }
 

@@ -1,3 +1,4 @@
+import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 /** A text of an entry and the path of its field. */
@@ -6,8 +7,10 @@ export interface FieldText {
   text: string;
 }
 
-/** The texts of an entry. A date is none. */
+/** The texts of an entry. A date is none, and of a picture only the words that say what it shows. */
 export function textsOf(fields: object, above: readonly PropertyKey[] = []): FieldText[] {
+  if (isNamedPicture(fields))
+    return fields.alt ? [{ path: [...above, 'alt'], text: fields.alt }] : [];
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     const path = [...above, name];
     if (typeof value === 'object' && value !== null) return textsOf(value, path);
@@ -21,7 +24,7 @@ export function textsOf(fields: object, above: readonly PropertyKey[] = []): Fie
  * no language. Of a figure its words and its caption do.
  */
 export const notProse =
-  /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\(drawing:[\w-]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
+  /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
 
 /** Stands for each character of what is no prose, so that lines and places stay. */
 const placeholder = '\uFFFC';

@@ -34,7 +34,7 @@ export async function publishedFile(address: string): Promise<string | Uint8Arra
   const page = allPages.find((candidate) => socialImage(candidate).path === address);
   if (!page) return (await publishedFiles()).get(address);
   const paint = await createSocialPainter();
-  return paint(motifOf(page, await site.artwork?.()));
+  return paint(motifOf(page));
 }
 
 /**

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import sharp from 'sharp';
+
+import { keptPicture } from '#kit/build/pictures/kept.ts';
+import { type ImageFile, singleFile } from '#kit/content/picture.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import type { Artwork, Tone } from '#kit/site/define.ts';
+import type { Tone } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import type { Page } from '#kit/site/routes.ts';
@@ -18,8 +22,8 @@ export interface Motif {
   heading: string;
   lang: string;
   tone: Tone;
-  /** Absent where the site has no drawing for it. */
-  drawing?: ReturnType<Artwork['draw']>;
+  /** Its file; absent where nothing stands for the page. */
+  picture?: ImageFile & { isPhoto: boolean };
 }
 
 const fontFile = fileURLToPath(import.meta.resolve(site.brand.faces.headFile));
@@ -57,7 +61,7 @@ const companyStyle = {
 };
 
 /** In the lower right corner, as large as the heading leaves it room. */
-const drawing = {
+const place = {
   right: width - edge,
   bottom: height - 28,
   gap: 28,
@@ -66,16 +70,17 @@ const drawing = {
 };
 
 /** What the picture of a page shows. */
-export function motifOf(page: Page, artwork?: Artwork): Motif {
-  const summary = pageSummary(page);
+export function motifOf(page: Page): Motif {
+  const { picture, sharedPicture: shown = picture, ...summary } = pageSummary(page);
   const { tone } = page;
   return {
     // The renderer breaks at a soft hyphen without drawing it.
     heading: withoutSoftHyphens(summary.heading),
     lang: page.locale,
     tone,
-    ...(artwork &&
-      summary.drawing !== undefined && { drawing: artwork.draw(summary.drawing, tone) }),
+    ...(shown && {
+      picture: { ...singleFile(shown, tone), isPhoto: shown.kind === 'photo' },
+    }),
   };
 }
 
@@ -108,21 +113,28 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
         image(ruling, { left: 0, top: 0, width, height }),
         image(ground, sign),
         { type: 'text', text: site.company.name, style: companyStyle },
-        ...(picture ? [image('drawing', picture)] : []),
+        ...(picture ? [image('picture', picture)] : []),
         headingOf(motif, size),
       ],
     };
-    return renderer.render(sheet, {
+    const png = await renderer.render(sheet, {
       width,
       height,
       format: 'png',
       images: [
-        ...(motif.drawing ? [{ src: 'drawing', data: Buffer.from(motif.drawing.svg) }] : []),
+        ...(motif.picture ? [{ src: 'picture', data: dataOf(motif.picture) }] : []),
         { src: ruling, data: Buffer.from(ruling) },
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
+    // A photograph has more colours than a link's picture may weigh.
+    return motif.picture?.isPhoto ? sharp(png).png({ palette: true, effort: 7 }).toBuffer() : png;
   };
+}
+
+/** @throws Error where it was not made: content is checked before anything is drawn of it. */
+function dataOf({ path: address }: ImageFile): Buffer {
+  return readFileSync(keptPicture(address) ?? '');
 }
 
 interface Box {
@@ -170,13 +182,13 @@ function headingStyle(fontSize: number) {
   };
 }
 
-/** Place of the drawing below the dimension line, where the heading leaves one. */
-function pictureBox({ drawing: file }: Motif, ruleTop: number): Box | undefined {
-  const room = drawing.bottom - ruleTop - drawing.gap;
-  if (!file || room < drawing.leastHeight) return undefined;
-  const scale = Math.min(room / file.height, drawing.maxWidth / file.width);
+/** Place of the picture below the dimension line, where the heading leaves one. */
+function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined {
+  const room = place.bottom - ruleTop - place.gap;
+  if (!file || room < place.leastHeight) return undefined;
+  const scale = Math.min(room / file.height, place.maxWidth / file.width);
   const [w, h] = [Math.round(file.width * scale), Math.round(file.height * scale)];
-  return { left: drawing.right - w, top: drawing.bottom - h, width: w, height: h };
+  return { left: place.right - w, top: place.bottom - h, width: w, height: h };
 }
 
 /**

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { keepFiles } from '#kit/build/kept-files.ts';
-import { site } from '#kit/site/definition.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
 
@@ -20,12 +19,11 @@ export async function drawSocialImages(
   createPainter: typeof createSocialPainter = createSocialPainter,
 ): Promise<{ images: Record<string, string>; drawn: number }> {
   const digest = painterDigest();
-  const artwork = await site.artwork?.();
   let painter: ReturnType<typeof createPainter> | undefined;
   const makers = new Map<string, () => Promise<Buffer>>();
   const images: Record<string, string> = {};
   for (const page of pages) {
-    const motif = motifOf(page, artwork);
+    const motif = motifOf(page);
     const name = `${digestOf(digest, motif)}.png`;
     makers.set(name, async () => (await (painter ??= createPainter()))(motif));
     images[socialImage(page).path.slice(1)] = path.join(cache, name);
@@ -33,9 +31,9 @@ export async function drawSocialImages(
   return { images, drawn: await keepFiles(cache, makers) };
 }
 
-function digestOf(painter: string, { heading, lang, tone, drawing }: Motif): string {
+function digestOf(painter: string, { heading, lang, tone, picture }: Motif): string {
   return createHash('sha256')
-    .update(JSON.stringify([painter, heading, lang, tone, drawing?.svg]))
+    .update(JSON.stringify([painter, heading, lang, tone, picture]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -9,6 +9,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.xml': 'application/xml',
@@ -21,7 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const unknownContentType = 'application/octet-stream';
 
 /** Folders whose files have a hash of their content in their names. */
-export const immutableFolders = ['assets', 'drawings', 'portraits'] as const;
+export const immutableFolders = ['assets', 'pictures'] as const;
 
 /** Cache-Control: of addresses with a hash of their content, of pages, and of the root. */
 export const cacheRules = {

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { Picture } from '#kit/content/picture.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { sliceId } from '#kit/site/slice-id.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
-import { drawnPicture } from '#layout/pictures.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { Picture } from '#ui/picture.tsx';
 
 export const megaMenuId = 'mega-menu';
 
@@ -42,12 +41,17 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                         {category.name}
                       </summary>
                       <div className="absolute inset-y-0 right-0 left-1/2 grid grid-cols-[1fr_1fr] border-l border-ink py-6">
-                        <Picture
-                          large={drawnPicture(category.id).large}
-                          className="min-h-0 pr-5 pl-3"
-                          imgClassName="size-full object-contain"
-                        />
-                        <div>
+                        {category.picture && (
+                          <Picture
+                            picture={category.picture}
+                            sizes="22vw"
+                            crops={false}
+                            className="min-h-0 pr-5 pl-3"
+                            imgClassName="size-full object-contain"
+                            photoClassName="size-full object-cover"
+                          />
+                        )}
+                        <div className="col-start-2">
                           <ArrowLink href={category.href} large className="mb-4">
                             {category.name}
                           </ArrowLink>

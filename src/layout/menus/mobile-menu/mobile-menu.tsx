@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { listed } from '#kit/site/routes.ts';
 import { Logo } from '#layout/header/logo.tsx';
@@ -7,7 +8,6 @@ import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switc
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PlumbLine } from '#ui/plumb-line.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
 

@@ -132,14 +132,14 @@ describe('of the rules of style a site takes which it wants', () => {
         ),
       },
     ],
-  ] as const)('%s', (rule, files) => {
+  ] as const)('%s', async (rule, files) => {
     for (const [file, text] of Object.entries(files)) site.write(file, text);
     site.write('posts/de/a.md', '---\ntitle: A\n---\n\nGut.\n');
     site.write('posts/de/b.md', '---\ntitle: B\n---\n\nGut.\n');
     expect(problems([rule])).toHaveLength(1);
     expect(problems(all.filter((other) => other !== rule))).toEqual([]);
     // None of them stops a build.
-    expect(buildContent(site.collections, site.target)).toEqual([]);
+    expect(await buildContent(site.collections, site.target)).toEqual([]);
   });
 });
 

@@ -21,8 +21,8 @@ afterEach(() => site.remove());
 const build = () => buildContent(site.collections, site.target);
 
 describe('checked content', () => {
-  it('is read back with language, id and text', () => {
-    expect(build()).toEqual([]);
+  it('is read back with language, id and text', async () => {
+    expect(await build()).toEqual([]);
     expect(openContent(site.target)).toEqual({
       team: [{ locale: 'de', id: 'ada', name: 'Ada', order: 1 }],
       posts: [
@@ -76,26 +76,26 @@ describe('checked content', () => {
       'name: Ada\norder: 1\nsource: "1"\n',
       '3: source: Unrecognized key',
     ],
-  ])('names file, line and field of %s, and is not kept then', (_fault, file, text, says) => {
+  ])('names file, line and field of %s, and is not kept then', async (_fault, file, text, says) => {
     site.write(file, text);
-    const problems = build();
+    const problems = await build();
     expect(problems.join('\n')).toContain(`${site.path(file)}:${says}`);
     expect(problems).toHaveLength(1);
     expect(existsSync(site.target)).toBe(false);
   });
 
-  it('misses every field of an empty file', () => {
+  it('misses every field of an empty file', async () => {
     site.write('team/de/ada.yaml', '# Later\n');
     const name = site.path('team/de/ada.yaml');
-    expect(build()).toEqual([
+    expect(await build()).toEqual([
       expect.stringContaining(`${name}:1: name: Invalid`),
       expect.stringContaining(`${name}:1: order: Invalid`),
     ]);
   });
 
-  it('has to fit together', () => {
+  it('has to fit together', async () => {
     site.remove('posts/de/b.md');
-    expect(build()).toEqual(['One post is not enough.']);
+    expect(await build()).toEqual(['One post is not enough.']);
   });
 });
 

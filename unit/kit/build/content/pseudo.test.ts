@@ -31,7 +31,7 @@ it.each([
   expect(pseudoText(text)).toBe(expected);
 });
 
-it('an entry of the language has the words of the original, and what it names', () => {
+it('an entry of the language has the words of the original, and what it names', async () => {
   site = smallContent();
   for (const locale of ['it', 'ar', 'de']) {
     site.write(`team/${locale}/ada.yaml`, `name: Ada ${locale}\norder: 1\n`);
@@ -42,7 +42,7 @@ it('an entry of the language has the words of the original, and what it names', 
       );
     }
   }
-  expect(buildContent(site.collections, site.target, { pseudoLocale: 'ar' })).toEqual([]);
+  expect(await buildContent(site.collections, site.target, { pseudoLocale: 'ar' })).toEqual([]);
   const posts = openContent<{ posts: Post[] }>(site.target).posts.filter(({ id }) => id === 'a');
   expect(posts.map(({ locale, title, author, html }) => [locale, title, author, html])).toEqual([
     ['ar', '⟦áá íít⟧', 'ada', '<p>⟦x íít⟧</p>'],

@@ -52,8 +52,8 @@ beforeEach(() => {
     ['ar/about/index.html', page('"ü"')],
     ['ar/notes/rss.xml', '<rss/>'],
     ['assets/entry-a1.js', 'run()'],
-    ['drawings/wire-b2.svg', '<svg><style>path{stroke:red}</style></svg>'],
-    ['drawings/mill-c3.svg', '<svg><style>path{stroke:blue}</style></svg>'],
+    ['pictures/wire-b2.svg', '<svg><style>path{stroke:red}</style></svg>'],
+    ['pictures/mill-c3.svg', '<svg><style>path{stroke:blue}</style></svg>'],
     ['favicon.svg', '<svg/>'],
     ['robots.txt', 'User-agent: *'],
     ['RSC/R/about.txt', '0:[]'],
@@ -157,7 +157,7 @@ const joinings: readonly Joining[] = ['cloudflare', 'netlify'];
 
 describe.each(joinings)('_headers as %s reads it', (joining) => {
   it('allows drawings their styles, of which each has its own, and no script', () => {
-    const allowed = headersFor(build().rules, '/drawings/mill-c3.svg', joining)[policyName] ?? '';
+    const allowed = headersFor(build().rules, '/pictures/mill-c3.svg', joining)[policyName] ?? '';
     expect(directives(allowed).get('style-src')).toEqual(new Set(["'self'", "'unsafe-inline'"]));
     expect(directives(allowed).get('script-src')).toEqual(new Set(["'self'"]));
   });
@@ -167,7 +167,7 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
     expect(built.warnings).toEqual([]);
     const scripts = new Set<string>();
     for (const [address, { policy: own = '' }] of built.served) {
-      const wider = address.startsWith('/drawings/') ? 'style-src' : 'script-src';
+      const wider = address.startsWith('/pictures/') ? 'style-src' : 'script-src';
       await expectServers(built, address, joining, wider);
       for (const source of directives(own).get('script-src') ?? []) scripts.add(source);
     }

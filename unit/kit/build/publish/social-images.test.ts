@@ -1,12 +1,14 @@
 import '#unit/kit/with-content.ts';
 
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 
 import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
+import { picturesFolder } from '#kit/build/pictures/kept.ts';
 import { createSocialPainter, motifOf } from '#kit/build/publish/social-image.ts';
 import { drawSocialImages } from '#kit/build/publish/social-images.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
@@ -43,6 +45,40 @@ describe('social images', () => {
   it('show no soft hyphens, which the renderer would not draw', () => {
     expect(allPages.some((page) => pageSummary(page).heading.includes('\u00AD'))).toBe(true);
     expect(allPages.some((page) => motifOf(page).heading.includes('\u00AD'))).toBe(false);
+  });
+
+  it('show a photograph as well as a drawing, no heavier than a link may have', async () => {
+    const paint = await createSocialPainter();
+    const [home] = allPages;
+    if (!home) throw new Error('There are no pages.');
+    const { picture: _, ...motif } = motifOf(home);
+    const photo = sharp({
+      create: {
+        width: 960,
+        height: 640,
+        channels: 3,
+        background: '#c63',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    mkdirSync(picturesFolder, { recursive: true });
+    writeFileSync(path.join(picturesFolder, 'yard.webp'), await photo.webp().toBuffer());
+    writeFileSync(
+      path.join(picturesFolder, 'lamp.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><path fill="#f00" d="M0 0h96v64H0z"/></svg>',
+    );
+    const shown = (name: string, isPhoto: boolean) =>
+      paint({
+        ...motif,
+        heading: 'Lume',
+        picture: { path: `/pictures/${name}`, width: 960, height: 640, isPhoto },
+      });
+    const without = await paint({ ...motif, heading: 'Lume' });
+    for (const png of [await shown('yard.webp', true), await shown('lamp.svg', false)]) {
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeLessThan(heaviestSocialImage);
+      expect(png.equals(without)).toBe(false);
+    }
   });
 
   it('are drawn once and then taken from the cache, which keeps nothing else', async () => {

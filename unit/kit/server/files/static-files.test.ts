@@ -14,6 +14,10 @@ it.each([
   ['favicon.ico', 'image/x-icon'],
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['social/index.png', 'image/png'],
+  ['pictures/yard.jpg', 'image/jpeg'],
+  ['pictures/yard.jpeg', 'image/jpeg'],
+  ['pictures/yard.webp', 'image/webp'],
+  ['pictures/yard.avif', 'image/avif'],
   ['unknown.bin', 'application/octet-stream'],
 ])('serves %s as %s', (name, contentType) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-'));
@@ -24,7 +28,7 @@ it.each([
 
 it.each([
   ['about/index.html', '/about', true],
-  ['drawings/drawing.svg', '/drawings/drawing.svg', true],
+  ['pictures/drawing.svg', '/pictures/drawing.svg', true],
   ['assets/client.js', '/assets/client.js', false],
 ])('the policy of %s names the inline scripts of documents', (name, address, isDocument) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-'));

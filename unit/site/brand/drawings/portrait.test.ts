@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
 import {
-  portraitFile,
   portraitNames,
   portraitTones,
   renderLikeness,
@@ -36,17 +34,6 @@ describe.each(every)('the portrait of $name on $tone', ({ name, tone }) => {
 
   test('weighs at most 14 kB', () => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(14 * 1024);
-  });
-
-  test('is named by the hash of its content', () => {
-    const file = portraitFile(name, { tone });
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-    expect(file).toEqual({
-      svg,
-      width,
-      height,
-      path: `/portraits/${name}${tone === 'navy' ? '-navy' : ''}.${hash}.svg`,
-    });
   });
 });
 

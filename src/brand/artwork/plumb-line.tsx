@@ -1,4 +1,4 @@
-import { PlumbBob } from './plumb-bob.tsx';
+import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /**
  * The orange vertical with the bob at its end, which hangs in its box: whoever hangs it up says where,

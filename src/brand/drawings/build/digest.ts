@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Changes with everything that drawings are made from: the programs of their room, and the brand's
+ * colours and faces.
+ *
+ * @param brand The folder of the brand.
+ */
+export function digestOf(brand: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['drawings/**/*.ts', 'tokens.ts'], { cwd: brand }).sort()) {
+    hash.update(file).update(readFileSync(path.join(brand, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

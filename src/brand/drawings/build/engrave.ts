@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import type { PortraitName, PortraitTone, RenderedPortrait } from '#brand/drawings/portrait.ts';
+
+/** Of one person. */
+export type Portraits = Record<PortraitTone, RenderedPortrait>;
+
+/** Engraves a person in a thread of its own, which takes about half a second. */
+export async function engrave(name: PortraitName): Promise<Portraits> {
+  const worker = new Worker(new URL('engraver.ts', import.meta.url), { workerData: name });
+  const [portraits] = (await once(worker, 'message')) as [Portraits];
+  return portraits;
+}

@@ -1,0 +1,51 @@
+/**
+ * Shows drawings and portraits while they are drawn: every ground, whole and as on phones, on one page
+ * that loads itself anew.
+ *
+ *     node --watch src/brand/drawings/build/show.ts lamp ada-lindqvist
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { colours } from '#brand/tokens.ts';
+import { type Ground, grounds } from '#kit/content/picture.ts';
+
+import { artwork } from '../artwork.ts';
+
+const folder = 'test-results/drawings';
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !artwork.drawings.includes(name));
+if (names.length === 0 || unknown.length > 0) {
+  console.error(
+    names.length === 0
+      ? `Which of these? ${artwork.drawings.join(' ')}`
+      : `There is no drawing called ${unknown.map((name) => `"${name}"`).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const colourOf: Readonly<Record<Ground, string>> = {
+  light: colours.paper,
+  tinted: colours.paperTint,
+  dark: colours.navy,
+};
+mkdirSync(folder, { recursive: true });
+const rows = await Promise.all(
+  names.map(async (name) => {
+    const drawing = await artwork.draw(name);
+    const cells = grounds.flatMap((ground) => {
+      const { large, small } = drawing[ground];
+      return [large, ...(small ? [small] : [])].map(({ svg }, index) => {
+        const file = `${name}-${ground}${index > 0 ? '-small' : ''}.svg`;
+        writeFileSync(path.join(folder, file), svg);
+        return `<td style="background:${colourOf[ground]}"><img src="${file}" alt="" style="max-width:30rem">`;
+      });
+    });
+    return `<tr><th>${name}${cells.join('')}`;
+  }),
+);
+writeFileSync(
+  path.join(folder, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><table>${rows.join('')}</table>`,
+);
+console.log(path.resolve(folder, 'index.html'));

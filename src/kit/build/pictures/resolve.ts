@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ContentFile, FileProblem } from '#kit/build/content/read.ts';
+import { keepFiles, type Makers } from '#kit/build/kept-files.ts';
+import { figuresOf } from '#kit/content/markdown.ts';
+import { type ContentPicture, figureSlot, type Slot } from '#kit/content/picture.ts';
+import { isNamedPicture, type NamedPicture } from '#kit/content/picture-schema.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
+import type { Artwork } from '#kit/site/define.ts';
+
+import { readDrawings } from './drawings.ts';
+import { type MadeFile, readPicture } from './files.ts';
+
+/** The pictures that content names, found and looked at. */
+export interface Pictures {
+  problems: FileProblem[];
+  /** Makes those that are not kept from an earlier build, and lets go of all others. */
+  make: () => Promise<void>;
+  /** Fields of an entry with pictures in the place of their names. */
+  fieldsOf: (file: ContentFile, fields: object) => object;
+  /** A picture of an entry's text, by its address there. */
+  figureOf: (file: ContentFile, address: string) => ContentPicture | undefined;
+}
+
+interface Named {
+  file: ContentFile;
+  field: readonly PropertyKey[];
+  line?: number;
+  picture: NamedPicture;
+}
+
+/**
+ * Finds the pictures of all entries.
+ *
+ * @param cache Gets `pictures`, which are served, and `drawings`.
+ * @param defaultDrawing Name of the drawing of an entry that says nothing about its picture.
+ */
+export async function readPictures(
+  files: readonly ContentFile[],
+  cache: string,
+  artwork: Artwork | undefined,
+  defaultDrawing: (file: ContentFile) => string | undefined,
+): Promise<Pictures> {
+  const kept = path.join(cache, 'pictures');
+  const known = new Set(artwork?.drawings);
+  const named = files.flatMap(namedIn);
+  const defaults = new Map(
+    files.flatMap((file): [ContentFile, string][] => {
+      const name = 'picture' in file.fields ? undefined : defaultDrawing(file);
+      return name !== undefined && known.has(name) ? [[file, name]] : [];
+    }),
+  );
+
+  const problems: FileProblem[] = [];
+  const made = new Map<string, MadeFile | string>();
+  const names = new Set(defaults.values());
+  for (const { picture, ...place } of named) {
+    const field = [...place.field];
+    const wrong = (message: string) =>
+      problems.push({
+        ...place,
+        field: place.line === undefined ? [...field, picture.file ? 'file' : 'drawing'] : field,
+        message,
+      });
+    if (picture.drawing !== undefined) {
+      if (known.has(picture.drawing)) names.add(picture.drawing);
+      else wrong(`there is no drawing called "${picture.drawing}"`);
+    }
+    if (picture.file === undefined) continue;
+    const source = pathOf(place.file, picture.file);
+    if (source === undefined) {
+      wrong(
+        `there is no file "${picture.file}": ${placesOf(place.file, picture.file).join(' or ')}`,
+      );
+      continue;
+    }
+    const key = keyOf(source, picture.slot);
+    const found = made.get(key) ?? (await readPicture(source, picture.slot, kept));
+    made.set(key, found);
+    if (typeof found === 'string') wrong(`"${picture.file}" ${found}`);
+  }
+  const drawings = artwork && (await readDrawings(artwork, names, path.join(cache, 'drawings')));
+
+  const drawn = (name: string | undefined, alt: string): ContentPicture | undefined => {
+    const on = drawings?.get(name ?? '')?.on;
+    return on && { kind: 'drawing', alt, on };
+  };
+  const pictureOf = (
+    file: ContentFile,
+    { drawing, file: address, alt = '', focus = '50% 50%', slot }: NamedPicture,
+  ): ContentPicture | undefined => {
+    if (address === undefined) return drawn(drawing, alt);
+    const found = made.get(keyOf(pathOf(file, address) ?? '', slot));
+    if (typeof found !== 'object') return undefined;
+    return found.picture.kind === 'photo'
+      ? { ...found.picture, alt, focus }
+      : { ...found.picture, alt };
+  };
+  return {
+    problems,
+    make: async () => {
+      const all = [...made.values(), ...(drawings?.values() ?? [])];
+      const makers: Makers = new Map(
+        all.flatMap((one) => (typeof one === 'string' ? [] : [...one.makers])),
+      );
+      const count = await keepFiles(kept, makers);
+      if (count > 0) console.log(`${String(count)} picture files made anew`);
+    },
+    fieldsOf: (file, fields) => {
+      const all = replaced(fields, (picture) => pictureOf(file, picture)) as object;
+      const picture = drawn(defaults.get(file), '');
+      return picture ? { ...all, picture } : all;
+    },
+    figureOf: (file, address) => pictureOf(file, figure(address)),
+  };
+}
+
+/** Pictures of an entry's fields, and those of its text. */
+function namedIn(file: ContentFile): Named[] {
+  const { content } = file.fields as { content?: unknown };
+  const figures = path.extname(file.file) === '.md' ? figuresOf(String(content)) : [];
+  return [
+    ...[...picturesIn(file.fields)].map((one) => ({ ...one, file })),
+    ...figures.map(({ address, line }) => ({
+      file,
+      field: ['content'],
+      line,
+      picture: figure(address),
+    })),
+  ];
+}
+
+function* picturesIn(
+  value: unknown,
+  field: readonly PropertyKey[] = [],
+): Generator<Pick<Named, 'field' | 'picture'>> {
+  if (isNamedPicture(value)) yield { field, picture: value };
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) yield* picturesIn(inner, [...field, name]);
+  }
+}
+
+/** A copy with something else in the place of each picture. */
+function replaced(value: unknown, other: (picture: NamedPicture) => unknown): unknown {
+  if (isNamedPicture(value)) return other(value);
+  if (Array.isArray(value)) return value.map((inner) => replaced(inner, other));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, replaced(inner, other)]),
+  );
+}
+
+function figure(address: string): NamedPicture {
+  const [, drawing] = /^drawing:(.*)$/.exec(address) ?? [];
+  return {
+    kind: 'named',
+    slot: figureSlot,
+    ...(drawing === undefined ? { file: address } : { drawing }),
+  };
+}
+
+function keyOf(source: string, { widths, least }: Slot): string {
+  return [source, least, ...widths].join(' ');
+}
+
+/** Where a picture may be: in the shared folder, or beside the entry in its language, or in the first. */
+function placesOf({ directory, file, locale }: ContentFile, address: string): string[] {
+  if (address.startsWith('media/')) return [path.join(directory, '..', address)];
+  const folder = path.relative(path.join(directory, locale), path.dirname(file));
+  const places = [locale, defaultLocale].map((each) => path.join(directory, each, folder, address));
+  return [...new Set(places)];
+}
+
+function pathOf(file: ContentFile, address: string): string | undefined {
+  return placesOf(file, address).find((place) => existsSync(place));
+}

@@ -1,0 +1,79 @@
+import { XMLParser } from 'fast-xml-parser';
+
+import { xmlProblem } from '#kit/build/check/xml.ts';
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  cdataPropName: '#text',
+});
+
+type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
+
+/** Pixels within the file itself, of formats that hold nothing but pixels. */
+const embedded = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
+
+/**
+ * What an SVG file holds that a picture has no use for: it is shown as an image, where nothing of
+ * this runs, but it also has an address of its own, where it would.
+ *
+ * @returns a sentence, or undefined where the file is a picture alone.
+ */
+export function svgProblem(svg: string): string | undefined {
+  const broken = xmlProblem(svg);
+  if (broken !== undefined) return `is not well-formed: ${broken}`;
+  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg))
+    return 'declares entities: save it without';
+  if (/<\?xml-stylesheet/i.test(svg))
+    return 'asks for a stylesheet: save it with its styles inside';
+  const nodes = parser.parse(svg) as Node[];
+  if (!nodes.some((node) => 'svg' in node)) return 'has no svg element';
+  return problemIn(nodes);
+}
+
+function problemIn(nodes: readonly Node[]): string | undefined {
+  for (const { ':@': attributes = {}, ...node } of nodes) {
+    for (const [name, content] of Object.entries(node)) {
+      const problem =
+        elementProblem(name, attributes) ??
+        (Array.isArray(content) ? problemIn(content as Node[]) : styleProblem(String(content)));
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
+
+function elementProblem(name: string, attributes: Record<string, string>): string | undefined {
+  const element = localName(name);
+  if (element === 'script') return 'holds a script: a picture runs nothing';
+  if (element === 'foreignobject') return 'holds "foreignObject": a picture has no page inside it';
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const local = localName(attribute);
+    if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
+    const isAddress = local === 'href' || local === 'src';
+    if (isAddress && !value.startsWith('#') && !embedded.test(value)) return foreign(value);
+    // An animation may set an address later.
+    if (/\b(?:java|vb)script:/i.test(value)) return foreign(value);
+    const styled = styleProblem(value);
+    if (styled !== undefined) return styled;
+  }
+  return undefined;
+}
+
+/** Of a style sheet, a style attribute, or an attribute that takes `url()`. */
+function styleProblem(text: string): string | undefined {
+  if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
+  for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
+    if (!address.startsWith('#') && !embedded.test(address)) return foreign(address);
+  }
+  return undefined;
+}
+
+function foreign(address: string): string {
+  return `asks for a foreign address (${address.slice(0, 60)}): a picture holds all that it shows`;
+}
+
+function localName(name: string): string {
+  return name.toLowerCase().replace(/^.*:/, '');
+}

@@ -1,0 +1,115 @@
+/** What a picture stands on. A drawing has lines of its own for each; a photograph is the same on all. */
+export const grounds = ['light', 'tinted', 'dark'] as const;
+
+export type Ground = (typeof grounds)[number];
+
+/** A file that is served, its size in CSS px. */
+export interface ImageFile {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** A drawing, and the telling part of it alone, for phones. */
+export interface DrawnFiles {
+  large: ImageFile;
+  small?: ImageFile | undefined;
+}
+
+/** In every width that its slot needs, ascending; an SVG file has one width and one format. */
+export interface PhotoFiles {
+  avif: readonly ImageFile[];
+  webp: readonly ImageFile[];
+}
+
+/** A picture of the content as pages get it: checked, made and measured. */
+export type ContentPicture = {
+  /** What it shows, in the entry's language; empty where it only decorates. */
+  alt: string;
+} & (
+  | { kind: 'drawing'; on: Readonly<Record<Ground, DrawnFiles>> }
+  /** `focus` is the place that a crop keeps, as `object-position` takes it. */
+  | { kind: 'photo'; files: PhotoFiles; focus: string }
+  | { kind: 'vector'; file: ImageFile }
+);
+
+/** What a place on a page needs of a picture file. Px. */
+export interface Slot {
+  widths: readonly number[];
+  /** A narrower picture would be blurred in it. */
+  least: number;
+}
+
+/** Of pictures in texts. */
+export const figureSlot: Slot = { widths: [480, 720, 1080, 1440], least: 480 };
+
+export interface PictureOptions {
+  ground?: Ground | undefined;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
+  /** False shows a drawing whole on phones too. */
+  crops?: boolean | undefined;
+}
+
+interface Source extends Omit<ImageFile, 'path'> {
+  srcset: string;
+  media?: string;
+  type?: string;
+  sizes?: string;
+}
+
+/** Attributes of a picture's elements: `source` elements in their order, then the `img`. */
+export function partsOf(
+  picture: ContentPicture,
+  { ground = 'light', sizes, crops = true }: PictureOptions,
+): { sources: Source[]; image: ImageFile } {
+  if (picture.kind === 'vector') return { sources: [], image: picture.file };
+  if (picture.kind === 'photo') {
+    const { avif, webp } = picture.files;
+    const image = fallbackOf(webp);
+    const { width, height } = image;
+    const source = (type: string, files: readonly ImageFile[]) => ({
+      type,
+      srcset: files.map(({ path, width: w }) => `${path} ${String(w)}w`).join(', '),
+      sizes,
+      width,
+      height,
+    });
+    return { sources: [source('image/avif', avif), source('image/webp', webp)], image };
+  }
+  const { large, small } = picture.on[ground];
+  if (!small || !crops) return { sources: [], image: large };
+  const { path, ...size } = small;
+  return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
+}
+
+/** One file of it, for readers that take no choice: feeds, structured data, social images. */
+export function singleFile(picture: ContentPicture, ground: Ground): ImageFile {
+  return partsOf(picture, { ground, sizes: '' }).image;
+}
+
+/** The element that the component writes (picture.tsx), as HTML for texts. `alt` is escaped. */
+export function pictureHtml(picture: ContentPicture, alt: string, sizes: string): string {
+  const { sources, image } = partsOf(picture, { sizes });
+  const { path, width, height } = image;
+  return [
+    '<picture>',
+    ...sources.map((source) => `<source ${attributes(source)}>`),
+    `<img ${attributes({ src: path, width, height })} alt="${alt}" loading="lazy" decoding="async">`,
+    '</picture>',
+  ].join('');
+}
+
+/** No address of ours has a character that HTML would have to escape. */
+function attributes(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${String(value)}"`)
+    .join(' ');
+}
+
+/** The widest that a phone would take. */
+function fallbackOf(files: readonly ImageFile[]): ImageFile {
+  const found = files.findLast(({ width }) => width <= 960) ?? files[0];
+  if (!found) throw new Error('A picture was made in no width.');
+  return found;
+}

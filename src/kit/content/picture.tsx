@@ -1,0 +1,47 @@
+import { type ContentPicture, partsOf, type PictureOptions } from './picture.ts';
+
+/**
+ * A picture of the content: a drawing, with its crop on phones, or a file in the formats and widths
+ * from which the browser chooses. Without `described` it only decorates what is said beside it.
+ */
+export function Picture({
+  picture,
+  ground,
+  sizes,
+  crops,
+  described = false,
+  className,
+  imgClassName,
+  photoClassName,
+  eager = false,
+}: PictureOptions & {
+  picture: ContentPicture;
+  described?: boolean;
+  className?: string | undefined;
+  imgClassName?: string | undefined;
+  /** In place of `imgClassName` for a photograph: it fills its place, where lines stand in it. */
+  photoClassName?: string | undefined;
+  /** True for what the first screen shows; everything else loads when near. */
+  eager?: boolean;
+}) {
+  const { sources, image } = partsOf(picture, { ground, sizes, crops });
+  const isPhoto = picture.kind === 'photo';
+  return (
+    <picture className={className}>
+      {sources.map(({ srcset, ...source }) => (
+        <source key={srcset} srcSet={srcset} {...source} />
+      ))}
+      <img
+        className={isPhoto ? (photoClassName ?? imgClassName) : imgClassName}
+        src={image.path}
+        width={image.width}
+        height={image.height}
+        style={isPhoto ? { objectPosition: picture.focus } : undefined}
+        alt={described ? picture.alt : ''}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

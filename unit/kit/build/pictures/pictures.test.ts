@@ -1,0 +1,449 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { buildContent } from '#kit/build/content/build.ts';
+import { defineCollection } from '#kit/content/collection.ts';
+import { createMarkdown } from '#kit/content/markdown.ts';
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { pictureField } from '#kit/content/picture-schema.ts';
+import { openContent } from '#kit/content/reader.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import type { Artwork } from '#kit/site/define.ts';
+
+const slot = { widths: [100, 200, 400], least: 150 };
+const markdown = createMarkdown('20em');
+const other = localeCodes.find((code) => code !== defaultLocale) ?? '';
+
+let project: string;
+const at = (file: string) => path.join(project, 'content', file);
+const kept = () => readdirSync(path.join(project, 'cache/pictures'));
+
+const draw = vi.fn(async (name: string) => {
+  const drawn = (ground: string) => ({
+    large: {
+      svg: `<svg xmlns="http://www.w3.org/2000/svg">${name} ${ground}</svg>`,
+      width: 8,
+      height: 4,
+    },
+  });
+  return { light: drawn('light'), tinted: drawn('light'), dark: drawn('dark') };
+});
+const artwork: Artwork = { drawings: ['lamp', 'bora'], digest: () => '1', draw };
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  draw.mockClear();
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+afterEach(() => {
+  rmSync(project, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+function write(file: string, data: string | Uint8Array): void {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), data);
+}
+
+const collections = () => ({
+  lamps: defineCollection({
+    directory: at('lamps'),
+    include: '**/*.md',
+    schema: z.strictObject({ picture: pictureField(slot).optional(), content: z.string() }),
+    transform: ({ content, ...fields }, place, figures) => ({
+      ...fields,
+      ...place,
+      html: markdown.blockHtml(content, place.locale, figures),
+    }),
+    defaultDrawing: (id) => id,
+    check: () => [],
+  }),
+});
+
+async function build(options: { artwork?: Artwork } = { artwork }) {
+  const target = path.join(project, 'content.json');
+  const problems = await buildContent(collections(), target, {
+    ...options,
+    cache: path.join(project, 'cache'),
+  });
+  const entries = existsSync(target)
+    ? openContent<{
+        lamps: { locale: string; id: string; picture?: ContentPicture; html: string }[];
+      }>(target).lamps
+    : [];
+  return { problems, entries };
+}
+
+const lamp = (picture: string, text = '') => `---\n${picture}\n---\n${text}\n`;
+const named = (file: string, more = '') =>
+  lamp(`picture:\n  file: ${file}\n  alt: "A yard"${more}`);
+
+/** A photograph, of which no two pixels need be alike. */
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#c63',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  });
+
+describe('a file', () => {
+  it('becomes AVIF and WebP in the widths of its slot, none larger than itself', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./Yard 1.jpg', '\n  focus: 50% 30%'));
+    write(`lamps/${defaultLocale}/Yard 1.jpg`, await photo(300, 200).jpeg().toBuffer());
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    const picture = entries[0]?.picture;
+    expect(picture).toMatchObject({ kind: 'photo', alt: 'A yard', focus: '50% 30%' });
+    if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
+    for (const format of ['avif', 'webp'] as const) {
+      expect(picture.files[format].map(({ width, height }) => [width, height])).toEqual([
+        [100, 67],
+        [200, 133],
+        [300, 200],
+      ]);
+      for (const { path: address, width, height } of picture.files[format]) {
+        expect(address).toMatch(/^\/pictures\/yard-1-\d+\.[\da-f]{10}\.(?:avif|webp)$/);
+        const file = path.join(project, 'cache', address);
+        const is = await sharp(file).metadata();
+        expect([is.width, is.height]).toEqual([width, height]);
+      }
+    }
+  });
+
+  it('stands upright as its camera says, and keeps nothing else that the camera wrote', async () => {
+    const jpeg = await photo(200, 400)
+      .withExif({
+        IFD0: { Copyright: 'Ada' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 39/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+    write(`lamps/${defaultLocale}/molo.md`, named('./yard.jpg'));
+    write(`lamps/${defaultLocale}/yard.jpg`, jpeg);
+    const { entries } = await build();
+    const picture = entries[0]?.picture;
+    if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
+    for (const made of [...picture.files.avif, ...picture.files.webp]) {
+      expect(made.width).toBe(2 * made.height);
+      const {
+        exif,
+        xmp,
+        iptc,
+        orientation = 1,
+      } = await sharp(path.join(project, 'cache', made.path)).metadata();
+      expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, 1]);
+    }
+  });
+
+  it('is made once, and its pictures go when no entry names it any more', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./yard.png'));
+    write(`lamps/${defaultLocale}/yard.png`, await photo(300, 200).png().toBuffer());
+    await build();
+    const first = kept();
+    expect(first).toHaveLength(6);
+    expect(console.log).toHaveBeenCalledWith('6 picture files made anew');
+    vi.mocked(console.log).mockClear();
+    await build();
+    expect(kept()).toEqual(first);
+    expect(console.log).not.toHaveBeenCalled();
+    write(`lamps/${defaultLocale}/molo.md`, lamp('{}'));
+    await build();
+    expect(kept()).toEqual([]);
+  });
+
+  it('may stand beside the entry of its language, of the first language, or in the shared folder', async () => {
+    const [wide, square] = [
+      await photo(400, 200).webp().toBuffer(),
+      await photo(300, 300).avif().toBuffer(),
+    ];
+    write(`lamps/${defaultLocale}/molo.md`, named('./yard.webp'));
+    write(`lamps/${defaultLocale}/yard.webp`, wide);
+    write(`lamps/${other}/molo.md`, named('./yard.webp'));
+    write(`lamps/${other}/torre.md`, named('./own.avif'));
+    write(`lamps/${other}/own.avif`, square);
+    write(`lamps/${defaultLocale}/torre.md`, named('media/deep/shared.avif'));
+    write('media/deep/shared.avif', square);
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    expect(entries.map(({ picture }) => picture?.kind)).toEqual(Array(4).fill('photo'));
+    const addresses = entries.map(
+      ({ picture }) => picture?.kind === 'photo' && picture.files.webp[0]?.path,
+    );
+    expect(new Set(addresses).size).toBe(3);
+  });
+
+  it('that is an SVG stays one', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path fill="url(#a)" d="M0 0h9"/><use href="#b"/></svg>';
+    write(`lamps/${defaultLocale}/molo.md`, named('./plan.svg'));
+    write(`lamps/${defaultLocale}/plan.svg`, svg);
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    expect(entries[0]?.picture).toMatchObject({
+      kind: 'vector',
+      alt: 'A yard',
+      file: {
+        width: 30,
+        height: 20,
+        path: expect.stringMatching(/^\/pictures\/plan\.[\da-f]{10}\.svg$/) as string,
+      },
+    });
+  });
+});
+
+describe('a text', () => {
+  it('shows pictures, each with its words and its caption', async () => {
+    write(
+      `lamps/${defaultLocale}/molo.md`,
+      lamp('{}', 'One\n\n![A yard & "gate"](./yard.jpg "The *gate*")\n\n![A lamp](drawing:lamp)'),
+    );
+    write(`lamps/${defaultLocale}/yard.jpg`, await photo(600, 400).jpeg().toBuffer());
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    const { html } = entries[0] ?? { html: '' };
+    expect(html).toMatch(
+      /<figure><picture><source type="image\/avif" srcset="\/pictures\/yard-480\.[\da-f]{10}\.avif 480w, \/pictures\/yard-600.*? 600w" sizes="20em" width="600" height="400">/,
+    );
+    expect(html).toContain('alt="A yard &#38; &#34;gate&#34;" loading="lazy"');
+    expect(html).toContain('<figcaption>The *gate*</figcaption>');
+    expect(html).toMatch(
+      /<figure><picture><img src="\/pictures\/lamp\..*?" width="8" height="4" alt="A lamp"/,
+    );
+  });
+
+  it.each([
+    [
+      'drawing that nobody made',
+      'One\n\n![A](drawing:dragon)',
+      'there is no drawing called "dragon"',
+    ],
+    ['file that is not there', 'One\n\n![A](./gone.jpg)', 'there is no file "./gone.jpg"'],
+  ])('has no %s', async (_what, text, says) => {
+    write(`lamps/${defaultLocale}/molo.md`, lamp('{}', text));
+    const { problems } = await build();
+    expect(problems).toEqual([expect.stringContaining(`molo.md:6: content: ${says}`)]);
+  });
+});
+
+describe('a drawing', () => {
+  it('is drawn once, on each ground, and equal drawings are one file', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, lamp('picture:\n  drawing: lamp'));
+    const { entries } = await build();
+    await build();
+    expect(draw.mock.calls).toEqual([['lamp']]);
+    const { picture } = entries[0] ?? {};
+    if (picture?.kind !== 'drawing') throw new Error('It is no drawing.');
+    expect(picture.on.light).toEqual(picture.on.tinted);
+    expect(picture.on.dark).not.toEqual(picture.on.light);
+    expect(kept()).toHaveLength(2);
+  });
+
+  it('stands for an entry that says nothing, where there is one of its name', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, lamp('{}'));
+    write(`lamps/${defaultLocale}/bora.md`, lamp('{}'));
+    const pictured = ({ entries }: Awaited<ReturnType<typeof build>>) =>
+      entries.filter(({ picture }) => picture).map(({ id }) => id);
+    expect(pictured(await build())).toEqual(['bora']);
+    expect(pictured(await build({}))).toEqual([]);
+  });
+});
+
+/** A JPEG file whose pixels end half way. */
+async function truncated(): Promise<Buffer> {
+  const whole = await photo(600, 400).jpeg().toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20">${inside}</svg>`;
+const frames = () =>
+  sharp([Buffer.from(svg('')), Buffer.from(svg('<path d="M0 0h9v9z"/>'))], {
+    join: { animated: true },
+  });
+
+describe('a picture that cannot be shown gets its sentence, and nothing is made:', () => {
+  it.each<[string, string, () => Promise<Uint8Array | string>, string]>([
+    [
+      'text',
+      'a.jpg',
+      async () => 'not a picture',
+      'is not a picture, whatever its name says: a JPEG',
+    ],
+    ['empty', 'a.png', async () => '', 'is not a picture'],
+    ['broken off', 'a.jpg', truncated, 'breaks off'],
+    [
+      'broken off, PNG',
+      'a.png',
+      async () => (await photo(600, 400).png().toBuffer()).subarray(0, 9000),
+      'breaks off',
+    ],
+    [
+      '30,000 px',
+      'a.png',
+      () => photo(30_000, 4).png().toBuffer(),
+      'is 30000 x 4 px, and at most 12000',
+    ],
+    [
+      'of print',
+      'a.jpg',
+      () => photo(600, 400).toColourspace('cmyk').jpeg().toBuffer(),
+      'is in CMYK',
+    ],
+    [
+      'too small',
+      'a.jpg',
+      () => photo(140, 90).jpeg().toBuffer(),
+      'is 140 x 90 px, too small for its place: at least 150 px wide, better 400',
+    ],
+    ['GIF', 'a.jpg', () => photo(200, 90).gif().toBuffer(), 'is a GIF file: a JPEG'],
+    ['TIFF', 'a.jpg', () => photo(200, 90).tiff().toBuffer(), 'is a TIFF file: a JPEG'],
+    ['moving', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
+    [
+      'over 20 MB',
+      'a.jpg',
+      async () => new Uint8Array(21 * 1024 * 1024),
+      'has 21.0 MB, and at most 20 MB fit',
+    ],
+    [
+      'SVG by another name',
+      'a.png',
+      async () => svg(''),
+      'is an SVG file: its name has to end in ".svg"',
+    ],
+    ['no SVG', 'a.svg', async () => '<svg', 'is not well-formed'],
+    [
+      'another document',
+      'a.svg',
+      async () => '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'has no svg element',
+    ],
+    ['script', 'a.svg', async () => svg('<g><script>alert(1)</script></g>'), 'holds a script'],
+    [
+      'script by prefix',
+      'a.svg',
+      async () => svg('<s:script xmlns:s="http://www.w3.org/2000/svg" href="data:,x"/>'),
+      'holds a script',
+    ],
+    [
+      'handler',
+      'a.svg',
+      async () => svg('<path onclick="alert(1)" d=""/>'),
+      'holds the handler "onclick"',
+    ],
+    [
+      'handler with a capital',
+      'a.svg',
+      async () => svg('<path onLoad="x()"/>'),
+      'holds the handler "onLoad"',
+    ],
+    ['page inside', 'a.svg', async () => svg('<foreignObject/>'), 'holds "foreignObject"'],
+    [
+      'foreign picture',
+      'a.svg',
+      async () => svg('<image xlink:href="https://example.com/a.png"/>'),
+      'asks for a foreign address (https://example.com/a.png)',
+    ],
+    [
+      'foreign style',
+      'a.svg',
+      async () => svg('<style>path{fill:url(//example.com/a)}</style>'),
+      'asks for a foreign address (//example.com/a)',
+    ],
+    [
+      'other stylesheet',
+      'a.svg',
+      async () => svg('<style><![CDATA[@import "a.css";]]></style>'),
+      'asks for another stylesheet',
+    ],
+    [
+      'style attribute',
+      'a.svg',
+      async () => svg(`<path style="fill:url('https://example.com/')"/>`),
+      'asks for a foreign address',
+    ],
+    [
+      'address that runs',
+      'a.svg',
+      async () => svg('<a href="javascript:alert(1)"/>'),
+      'asks for a foreign address',
+    ],
+    [
+      'address set later',
+      'a.svg',
+      async () => svg('<set attributeName="href" to="javascript:x()"/>'),
+      'asks for a foreign address',
+    ],
+    [
+      'entities',
+      'a.svg',
+      async () => `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
+      'declares entities',
+    ],
+  ])('%s', async (_what, file, make, says) => {
+    write(`lamps/${defaultLocale}/molo.md`, named(`./${file}`));
+    write(`lamps/${defaultLocale}/${file}`, await make());
+    const { problems } = await build();
+    expect(problems).toEqual([
+      expect.stringContaining(`molo.md:3: picture.file: "./${file}" ${says}`),
+    ]);
+    expect(existsSync(path.join(project, 'cache/pictures'))).toBe(false);
+    expect(existsSync(path.join(project, 'content.json'))).toBe(false);
+  });
+
+  it.each([
+    [
+      'is missing',
+      'file: ./gone.jpg\n  alt: "A yard"',
+      [
+        '3: picture.file: there is no file "./gone.jpg"',
+        `lamps/${other}/gone.jpg or `,
+        `lamps/${defaultLocale}/gone.jpg`,
+      ],
+    ],
+    ['has no words', 'file: ./a.jpg', ['3: picture.alt: is missing: what the picture shows']],
+    ['has empty words', 'file: ./a.jpg\n  alt: " "', ['4: picture.alt: is missing']],
+    [
+      'is a drawing and a file',
+      'file: ./a.jpg\n  alt: A\n  drawing: lamp',
+      ['3: picture.file: a picture is either'],
+    ],
+    ['is neither', 'alt: A', ['3: picture.file: a picture is either']],
+    [
+      'has no place for its focus',
+      'file: ./a.jpg\n  alt: A\n  focus: top',
+      ['5: picture.focus: is a place'],
+    ],
+    [
+      'is elsewhere',
+      'file: https://example.com/a.jpg\n  alt: A',
+      ['3: picture.file: "https://example.com/a.jpg" is neither'],
+    ],
+    [
+      'is above the content',
+      'file: ./../../a.jpg\n  alt: A',
+      ['3: picture.file: "./../../a.jpg" is neither'],
+    ],
+    [
+      'is no drawing',
+      'drawing: dragon',
+      ['3: picture.drawing: there is no drawing called "dragon"'],
+    ],
+  ])('one that %s', async (_what, fields, says) => {
+    write(`lamps/${defaultLocale}/a.md`, lamp('{}'));
+    write(`lamps/${other}/molo.md`, lamp(`picture:\n  ${fields}`));
+    const { problems } = await build();
+    expect(problems).toHaveLength(1);
+    for (const part of says) expect(problems[0]).toContain(part);
+    expect(problems[0]).toContain(`lamps/${other}/molo.md:`);
+  });
+});

@@ -1,0 +1,24 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Takes the drawings out of a copy of the project, as src/brand/drawings/README.md says: their room and
+ * its tests, the line of the definition that names them, and their names in the content.
+ */
+export function withoutDrawings(folder: string): void {
+  for (const room of ['src/brand/drawings', 'unit/site/brand/drawings']) {
+    rmSync(path.join(folder, room), { recursive: true });
+  }
+  change(path.join(folder, 'src/site/site.ts'), (text) => text.replace(/^ *artwork: .*\n/m, ''));
+  for (const file of globSync('src/content/**/*.{yaml,md}', { cwd: folder })) {
+    change(path.join(folder, file), (text) =>
+      text
+        .replace(/^(?:picture|sharedPicture):\n {2}drawing: .*\n/gm, '')
+        .replace(/^!\[.*\]\(drawing:.*\)\n/gm, ''),
+    );
+  }
+}
+
+function change(file: string, by: (text: string) => string): void {
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+}
