@@ -102,14 +102,15 @@ interface Page {
   template: string;
 }
 
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
+const modulePreloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const inlinePayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
 const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
- * Makes the first paint wait for the document alone: it carries the styles of its template, and
- * everything else comes after the paint (src/kit/site/page-start.ts).
+ * Makes the first paint wait for the document alone: it carries the styles of its template.
+ * Everything else comes after the paint, and what takes the page over with the first sign of intent
+ * (src/kit/site/page-start.ts).
  *
  * @throws Error where a page does not look like one of Waku's.
  */
@@ -135,13 +136,14 @@ export async function finishPages(publicDir: string): Promise<void> {
     __TEXT_FACE__: site.brand.faces.text,
   });
   const scripts = new Map<string, string>();
-  const scriptOf = async (boot: string) => {
+  const scriptOf = async (boot: string, modules: readonly string[]) => {
+    const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
     const script =
-      scripts.get(boot) ??
+      scripts.get(start) ??
       (await bundle('import-after-paint.ts', {
-        __START__: writeStart(publicDir, `${pageStart}page.startPage(()=>{${boot}});`),
+        __START__: writeStart(publicDir, pageStart + start),
       }));
-    scripts.set(boot, script);
+    scripts.set(start, script);
     return script;
   };
 
@@ -151,7 +153,8 @@ export async function finishPages(publicDir: string): Promise<void> {
       throw new Error(`${file} has no script of the framework that could wait.`);
     if (html.search(inlinePayload) < 0)
       throw new Error(`${file} has no payload of the framework that could wait.`);
-    const script = await scriptOf(boot);
+    const modules = [...html.matchAll(modulePreloads)].map(([, address = '']) => address);
+    const script = await scriptOf(boot, modules);
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
