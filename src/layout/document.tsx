@@ -8,7 +8,7 @@ import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { motionScript } from '#kit/motion/motion-preference.ts';
 import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 
-import { FirstFonts } from './first-fonts.tsx';
+import { FirstAttributes } from './first-attributes.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
@@ -39,10 +39,10 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords();
   return (
-    // Before hydration FirstFonts sets an attribute of <html>.
+    // Before hydration FirstAttributes sets an attribute of <html>.
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
-        <FirstFonts />
+        <FirstAttributes />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
         {/* For the first paint: with the fallback, headings would break into other lines. */}
         {!import.meta.env.DEV && (

@@ -22,6 +22,7 @@ import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
 import { isSavingData } from './saving-data.ts';
 import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
@@ -78,6 +79,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
     announceVisitor(visitor?.first);
+    void layOutRest();
     load()
       .then(setFeedback)
       // Links lead on without it, or the page is about to be loaded anew.
