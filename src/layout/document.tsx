@@ -2,7 +2,7 @@ import './styles/index.css';
 
 import headingFont from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode } from 'react';
+import { Activity, lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { motionScript } from '#kit/motion/motion-preference.ts';
@@ -62,9 +62,14 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
-        <SiteFooter locale={locale} />
+        {/* A part to hydrate by itself, like each section (page-shell.tsx). */}
+        <Activity>
+          <SiteFooter locale={locale} />
+        </Activity>
         {/* Last, so that the first paint does not wait for it. */}
-        <MegaMenu locale={locale} />
+        <Activity>
+          <MegaMenu locale={locale} />
+        </Activity>
         {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {vitals && <FieldVitals />}
         <SiteNavigator
