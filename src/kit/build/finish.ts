@@ -27,7 +27,7 @@ import { packForPlatform } from './hosts/platform.ts';
 import { writeHostFiles } from './hosts/write.ts';
 import { publishedFiles } from './publish/files.ts';
 import { drawSocialImages } from './publish/social-images.ts';
-import { classesOf, usedStyles } from './used-styles.ts';
+import { usedIn, usedStyles } from './used-styles.ts';
 
 type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 
@@ -119,16 +119,16 @@ export async function finishPages(publicDir: string): Promise<void> {
     const html = readFileSync(path.join(publicDir, file), 'utf8');
     return { file, html, template: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
   });
-  const classes = new Map<string, Set<string>>();
+  const used = new Map<string, Set<string>>();
   for (const { template, html } of pages) {
-    classes.set(template, classesOf(html).union(classes.get(template) ?? new Set()));
+    used.set(template, usedIn(html).union(used.get(template) ?? new Set()));
   }
   const styles = new Map<string, string>();
   const stylesOf = (template: string, address: string) => {
     const key = `${template} ${address}`;
     const text =
       styles.get(key) ??
-      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), classes.get(template)!);
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(template)!);
     styles.set(key, text);
     return text;
   };
