@@ -130,7 +130,7 @@ test('a field that has the focus when the code arrives loads the rules of its fo
   const release = await hold(page, entry);
   await open(page, '/contact');
   const rules = page.waitForRequest(/\/assets\/check-/);
-  await page.locator('main form input:not([type="hidden"])').first().focus();
+  await page.locator('main form [name="name"]').focus();
   release();
   expect((await rules).method()).toBe('GET');
 });
@@ -162,11 +162,11 @@ test('a form that is sent in the moment in which the code arrives sends one lead
 }) => {
   const release = await hold(page, entry);
   await open(page, '/contact');
-  const { element, send, ...form } = leadForm(page, 'contact-page', 'en');
+  const { send, ...form } = leadForm(page, 'contact-page', 'en');
   await form.fill(written('In the very moment'));
   release();
   await send.click();
-  await expect(element.locator('[id$="-answer"][role="status"]')).not.toBeEmpty();
+  await expect(page.locator('main [id$="-answer"][role="status"]')).not.toBeEmpty();
   const sent = () =>
     provider.received.filter(({ body }) => JSON.stringify(body).includes('In the very moment'));
   await expect.poll(() => sent().length).toBe(1);
@@ -174,8 +174,9 @@ test('a form that is sent in the moment in which the code arrives sends one lead
 
 test('a visitor who reloads a page and reads on is not taken back', async ({ page }) => {
   await open(page, '/about');
-  await page.mouse.wheel(0, 600);
+  await page.mouse.move(200, 200);
   await page.locator(ready).waitFor();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await expect
     .poll(() => page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop))
     .toBe(600);
