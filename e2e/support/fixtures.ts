@@ -11,6 +11,7 @@ import { buildSecondSite } from '#kit/testing/second-site.ts';
 import { providerEnvironment, type Site, startSite, startStaticSite } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { variant } from '#kit/testing/variant.ts';
+import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { type Guard, guard } from './guard.ts';
 
@@ -19,6 +20,8 @@ interface Fixtures {
   axe: () => Promise<void>;
   /** Messages that a test expects on the console; everything else fails it. */
   expectedErrors: RegExp[];
+  /** True for a visitor who gives no sign of intent by himself: React takes no page over. */
+  quiet: boolean;
   /** Opens a page in a browser context of its own, for example on another site. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
   /** Watches a browser context. */
@@ -54,7 +57,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, host, site, provider, watch }, use) => {
+  quiet: [false, { option: true }],
+  context: async ({ context, host, site, provider, quiet, watch }, use) => {
+    if (!quiet) await context.addInitScript(signOfIntent);
     if (host === 'static') {
       // The question of consent was answered before: here it only stands in the way.
       await context.addCookies([{ name: 'consent', value: 'denied', url: site.url }]);
@@ -68,19 +73,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await finish();
   },
   expectedErrors: async ({ site: _site }, use) => use([]),
-  watch: async ({ browser, javaScriptEnabled, expectedErrors }, use) => {
+  watch: async ({ browser, javaScriptEnabled, quiet, expectedErrors }, use) => {
     const guards = new Map<BrowserContext, Guard>();
     await use((context, { scripted } = { scripted: javaScriptEnabled !== false }) => {
-      const made = guards.get(context) ?? guard(context, { browser, scripted, expectedErrors });
+      const made =
+        guards.get(context) ?? guard(context, { browser, scripted, quiet, expectedErrors });
       guards.set(context, made);
       return made;
     });
   },
   axe: async ({ page, watch }, use) => use(() => watch(page.context()).check(page)),
-  openPage: async ({ browser, viewport, watch }, use) => {
+  openPage: async ({ browser, viewport, quiet, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ viewport, ...options });
+      if (!quiet) await context.addInitScript(signOfIntent);
       contexts.push(context);
       watch(context, { scripted: options.javaScriptEnabled !== false });
       return context.newPage();

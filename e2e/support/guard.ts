@@ -1,11 +1,15 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { signOfIntent } from '#kit/testing/visitor.ts';
+
 import { digest, expectNoFaults, isKnownClean, rememberClean } from './axe.ts';
 
 export interface GuardOptions {
   browser: Browser;
   /** Whether pages run their scripts. */
   scripted: boolean;
+  /** No page is waited for to be taken over, since the visitor gives no sign. */
+  quiet?: boolean;
   /** Messages that the test expects on the console; everything else fails it. */
   expectedErrors: readonly RegExp[];
 }
@@ -28,7 +32,7 @@ export interface Guard {
  */
 export function guard(
   context: BrowserContext,
-  { browser, scripted, expectedErrors }: GuardOptions,
+  { browser, scripted, quiet = false, expectedErrors }: GuardOptions,
 ): Guard {
   const errors: string[] = [];
   const report = (text: string) => {
@@ -65,13 +69,13 @@ export function guard(
     page.goto = async (...parameters) => {
       await check(page);
       const response = await goto(...parameters);
-      if (scripted && isPage(page)) await page.locator('html[data-ready]').waitFor();
+      if (scripted && !quiet && isPage(page)) await page.locator('html[data-ready]').waitFor();
       return response;
     };
     page.reload = async (...parameters) => {
       await check(page);
       const response = await reload(...parameters);
-      if (scripted) await page.locator('html[data-ready]').waitFor();
+      if (scripted && !quiet) await page.locator('html[data-ready]').waitFor();
       return response;
     };
     page.close = async (...parameters) => {
@@ -121,6 +125,7 @@ async function checkAnew(
   if (isKnownClean(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted });
   try {
+    await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const response = await page.goto(address).catch(() => null);
     if (!response?.ok() || !response.headers()['content-type']?.startsWith('text/html')) return;

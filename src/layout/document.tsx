@@ -2,13 +2,13 @@ import './styles/index.css';
 
 import headingFont from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode } from 'react';
+import { Activity, lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { motionScript } from '#kit/motion/motion-preference.ts';
 import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 
-import { FirstFonts } from './first-fonts.tsx';
+import { FirstAttributes } from './first-attributes.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
@@ -39,10 +39,10 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords();
   return (
-    // Before hydration FirstFonts sets an attribute of <html>.
+    // Before hydration FirstAttributes sets an attribute of <html>.
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
-        <FirstFonts />
+        <FirstAttributes />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
         {/* For the first paint: with the fallback, headings would break into other lines. */}
         {!import.meta.env.DEV && (
@@ -62,9 +62,14 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
-        <SiteFooter locale={locale} />
+        {/* A part to hydrate by itself, like each section (page-shell.tsx). */}
+        <Activity>
+          <SiteFooter locale={locale} />
+        </Activity>
         {/* Last, so that the first paint does not wait for it. */}
-        <MegaMenu locale={locale} />
+        <Activity>
+          <MegaMenu locale={locale} />
+        </Activity>
         {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {vitals && <FieldVitals />}
         <SiteNavigator

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, Children, type ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
 import { PageHead } from '#kit/site/page-head.tsx';
@@ -33,7 +33,10 @@ export function PageShell({
         data-tone={page.tone}
         data-page={routeName(page.name, page.locale)}
       >
-        {children}
+        {/* Each is hydrated by itself, and the thread is given back in between. */}
+        {Children.map(children, (section) => (
+          <Activity>{section}</Activity>
+        ))}
       </main>
     </>
   );

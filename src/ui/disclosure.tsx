@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRouter } from 'waku/router/client';
 
+import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
@@ -20,11 +20,10 @@ export function Disclosure({
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { path } = useRouter();
 
-  useEffect(() => {
+  usePageChange(() => {
     if (details.current) details.current.open = false;
-  }, [path]);
+  });
 
   useEffect(() => {
     const element = details.current;

@@ -126,8 +126,9 @@ test(
 
 test('everything is visible and languages and menus are links', async ({ page }) => {
   await page.goto('/');
-  for (const section of await page.locator('main > section').all()) {
+  for (const section of await page.locator('main > section, footer').all()) {
     await expect(section).toHaveCSS('opacity', '1');
+    await expect(section).toHaveCSS('content-visibility', 'visible');
   }
   const switcher = page.locator('header details');
   await switcher.locator('summary').click();

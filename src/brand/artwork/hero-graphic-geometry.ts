@@ -70,7 +70,6 @@ const settling = (x: number) => {
   return gear.y - height * Math.exp(-(x - from) / damping) * Math.cos((x - from) / length);
 };
 
-const risingRange = [0, sheet.width] as const;
 const settlingRange = [swing.from, gear.x - 100] as const;
 
 export const curves = {
@@ -87,8 +86,8 @@ export const circles: HeroCircle[] = [
   ...[
     ...bars.filter((_, index) => shortfall[index] === 0).map(({ x }) => x + bar.width / 2),
     plumb.x,
-  ].map((x) => circleOn(rising, risingRange, x, 6.5)),
-  ...[418, 655, 790].map((x) => circleOn(settling, settlingRange, x, 4.5)),
+  ].map((x) => circleOn(rising, x, 6.5)),
+  ...[418, 655, 790].map((x) => circleOn(settling, x, 4.5)),
 ];
 
 const dimensionStops = [...bars.map(({ x }) => x), plumb.x];
@@ -151,24 +150,10 @@ function curvePath(y: (x: number) => number, [from, to]: readonly [number, numbe
   return path;
 }
 
-function circleOn(
-  y: (x: number) => number,
-  [from, to]: readonly [number, number],
-  x: number,
-  radius: number,
-): HeroCircle {
-  const share = arcLength(y, from, x) / arcLength(y, from, to);
-  const at = heroGraphic.curveDraw * timeAtProgress(curveEasing, share);
+function circleOn(y: (x: number) => number, x: number, radius: number): HeroCircle {
+  // Curves are drawn across the sheet from left to right.
+  const at = heroGraphic.curveDraw * timeAtProgress(curveEasing, x / sheet.width);
   return { x, y: round(y(x)), radius, at: Math.round(at * 100) / 100 };
-}
-
-function arcLength(y: (x: number) => number, from: number, to: number): number {
-  const steps = Math.max(1, Math.round((to - from) / 4));
-  const dx = (to - from) / steps;
-  let length = 0;
-  for (let i = 0; i < steps; i++)
-    length += Math.hypot(dx, y(from + (i + 1) * dx) - y(from + i * dx));
-  return length;
 }
 
 function drawGearRim(): string {

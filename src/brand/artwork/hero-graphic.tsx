@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 import { heroGraphic, heroGraphicSupport, unattendedMotion } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
@@ -26,8 +26,8 @@ interface HeroGraphicProps {
 }
 
 /**
- * Decorative, and without JavaScript. The turning parts are HTML boxes between two SVGs, because the
- * compositor rotates a box by itself; a rotating part of an SVG would be painted in every frame.
+ * Decorative, and without JavaScript. What moves is a box of its own (a sheet, or a box around one),
+ * because the compositor moves a box by itself; a moving part of an SVG would be painted in every frame.
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
@@ -40,18 +40,17 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
       <Sheet>
         <defs>
           <path id="hero-graphic-gear" d={gearFace} />
-          <clipPath id="hero-graphic-above-ground">
-            <path d={`M0 -200H${sheet.width}V${sheet.ground}H0z`} />
-          </clipPath>
         </defs>
         <path className="fine" d={groundHatch} />
-        <path className="curve second" pathLength={1} d={curves.settling} />
-        <g clipPath="url(#hero-graphic-above-ground)">
-          {bars.map((bar, index) => (
-            <Bar key={bar.x} bar={bar} index={index} />
-          ))}
-        </g>
-        <path className="curve" pathLength={1} d={curves.rising} />
+      </Sheet>
+      <Curve className="curve second" d={curves.settling} />
+      <div className="above-ground">
+        {bars.map((bar, index) => (
+          <Bar key={bar.x} bar={bar} index={index} />
+        ))}
+      </div>
+      <Curve className="curve" d={curves.rising} />
+      <Sheet>
         <path className="axis" d={`M${gear.x - 112} ${gear.y}h210`} />
       </Sheet>
       {circles.map((circle) => (
@@ -61,24 +60,43 @@ export function HeroGraphic({ className }: HeroGraphicProps) {
       <Sheet>
         <Dimensions />
         <path className="ground" d={`M0 ${sheet.ground}H${sheet.width}`} />
-        <PlumbLine />
+        <path
+          className="fine"
+          d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`}
+        />
       </Sheet>
+      <PlumbLine />
     </Moving>
   );
 }
 
-function Sheet({ children }: { children: ReactNode }) {
-  return <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`}>{children}</svg>;
+function Sheet({ children, ...attributes }: ComponentProps<'svg'>) {
+  return (
+    <svg {...attributes} viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
+      {children}
+    </svg>
+  );
+}
+
+/** Drawn from left to right: its box comes in, and the sheet on it goes as far the other way. */
+function Curve({ className, d }: { className: string; d: string }) {
+  return (
+    <div className="drawn">
+      <Sheet className="standing">
+        <path className={className} d={d} />
+      </Sheet>
+    </div>
+  );
 }
 
 function Bar({ bar, index }: { bar: HeroBar; index: number }) {
   return (
-    <g className="bar" style={custom({ '--index': index, '--travel': `${bar.travel}px` })}>
+    <Sheet className="bar" style={custom({ '--index': index, '--travel': bar.travel })}>
       <path className="silhouette" d={bar.outline} />
       <path className="shaded" d={bar.side} />
       <path className="face" d={bar.front + bar.cap} />
       <path className="fine" d={bar.material + bar.sideShade} />
-    </g>
+    </Sheet>
   );
 }
 
@@ -171,23 +189,17 @@ function Dimensions() {
 /** The line reaches far above the sheet: it hangs from the page header, however high that is. */
 function PlumbLine() {
   return (
-    <>
-      <path
-        className="fine"
-        d={`M${plumb.x - 34} ${sheet.ground}h68M${plumb.x} ${sheet.ground}v12`}
-      />
-      <g className="plumb">
-        <path className="cord" d={`M${plumb.x} -3000V${plumb.bobTop}`} />
-        <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
-          <path
-            className="bob"
-            d="M-5 0H5V10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80L-8.5 58Q-17.5 44 -17.5 31V14.5Q-17.5 10 -13 10H-5Z"
-          />
-          <path className="bob-shade" d="M6 10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80Z" />
-          <path className="bob-line" d="M-5 4.5H5M-17.5 18H17.5M-17.5 31H17.5" />
-        </g>
+    <Sheet className="plumb">
+      <path className="cord" d={`M${plumb.x} -3000V${plumb.bobTop}`} />
+      <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
+        <path
+          className="bob"
+          d="M-5 0H5V10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80L-8.5 58Q-17.5 44 -17.5 31V14.5Q-17.5 10 -13 10H-5Z"
+        />
+        <path className="bob-shade" d="M6 10H13Q17.5 10 17.5 14.5V31Q17.5 44 8.5 58L0 80Z" />
+        <path className="bob-line" d="M-5 4.5H5M-17.5 18H17.5M-17.5 31H17.5" />
       </g>
-    </>
+    </Sheet>
   );
 }
 

@@ -30,7 +30,7 @@ import { picturesAddress } from './pictures/files.ts';
 import { picturesFolder } from './pictures/kept.ts';
 import { publishedFiles } from './publish/files.ts';
 import { drawSocialImages } from './publish/social-images.ts';
-import { classesOf, usedStyles } from './used-styles.ts';
+import { usedIn, usedStyles } from './used-styles.ts';
 
 type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 
@@ -109,14 +109,15 @@ interface Page {
   template: string;
 }
 
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
+const modulePreloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const inlinePayload = /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\([\s\S]*?\)<\/script>/g;
 const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
- * Makes the first paint wait for the document alone: it carries the styles of its template, and
- * everything else comes after the paint (src/kit/site/page-start.ts).
+ * Makes the first paint wait for the document alone: it carries the styles of its template.
+ * Everything else comes after the paint, and what takes the page over with the first sign of intent
+ * (src/kit/site/page-start.ts).
  *
  * @throws Error where a page does not look like one of Waku's.
  */
@@ -125,16 +126,16 @@ export async function finishPages(publicDir: string): Promise<void> {
     const html = readFileSync(path.join(publicDir, file), 'utf8');
     return { file, html, template: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
   });
-  const classes = new Map<string, Set<string>>();
+  const used = new Map<string, Set<string>>();
   for (const { template, html } of pages) {
-    classes.set(template, classesOf(html).union(classes.get(template) ?? new Set()));
+    used.set(template, usedIn(html).union(used.get(template) ?? new Set()));
   }
   const styles = new Map<string, string>();
   const stylesOf = (template: string, address: string) => {
     const key = `${template} ${address}`;
     const text =
       styles.get(key) ??
-      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), classes.get(template)!);
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(template)!);
     styles.set(key, text);
     return text;
   };
@@ -142,13 +143,14 @@ export async function finishPages(publicDir: string): Promise<void> {
     __TEXT_FACE__: site.brand.faces.text,
   });
   const scripts = new Map<string, string>();
-  const scriptOf = async (boot: string) => {
+  const scriptOf = async (boot: string, modules: readonly string[]) => {
+    const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
     const script =
-      scripts.get(boot) ??
+      scripts.get(start) ??
       (await bundle('import-after-paint.ts', {
-        __START__: writeStart(publicDir, `${pageStart}page.startPage(()=>{${boot}});`),
+        __START__: writeStart(publicDir, pageStart + start),
       }));
-    scripts.set(boot, script);
+    scripts.set(start, script);
     return script;
   };
 
@@ -158,7 +160,8 @@ export async function finishPages(publicDir: string): Promise<void> {
       throw new Error(`${file} has no script of the framework that could wait.`);
     if (html.search(inlinePayload) < 0)
       throw new Error(`${file} has no payload of the framework that could wait.`);
-    const script = await scriptOf(boot);
+    const modules = [...html.matchAll(modulePreloads)].map(([, address = '']) => address);
+    const script = await scriptOf(boot, modules);
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')

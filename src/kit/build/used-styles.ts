@@ -2,6 +2,16 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
+const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
+/** What only an act of the visitor makes true, which is a sign of intent (src/kit/site/intent.ts). */
+const ofActs: readonly string[] = [
+  'hover',
+  'active',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'popover-open',
+];
 /** Neither is nested in its own kind. */
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
@@ -15,21 +25,31 @@ const references: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The class names of a document, without those of closed dialogs and popovers. */
-export function classesOf(html: string): Set<string> {
-  const names = [...html.replaceAll(closedParts, '').matchAll(classAttribute)];
-  return new Set(
-    names.flatMap(([, list = '']) =>
-      list.replace(/&[\w#]+;/g, (name) => references[name] ?? name).split(/\s+/),
-    ),
+/** What selectors ask for, as they write it: `.name` of classes, `[name]` of attributes. */
+export type Used = ReadonlySet<string>;
+
+/** Attributes of `<html>` that inline scripts set before the first paint. */
+const setEarly = ['data-fonts', 'data-whole', 'data-motion'];
+
+/** Classes and attributes of a document, without those of closed dialogs and popovers. */
+export function usedIn(html: string): Set<string> {
+  const shown = html.replaceAll(closedParts, '');
+  const classes = [...shown.matchAll(classAttribute)].flatMap(([, list = '']) =>
+    list.replace(/&[\w#]+;/g, (name) => references[name] ?? name).split(/\s+/),
   );
+  const attributes = [...shown.matchAll(attributeName)].map(([, name = '']) => name);
+  return new Set([
+    ...classes.map((name) => `.${name}`),
+    ...[...attributes, ...setEarly].map((name) => `[${name.toLowerCase()}]`),
+  ]);
 }
 
 /**
- * Critical CSS: the rules of a stylesheet that the first view of documents with these class names can
- * need. Rules that depend on anything but classes stay; rules for `:hover` and print are removed.
+ * Critical CSS: the rules of a stylesheet that documents with these classes and attributes can need
+ * until the visitor acts. What acts and scripts make true waits, as do rules for print; rules that
+ * depend on anything else stay.
  */
-export function usedStyles(css: string, classes: ReadonlySet<string>): string {
+export function usedStyles(css: string, used: Used): string {
   const { code } = transform({
     filename,
     // Without licence comments (`/*!`), which the whole stylesheet has.
@@ -39,7 +59,7 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
         media: ({ value: { query } }) =>
           query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
         style: ({ value: { selectors } }) =>
-          selectors.some((parts) => canApply(parts, classes)) ? undefined : [],
+          selectors.some((parts) => canApply(parts, used)) ? undefined : [],
       },
     },
   });
@@ -54,12 +74,13 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   return transform({ filename, code, minify: true, visitor }).code.toString();
 }
 
-function canApply(selector: Selector, classes: ReadonlySet<string>): boolean {
+function canApply(selector: Selector, used: Used): boolean {
   return selector.every((part) => {
-    if (part.type === 'class') return classes.has(part.name);
+    if (part.type === 'class') return used.has(`.${part.name}`);
+    if (part.type === 'attribute') return used.has(`[${part.name}]`);
     if (part.type !== 'pseudo-class') return true;
-    if (part.kind === 'hover') return false;
+    if (ofActs.includes(part.kind)) return false;
     if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true;
-    return part.selectors.some((inner) => canApply(inner, classes));
+    return part.selectors.some((inner) => canApply(inner, used));
   });
 }

@@ -7,6 +7,7 @@ import { type Browser, devices } from '@playwright/test';
 import { site as definition } from '#kit/site/definition.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
+import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import type { Interaction } from './interactions/acts.ts';
 import { markdownTable, median } from './measurements.ts';
@@ -112,6 +113,7 @@ async function measure(
         (route) => route.abort(),
       );
     }
+    await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { allPages } from '#kit/site/routes.ts';
+import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { markdownTable } from './measurements.ts';
 import { readOptions } from './options.ts';
@@ -20,6 +21,7 @@ let largestOfAll = 0;
 await withSite(async (site, browser) => {
   for (const viewport of windows) {
     const context = await browser.newContext({ viewport });
+    await context.addInitScript(signOfIntent);
     let largest = { shift: 0, address: '' };
     let still = 0;
     for (const address of addresses) {
@@ -53,7 +55,7 @@ async function measure(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
     await page.goto(url);
-    await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+    await page.locator('html[data-ready][data-fonts]').waitFor({ state: 'attached' });
     return await page.evaluate(async () => {
       await document.fonts.ready;
       let sum = 0;

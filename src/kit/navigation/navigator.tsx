@@ -15,11 +15,14 @@ import { useRouter } from 'waku/router/client';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { openLeadForm } from '#kit/leads/pop-up/open-lead-form.ts';
 import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
+import type { WithVisitor } from '#kit/site/intent.ts';
 
 import { takeFailed } from './after-error.ts';
+import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
 import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
 import { isSavingData } from './saving-data.ts';
 import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
@@ -60,7 +63,13 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     const entry = performance.getEntriesByType('navigation')[0];
     const isReturn = takeFailed();
     holdScroll(false);
-    if (isReturn || (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')) {
+    const visitor = (globalThis as WithVisitor).__VISITOR__;
+    const isRestored =
+      entry instanceof PerformanceNavigationTiming &&
+      entry.type !== 'navigate' &&
+      // Whoever has moved on meanwhile is not taken back.
+      visitor?.hasActed !== true;
+    if (isReturn || isRestored) {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
@@ -69,6 +78,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       // React sets the title in the same commit, after layout effects have run.
       requestAnimationFrame(() => setAnnouncement(document.title));
     }
+    announceVisitor(visitor?.first);
+    void layOutRest();
     load()
       .then(setFeedback)
       // Links lead on without it, or the page is about to be loaded anew.

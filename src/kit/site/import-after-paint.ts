@@ -1,3 +1,5 @@
+import { watchVisitor, type WithVisitor } from './intent.ts';
+
 /**
  * The inline script of a built page, bundled by src/kit/build/finish.ts: imports the start of the page
  * (page-start.ts) once it is loaded and painted. Whatever is fetched earlier delays the first paint.
@@ -15,6 +17,8 @@ function importStart(): void {
     }
   });
 }
+
+(globalThis as WithVisitor).__VISITOR__ = watchVisitor();
 
 addEventListener('load', () => {
   // The first paint may be the background alone; text comes with the first contentful paint.

@@ -1,24 +1,19 @@
+import { paint } from '#kit/motion/paint.ts';
 import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
+import { isSavingData } from '#kit/navigation/saving-data.ts';
+
+import { quietTime, type WithVisitor } from './intent.ts';
 
 /** Family of the text; written here where the program is bundled (finish.ts). */
 declare const __TEXT_FACE__: string;
 
-/** Milliseconds that a browser takes to recalculate the page's styles. */
-const restyleTime = 50;
-
 /**
- * Loads the whole stylesheet and the text's typeface. The stylesheet is applied once it has loaded: it
- * changes nothing visible, but has the styles of closed menus. The typeface is applied a moment later,
- * so that input can be handled in between. Until then a fallback with the same metrics is used
+ * Loads the text's typeface and uses it. Until then a fallback with the same metrics is used
  * (fonts.css). Later pages of a visit have the typeface in the cache and use it at once
- * (`first-fonts.tsx`).
+ * (`first-attributes.tsx`).
  */
-async function applyStyles(): Promise<void> {
-  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-later]');
-  const typeface = document.fonts.load(`1em "${__TEXT_FACE__}"`).catch(() => undefined);
-  const links = await Promise.all([...templates].map(loadStylesheet));
-  for (const link of links) link.media = 'all';
-  await Promise.all([typeface, new Promise((resolve) => setTimeout(resolve, restyleTime))]);
+async function applyTypeface(): Promise<void> {
+  await document.fonts.load(`1em "${__TEXT_FACE__}"`).catch(() => undefined);
   document.documentElement.dataset['fonts'] = '';
 }
 
@@ -44,16 +39,55 @@ export interface PageStart {
 }
 
 /**
- * Starts a built page once the browser has painted it: fonts, the whole stylesheet, and the client
- * entry. Until then links and forms work natively.
+ * Starts a built page once the browser has painted it. At once come the typeface, and into the cache
+ * what the page needs later. With the first sign of intent, or when the page has been quiet, the whole
+ * stylesheet is applied, which has the styles of closed menus, and the client entry is imported. Until
+ * then links, menus and forms work natively.
  *
+ * @param modules Addresses of the client entry and of what it imports.
  * @param boot Waku's own inline script, which imports the client entry.
  */
-export function startPage(boot: () => void): void {
+export function startPage(modules: readonly string[], boot: () => void): void {
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
-  const start: PageStart = { styled: applyStyles(), payload: fetch(payload) };
-  Object.assign(globalThis, { __PAGE_START__: start });
+  const typeface = applyTypeface();
+  const links = [...document.querySelectorAll<HTMLTemplateElement>('template[data-later]')].map(
+    loadStylesheet,
+  );
+  const isSaving = isSavingData();
+  const fetchPayload = () => fetch(payload);
+  const early = isSaving ? undefined : fetchPayload();
+  early?.catch(() => undefined);
+  // Fetched, not evaluated: evaluating is most of the work of a page.
+  for (const module of isSaving ? [] : modules) {
+    fetch(module, { priority: 'low' }).catch(() => undefined);
+  }
   // Before Waku's boot script adds its own listener: listeners are called in the order of registration.
   reloadOnLostChunk();
-  boot();
+
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const handed: PageStart = {
+      styled: applyStyles(links, typeface),
+      payload: early ?? fetchPayload(),
+    };
+    Object.assign(globalThis, { __PAGE_START__: handed });
+    // What the visitor has just done shows first.
+    void paint().then(boot);
+  };
+  void (globalThis as WithVisitor).__VISITOR__?.sign.then(start);
+  setTimeout(start, quietTime);
+}
+
+/**
+ * Applies the stylesheet once it has loaded, mostly at once: what a first press opens has its styles.
+ * It changes nothing that shows. React may begin once the page has been styled anew.
+ */
+async function applyStyles(
+  links: readonly Promise<HTMLLinkElement>[],
+  typeface: Promise<void>,
+): Promise<void> {
+  for (const link of await Promise.all(links)) link.media = 'all';
+  await Promise.all([typeface, paint()]);
 }

@@ -73,6 +73,8 @@ it.each(['first-contentful-paint', 'timeout'])(
     const imported: string[] = [];
     runInNewContext(script.replace('import(', 'imported('), {
       addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+      location: { hash: '' },
       PerformanceObserver: class {
         constructor(callback: (paints: { getEntriesByName(name: string): string[] }) => void) {
           for (const paint of ['first-paint', 'first-contentful-paint']) {
@@ -99,7 +101,7 @@ it.each(['first-contentful-paint', 'timeout'])(
     expect(imported).toEqual([]);
     target.dispatchEvent(new Event(event));
     expect(imported).toHaveLength(1);
-    expect(read(imported[0] ?? '')).toContain(boot);
+    expect(read(imported[0] ?? '')).toContain(`startPage(["/assets/a.js"],()=>{${boot}})`);
   },
 );
 

@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
 
-import { classesOf, usedStyles } from '#kit/build/used-styles.ts';
+import { usedIn, usedStyles } from '#kit/build/used-styles.ts';
 
-const names = new Set(['card', 'open']);
+const names = new Set(['.card', '.open', '[open]']);
 const used = (css: string) => usedStyles(css, names);
 
+/** The class names of a document. */
+const classesOf = (html: string) =>
+  [...usedIn(html)].filter((name) => name.startsWith('.')).map((name) => name.slice(1));
+
 it('finds the class names of a document', () => {
-  expect(classesOf('<p class="a b"><i class="c" data-class="d"></i></p>')).toEqual(
-    new Set(['a', 'b', 'c']),
-  );
+  expect(classesOf('<p class="a b"><i class="c" data-class="d"></i></p>')).toEqual(['a', 'b', 'c']);
 });
 
 it('finds class names that hold characters which an attribute writes otherwise', () => {
   expect(
     classesOf('<p class="[&amp;&gt;a]:b before:content-[&#x27;/&#x27;] c-[&quot;]"></p>'),
-  ).toEqual(new Set(['[&>a]:b', "before:content-['/']", 'c-["]']));
+  ).toEqual(['[&>a]:b', "before:content-['/']", 'c-["]']);
+});
+
+it('finds the attributes of a document, and knows those that its first scripts set', () => {
+  const found = usedIn('<details open><a href="/" viewBox="0"></a></details>');
+  expect([...found]).toEqual(
+    expect.arrayContaining(['[open]', '[href]', '[viewbox]', '[data-fonts]', '[data-motion]']),
+  );
+  expect(found).not.toContain('[data-moving]');
 });
 
 it.each([
@@ -23,12 +33,13 @@ it.each([
   ['button of one', '<nav><button class="b" popovertarget="x"></button></nav>', ['a', 'b', 'd']],
   ['open dialog', '<dialog open="" class="b"></dialog>', ['a', 'b', 'd']],
 ])('finds them outside of what is closed: %s', (_what, part, classes) => {
-  expect(classesOf(`<p class="a"></p>${part}<p class="d"></p>`)).toEqual(new Set(classes));
+  expect(classesOf(`<p class="a"></p>${part}<p class="d"></p>`)).toEqual(classes);
 });
 
 it.each([
   ['a class', '.card{color:red}'],
   ['a state of it', '.card:hover,.card[open]{color:red}'],
+  ['a state that must be absent', '.card:not(:focus, [data-moving]){color:red}'],
   ['an element', 'p{color:red}'],
   ['one of several', '.card,.gone{color:red}'],
   ['all classes of a selector', '.card .open>p{color:red}'],
@@ -51,6 +62,8 @@ it.each([
   ['another class inside', '.card:has(.gone){color:red}'],
   ['unused keyframes', '@keyframes card{to{color:red}}'],
   ['a pointer, which comes later', '.card:hover{color:red}'],
+  ['the focus, which comes later', '.card:focus-visible{color:red}'],
+  ['an attribute that scripts set later', '.card[data-moving]{color:red}'],
   ['paper, which comes later', '@media print{.card{color:red}}'],
   ['notes on tools', '/*! a tool */'],
 ])('leaves out rules of %s', (_what, css) => {

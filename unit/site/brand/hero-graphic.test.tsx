@@ -186,13 +186,16 @@ describe('the movement', () => {
     expect(allowed).toMatch(/animation: hero-turn/);
   });
 
-  test('turns only boxes of HTML: a part of an SVG would be drawn anew in every frame', () => {
-    const turning = [...markup.matchAll(/<(\w+) class="turning[^>]*>/g)].map(([, tag]) => tag);
-    expect(turning.length).toBeGreaterThan(circles.length);
-    expect(new Set(turning)).toEqual(new Set(['svg']));
+  test('moves only boxes of HTML: a part of an SVG would be drawn anew in every frame', () => {
+    const boxes = /<(?:svg|div) class="(turning|bar|drawn|standing|plumb|circle)[ "]/g;
+    const moving = [...markup.matchAll(boxes)].map(([, name]) => name);
+    expect(moving.filter((name) => name === 'turning').length).toBeGreaterThan(circles.length);
+    expect(moving.filter((name) => name === 'bar')).toHaveLength(heroGraphic.bars);
+    expect(new Set(moving).size).toBe(6);
     for (const [, content] of markup.matchAll(/<svg[^>]*>([\s\S]*?)<\/svg>/g)) {
-      expect(content).not.toMatch(/<svg|turning/);
+      expect(content).not.toMatch(/<svg|class="(?:turning|bar|drawn|standing|plumb)[ "]/);
     }
+    expect(styles).not.toMatch(/@keyframes[^@]*(?:stroke|width|top|left)/);
   });
 
   test('has the shape of its sheet', () => {
@@ -211,7 +214,7 @@ describe('the movement', () => {
     const moving = [...styles.matchAll(/\.hero-graphic (\.[\w-]+) \{\s*animation:/g)].map(
       ([, part]) => part,
     );
-    expect(moving.length).toBe(5);
+    expect(moving.length).toBe(6);
     expect([...arrived.split(', '), stopped].sort()).toEqual(moving.sort());
   });
 });

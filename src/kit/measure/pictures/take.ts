@@ -7,6 +7,7 @@ import { localeRecord } from '#kit/i18n/locales.ts';
 import { motionKey, motionPaused } from '#kit/motion/motion-preference.ts';
 import { site as definition } from '#kit/site/definition.ts';
 import { variant } from '#kit/testing/variant.ts';
+import { signOfIntent } from '#kit/testing/visitor.ts';
 
 import { withSite } from '../program.ts';
 import { windows } from '../windows.ts';
@@ -85,6 +86,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     );
     // What is chosen at random is the same each time.
     await context.addInitScript(() => (Math.random = () => 0.5));
+    await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const settle = watch(page);
     if (condition === 'print') await page.emulateMedia({ media: 'print' });

@@ -15,6 +15,8 @@ export function lockScrollWhileOpen(popover: HTMLElement): () => void {
   };
   const onToggle = ({ newState }: Event & { newState?: string }) => lock(newState === 'open');
   popover.addEventListener('beforetoggle', onToggle);
+  // Opened natively, before this module was loaded.
+  if (popover.matches(':popover-open')) lock(true);
   return () => {
     popover.removeEventListener('beforetoggle', onToggle);
     if (isOpen) lock(false);

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRouter } from 'waku/router/client';
 
 import { closeMenus, onCloseMenus } from '#kit/navigation/menus/close-flag.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
@@ -24,9 +24,8 @@ export function MegaMenuButton({
   const item = useRef<HTMLDivElement>(null);
   // Undefined before hydration: the browser itself then exposes the state of `popovertarget`.
   const [isOpen, setOpen] = useState<boolean>();
-  const { path } = useRouter();
 
-  useEffect(() => document.getElementById(menu)?.hidePopover(), [menu, path]);
+  usePageChange(() => document.getElementById(menu)?.hidePopover());
 
   useEffect(() => {
     const element = item.current;

@@ -15,6 +15,7 @@ import { mobileMenuHideDelay } from '#kit/navigation/menus/figures.ts';
 import { inertBehind } from '#kit/navigation/menus/inert-behind.ts';
 import { keepFocusInside } from '#kit/navigation/menus/keep-focus-inside.ts';
 import { lockScrollWhileOpen } from '#kit/navigation/menus/scroll-lock.ts';
+import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
 
@@ -42,7 +43,7 @@ export function MenuDialog({
   // Before the new page takes the focus.
   useLayoutEffect(() => releasePage.current?.(), [path]);
 
-  useEffect(() => dialog.current?.hidePopover(), [path]);
+  usePageChange(() => dialog.current?.hidePopover());
 
   useEffect(() => {
     const [opener, element] = [button.current, dialog.current];

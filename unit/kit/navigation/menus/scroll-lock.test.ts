@@ -21,14 +21,19 @@ function stubPage() {
   return { classes, style };
 }
 
+/** A popover, closed unless it was opened before any script. */
+function popover(open = false) {
+  return Object.assign(new EventTarget(), { matches: () => open }) as unknown as HTMLElement;
+}
+
 function toggle(element: EventTarget, newState: 'open' | 'closed') {
   element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
 }
 
 it('stops the page and keeps the room of the scrollbar until the menu closes', () => {
   const { classes, style } = stubPage();
-  const menu = new EventTarget();
-  lockScrollWhileOpen(menu as HTMLElement);
+  const menu = popover();
+  lockScrollWhileOpen(menu);
   toggle(menu, 'open');
   expect([...classes, style.paddingRight]).toEqual(['scroll-locked', '15px']);
   toggle(menu, 'closed');
@@ -37,9 +42,18 @@ it('stops the page and keeps the room of the scrollbar until the menu closes', (
 
 it('lets the page go when a menu is removed while it is open', () => {
   const { classes, style } = stubPage();
-  const menu = new EventTarget();
-  const end = lockScrollWhileOpen(menu as HTMLElement);
+  const menu = popover();
+  const end = lockScrollWhileOpen(menu);
   toggle(menu, 'open');
   end();
   expect([...classes, style.paddingRight]).toEqual(['']);
+});
+
+it('stops the page behind a menu that was opened before', () => {
+  const { classes } = stubPage();
+  const menu = popover(true);
+  const end = lockScrollWhileOpen(menu);
+  expect([...classes]).toEqual(['scroll-locked']);
+  end();
+  expect([...classes]).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#e2e/support/fixtures.ts';
+
+const address = '/services/data-engineering';
+const rest = 'main > section ~ section, body > footer';
+
+/** Texts of headings whose section is not laid out now. */
+function skipped(page: Page): Promise<string[]> {
+  return page.locator(rest).evaluateAll((sections) =>
+    sections
+      .map((section) => section.querySelector('h2, h3'))
+      .filter((heading) => heading?.checkVisibility({ contentVisibilityAuto: true }) === false)
+      .map((heading) => heading?.textContent ?? ''),
+  );
+}
+
+test.describe('before the page is taken over', () => {
+  test.use({ quiet: true, viewport: { width: 390, height: 844 } });
+
+  test('what is far below the first view is not laid out, but for paper', async ({ page }) => {
+    await page.goto(address);
+    expect((await skipped(page)).length).toBeGreaterThan(2);
+    await page.emulateMedia({ media: 'print' });
+    expect(await skipped(page)).toEqual([]);
+  });
+
+  test('a quick scroll shows no empty section, and moves nothing', async ({ page }) => {
+    await page.goto(address);
+    await page.locator('html[data-fonts]').waitFor();
+    const { empty, shifted } = await page.evaluate(async (parts) => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved += value;
+      }).observe({ type: 'layout-shift' });
+      const seen: string[] = [];
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await frame();
+        for (const part of document.querySelectorAll(parts)) {
+          const box = part.getBoundingClientRect();
+          if (box.bottom < 0 || box.top > innerHeight) continue;
+          if (part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) continue;
+          seen.push(part.textContent.slice(0, 40));
+        }
+        await frame();
+      }
+      return { empty: seen, shifted: moved };
+    }, rest);
+    expect(empty).toEqual([]);
+    expect(shifted).toBeLessThanOrEqual(0.02);
+  });
+
+  test('what is searched for in the page is found and shown', async ({ page }) => {
+    await page.goto(address);
+    const [words = ''] = (await skipped(page)).slice(-1);
+    const isFound = await page.evaluate(
+      (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
+      words,
+    );
+    expect(isFound).toBe(true);
+    await expect(page.locator(rest).getByText(words).first()).toBeInViewport();
+  });
+
+  test('what gets the focus by the keyboard is shown', async ({ page }) => {
+    await page.goto(address);
+    // Backwards from the address bar: the last link or button of the page.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('footer :focus')).toBeInViewport();
+  });
+
+  test('a reloaded page is whole, and stands where it was left', async ({ page }) => {
+    await page.goto(address);
+    await page.locator('#questions').scrollIntoViewIfNeeded();
+    await page.locator('html[data-whole][data-ready]').waitFor();
+    const topOf = () =>
+      page.locator('#questions').evaluate((part) => part.getBoundingClientRect().top);
+    await page.locator('#questions').evaluate((part) => part.scrollIntoView());
+    const top = await topOf();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { scrollTop?: number }).scrollTop))
+      .toBe(await page.evaluate(() => scrollY));
+    await page.reload();
+    expect(await skipped(page)).toEqual([]);
+    await expect.poll(topOf).toBeCloseTo(top, 0);
+  });
+});
+
+test('a place that the address names is shown below the header, in a page that is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await page.goto(`${address}#questions`);
+  expect(await skipped(page)).toEqual([]);
+  const distance = await page.evaluate(() => {
+    const [place, header] = ['#questions', 'header'].map((part) => document.querySelector(part));
+    return place!.getBoundingClientRect().top - header!.getBoundingClientRect().bottom;
+  });
+  expect(Math.abs(distance)).toBeLessThan(40);
+});
+
+test('a page that has been taken over is whole, and nothing of it remains', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.locator('html[data-whole]').waitFor();
+  expect(await skipped(page)).toEqual([]);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+  for (const part of await page.locator(rest).all()) {
+    await expect(part).toHaveCSS('content-visibility', 'visible');
+  }
+});

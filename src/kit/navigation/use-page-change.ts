@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRouter } from 'waku/router/client';
+
+/**
+ * Calls back when the visitor has come to another page. Not on the first one: what was opened before
+ * React took it over stays open.
+ */
+export function usePageChange(onChange: () => void): void {
+  const { path } = useRouter();
+  const shown = useRef(path);
+  const report = useEffectEvent(onChange);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    report();
+  }, [path]);
+}

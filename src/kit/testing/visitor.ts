@@ -1,0 +1,7 @@
+/**
+ * For `addInitScript`: gives each document the sign of intent of a visitor once it has loaded, so that
+ * React takes it over (src/kit/site/intent.ts). An event, not an act: neither pointer nor focus move.
+ */
+export function signOfIntent(): void {
+  addEventListener('load', () => dispatchEvent(new Event('pointermove')));
+}

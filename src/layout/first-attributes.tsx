@@ -1,0 +1,18 @@
+/**
+ * Runs in the head, before the first paint.
+ *
+ * `data-fonts`: a visitor who comes from another page of the site, or back, has the text's typeface in
+ * the cache and sees it at once. The first page of a visit loads it after its first paint
+ * (`page-start.ts`). Without JavaScript the stylesheet loads it.
+ *
+ * `data-whole`: what is below the first view is laid out at once (base.css), where the browser is about
+ * to go to a place of the page: one that the address names, or the one that was left.
+ */
+const scriptContent = `{const {dataset}=document.documentElement;
+const [{type}]=performance.getEntriesByType('navigation');
+if(type!=='navigate'||location.hash)dataset.whole='';
+if(${import.meta.env.DEV ? '1' : `type!=='navigate'||document.referrer.startsWith(location.origin+'/')`})dataset.fonts=''}`;
+
+export function FirstAttributes() {
+  return <script dangerouslySetInnerHTML={{ __html: scriptContent }} />;
+}
