@@ -17,13 +17,11 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 
 import { formatter } from './estimate/format.ts';
 import type { EstimateProps } from './estimate/props.ts';
-import { readCounts, reckon, writeCounts } from './estimate/reckon.ts';
+import { readCounts, reckon, restOfHand, writeCounts } from './estimate/reckon.ts';
 import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
-/** How long a hand rests before the address and screen readers are told, in milliseconds. */
-const rest = 600;
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
@@ -68,7 +66,7 @@ export function EstimateSheet(props: EstimateProps) {
   });
   useEffect(() => {
     if (!moved) return undefined;
-    const timer = setTimeout(() => tell(moved), rest);
+    const timer = setTimeout(() => tell(moved), restOfHand);
     return () => clearTimeout(timer);
   }, [moved]);
   const move = () => {

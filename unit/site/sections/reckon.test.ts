@@ -18,6 +18,14 @@ const rule: EstimateRule = {
   shares: [0.25, 0.5, 0.25],
 };
 
+/** Counts of sources and of reports. */
+const settings = [
+  [1, 1],
+  [5, 8],
+  [12, 40],
+  [20, 0],
+];
+
 describe('an estimate', () => {
   it('adds the days of each quantity to those that are needed anyway', () => {
     const { parts, known } = reckon(rule, [5, 8], 600);
@@ -31,17 +39,15 @@ describe('an estimate', () => {
     expect(reckon({ ...rule, unknown: 0 }, [5, 8], 600).days).toEqual({ low: 24, high: 24 });
   });
 
-  it.each([
-    [1, 1],
-    [5, 8],
-    [12, 40],
-    [20, 0],
-  ])('prices %i sources and %i reports within five per cent of days by rate', (...counts) => {
-    const { days, price } = reckon(rule, counts, 640);
-    expect(Math.abs(price.low / (days.low * 640) - 1)).toBeLessThan(0.05);
-    expect(Math.abs(price.high / (days.high * 640) - 1)).toBeLessThan(0.05);
-    expect([price.low % 100, price.high % 100]).toEqual([0, 0]);
-  });
+  it.each(settings)(
+    'prices %i sources and %i reports within five per cent of days by rate',
+    (...counts) => {
+      const { days, price } = reckon(rule, counts, 640);
+      expect(Math.abs(price.low / (days.low * 640) - 1)).toBeLessThan(0.05);
+      expect(Math.abs(price.high / (days.high * 640) - 1)).toBeLessThan(0.05);
+      expect([price.low % 100, price.high % 100]).toEqual([0, 0]);
+    },
+  );
 
   it('counts weeks of five days for all who work on it, in halves', () => {
     expect(reckon(rule, [5, 8], 600).weeks).toEqual({ low: 2.5, high: 3 });

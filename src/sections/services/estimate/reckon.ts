@@ -31,7 +31,12 @@ export interface Reckoning {
   stages: readonly number[];
 }
 
-const workingDays = 5;
+/** Working days of a week. */
+export const workingDays = 5;
+/** To what a price is rounded. */
+export const priceStep = 100;
+/** How long a hand rests before the address and screen readers are told, in milliseconds. */
+export const restOfHand = 600;
 
 /**
  * Weeks and price of a service: days (base, and count by days of each quantity), from what is known to
@@ -54,7 +59,7 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
     known,
     days,
     weeks,
-    price: each((time) => rounded(time * rate, 100)),
+    price: each((time) => rounded(time * rate, priceStep)),
     stages: rule.shares.map((share) => share * weeks.high),
   };
 }
