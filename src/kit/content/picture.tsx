@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { type ContentPicture, partsOf, type PictureOptions } from './picture.ts';
 
 /**
@@ -36,7 +38,7 @@ export function Picture({
         src={image.path}
         width={image.width}
         height={image.height}
-        style={isPhoto ? { objectPosition: picture.focus } : undefined}
+        style={isPhoto ? focusOf(picture.focus) : undefined}
         alt={described ? picture.alt : ''}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
@@ -44,4 +46,9 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Of the middle nothing need be said. The site's styles take it as `object-position`. */
+function focusOf(focus: string): CSSProperties | undefined {
+  return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);
 }

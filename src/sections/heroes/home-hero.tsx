@@ -89,7 +89,7 @@ export function HomeHero({
             imgClassName="absolute inset-0 size-full object-contain object-bottom-right max-lg:static max-lg:h-auto"
             photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
             picture={picture}
-            sizes="(max-width: 767.98px) 70vw, (max-width: 1023.98px) 80vw, 62vw"
+            sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 62vw"
             described
             eager
           />

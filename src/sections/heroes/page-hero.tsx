@@ -108,7 +108,7 @@ export function PageHero({
               picture={picture}
               ground={tone}
               // Fewer pixels than a phone has: nobody sees it, and the first view comes sooner.
-              sizes="(max-width: 767.98px) 70vw, (max-width: 1023.98px) 80vw, 56vw"
+              sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 56vw"
               described
               eager
             />

@@ -97,7 +97,7 @@ it.each(localeCodes)('a person has a photograph or initials (%s)', async (locale
   expect(images).toHaveLength(colleagues.length);
   for (const image of images) {
     expect(image).toContain(`alt="Portrait (${locale})"`);
-    expect(image).toContain('object-position:42% 40%');
+    expect(image).toContain('--focus-point:42% 40%');
   }
   const names = (initialled?.name ?? '').split(' ');
   expect(main).toContain(

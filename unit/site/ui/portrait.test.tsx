@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { Portrait } from '#ui/portrait.tsx';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['Ada King of Lovelace', 'AL'],
+  ['Ada', 'A'],
+  ['åsa Ødegård', 'ÅØ'],
+  ['Dr. Ada "Countess" Lovelace', 'DL'],
+  ['  Ada   Lovelace ', 'AL'],
+])('%s without a picture is %s, which nobody reads out', (name, initials) => {
+  const markup = renderToStaticMarkup(<Portrait person={{ name }} ground="light" sizes="1rem" />);
+  expect(markup).toContain(`>${initials}</span>`);
+  expect(markup).toMatch(/^<span [^>]*aria-hidden="true"/);
+});
+
+it('a photograph is shown in the series of the others, and said in its words', () => {
+  const file = { path: '/pictures/ada.webp', width: 400, height: 460 };
+  const markup = renderToStaticMarkup(
+    <Portrait
+      person={{
+        name: 'Ada Lovelace',
+        picture: {
+          kind: 'photo',
+          alt: 'Ada at her desk',
+          focus: '50% 50%',
+          files: { avif: [file], webp: [file] },
+        },
+      }}
+      ground="light"
+      sizes="1rem"
+    />,
+  );
+  expect(markup).toContain('alt="Ada at her desk"');
+  expect(markup).toContain('filter-(--photo-filter)');
+});
