@@ -21,7 +21,7 @@ const kit = {
   i18n: ['site'],
   content: ['i18n'],
   consent: ['i18n', 'runtime'],
-  site: ['i18n', 'content', 'runtime', 'navigation', 'server'],
+  site: ['i18n', 'content', 'runtime', 'motion', 'navigation', 'server'],
   leads: ['i18n', 'site', 'runtime', 'consent', 'motion'],
   navigation: ['i18n', 'site', 'motion', 'leads'],
   server: ['leads', 'site', 'i18n', 'runtime'],

@@ -10,7 +10,10 @@ function skipped(page: Page): Promise<string[]> {
   return page.locator(rest).evaluateAll((sections) =>
     sections
       .map((section) => section.querySelector('h2, h3'))
-      .filter((heading) => heading?.checkVisibility({ contentVisibilityAuto: true }) === false)
+      .filter(
+        (heading) =>
+          heading?.checkVisibility() && !heading.checkVisibility({ contentVisibilityAuto: true }),
+      )
       .map((heading) => heading?.textContent ?? ''),
   );
 }
@@ -80,7 +83,7 @@ test.describe('before the page is taken over', () => {
     await page.locator('#questions').evaluate((part) => part.scrollIntoView());
     const top = await topOf();
     await expect
-      .poll(() => page.evaluate(() => (history.state as { scrollTop?: number }).scrollTop))
+      .poll(() => page.evaluate(() => (history.state as { scrollTop?: number } | null)?.scrollTop))
       .toBe(await page.evaluate(() => scrollY));
     await page.reload();
     expect(await skipped(page)).toEqual([]);
