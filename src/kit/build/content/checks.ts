@@ -80,7 +80,7 @@ function wordingProblems(
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
 const running: readonly PropertyKey[] = [
   ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
-  'tasks',
+  ...['tasks', 'more', 'less', 'pricedBy'],
   // In an e-mail, and typed letter by letter.
   ...['subject', 'phrases'],
 ];
