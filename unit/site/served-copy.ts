@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { vi } from 'vitest';
-
 import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+import { eventually } from '#unit/eventually.ts';
 
 /** A copy of the project that `waku dev` serves. */
 export interface ServedCopy {
@@ -41,7 +40,7 @@ export async function serveCopy(
     },
   );
   // The first answer waits for all pictures and for every package that Vite prepares.
-  await vi.waitFor(() => fetch(`${origin}/healthz`), { timeout: 280_000, interval: 500 });
+  await eventually(() => fetch(`${origin}/healthz`), 500, 280_000);
   return {
     folder,
     origin,
