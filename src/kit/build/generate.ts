@@ -34,6 +34,7 @@ export async function checkContent(): Promise<string[]> {
   const { collections, artwork } = await prepare();
   const problems = buildContent(collections, contentFile, {
     pseudoLocale,
+    publicDir: 'public',
     otherNames: artwork?.names ?? {},
   });
   return [

@@ -15,6 +15,14 @@ export interface Reference {
   names: string;
 }
 
+/** A file of content that pages show, such as a logo. */
+export interface PublishedFile {
+  /** Path from the project. */
+  file: string;
+  /** Address on the site, with a hash of its content in its name. */
+  path: string;
+}
+
 /** What is wrong with an entry, or with all of them. */
 export interface EntryProblem {
   message: string;
@@ -36,6 +44,12 @@ export interface Collection<Fields, Entry extends Placed> {
   /** What pages get of the fields that are written. */
   transform(fields: Fields, place: Placed): Entry;
   references?: readonly Reference[];
+  /** Fields that no visitor reads, such as the name of a file; those of references are none either. */
+  unread?: readonly string[];
+  /** A pattern of other files that may lie beside its entries. */
+  beside?: string;
+  /** Those that an entry shows; they are copied to the site. */
+  files?(entry: Entry): readonly PublishedFile[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
   leastWords?: number;
   /** What does not fit together. */

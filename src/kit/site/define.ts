@@ -143,7 +143,7 @@ export type TextRule =
   | 'typography'
   /** Forms that the termbase of a language rules out (src/content/terms). */
   | 'terms'
-  /** Long words of headings and labels that do not say where they may break. */
+  /** Soft hyphens, which the build sets, and long words of headings that it cannot break. */
   | 'soft-hyphens'
   /** English sentences and words in texts of other languages. */
   | 'english'

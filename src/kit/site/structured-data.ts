@@ -134,7 +134,7 @@ export function blogPosting(
 /** A case study: what was made, in which year it was finished, and for whom, where that may be said. */
 export function caseStudy(
   page: Page,
-  work: Described & { client: string; anonymous?: true | undefined; year: number },
+  work: Described & { client: string; anonymous?: boolean; year: number },
 ): Exclude<CreativeWork, string> {
   return {
     '@type': 'CreativeWork',

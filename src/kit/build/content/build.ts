@@ -1,10 +1,12 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
+import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
+import { contentFolder } from '#kit/content/published-file.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
-import { pseudoFields } from './pseudo.ts';
+import { hyphenated } from './hyphenation.ts';
+import { pseudoText } from './pseudo.ts';
 import {
   type Collections,
   type ContentFile,
@@ -12,6 +14,7 @@ import {
   formatProblem,
   readContent,
 } from './read.ts';
+import { withTexts } from './texts.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -20,13 +23,18 @@ type Names = Readonly<Record<string, readonly string[]>>;
  *
  * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
  * @param otherNames What content may name besides entries, by kind: drawings, portraits.
+ * @param publicDir Gets the files that entries show (`Collection.files`).
  * @param pseudoLocale A language that gets lengthened English in the place of its words.
  * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file).
  */
 export function buildContent(
   collections: Collections,
   target: string,
-  { otherNames = {}, pseudoLocale }: { otherNames?: Names; pseudoLocale?: string | undefined } = {},
+  {
+    otherNames = {},
+    pseudoLocale,
+    publicDir,
+  }: { otherNames?: Names; pseudoLocale?: string | undefined; publicDir?: string } = {},
 ): string[] {
   const { files, problems } = readContent(collections);
   // Entries that could not be read would be missed by others.
@@ -42,8 +50,10 @@ export function buildContent(
       .map((file) => {
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
-        const fields = pseudo ? pseudoFields(pseudo) : file.fields;
-        const entry = collection.transform(fields, { locale, id });
+        const written = pseudo || file;
+        const broken = hyphenated(written, written.locale);
+        const shown = pseudo ? withTexts(broken, ({ text }) => pseudoText(text)) : broken;
+        const entry = collection.transform(shown.fields, { locale, id });
         fileOf.set(entry, file);
         return entry;
       });
@@ -65,8 +75,23 @@ export function buildContent(
     // Whoever reads it meanwhile has the whole of the old one.
     writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
     renameSync(`${target}.unfinished`, target);
+    if (publicDir !== undefined) {
+      const shown = Object.entries(collections).flatMap(([name, { files: filesOf }]) =>
+        (entries[name] ?? []).flatMap((entry) => filesOf?.(entry) ?? []),
+      );
+      publishFiles(publicDir, shown);
+    }
   }
   return found;
+}
+
+/** Copies files to the site's folder of content; others there are of entries that are gone. */
+function publishFiles(publicDir: string, shown: readonly PublishedFile[]): void {
+  rmSync(path.join(publicDir, contentFolder), { recursive: true, force: true });
+  for (const { file, path: address } of shown) {
+    mkdirSync(path.dirname(path.join(publicDir, address)), { recursive: true });
+    copyFileSync(file, path.join(publicDir, address));
+  }
 }
 
 /** A file's name becomes an address, and two files may not have the same. */
