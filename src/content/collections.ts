@@ -1,6 +1,7 @@
 import { type Collection, defineCollection } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
+import { findLogo } from './logo.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
@@ -53,6 +54,7 @@ const work = defineCollection({
   schema: schema.work,
   transform: (fields, place) => withHtml(fields, place),
   references: [
+    { field: 'client', to: 'client', names: 'clients' },
     { field: 'drawing', to: 'drawing', names: 'drawings' },
     { field: 'services', to: 'service', names: 'services' },
   ],
@@ -112,10 +114,21 @@ const testimonials = defineCollection({
 const clients = defineCollection({
   directory: 'src/content/clients',
   include: '**/*.yaml',
+  beside: '**/*.svg',
+  unread: ['logo', 'shownIn'],
   schema: schema.client,
-  transform: (entry, place) => ({ ...entry, ...place }),
-  references: [{ field: 'id', to: 'word mark', names: 'wordMarks' }],
-  check: (entries) => inEveryLanguage('clients', entries),
+  transform: ({ logo, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    ...(logo !== undefined && findLogo('src/content/clients', place.locale, logo)),
+  }),
+  files: ({ logo }) => (logo ? [logo] : []),
+  check: (entries) => [
+    ...inEveryLanguage('clients', entries),
+    ...entries.flatMap((entry) =>
+      entry.problem === undefined ? [] : [{ entry, field: ['logo'], message: entry.problem }],
+    ),
+  ],
 });
 
 export const collections = {

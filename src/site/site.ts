@@ -31,9 +31,9 @@ export const site = defineSite({
   collections: async () => (await import('#content/collections.ts')).collections,
   trial: { path: '/about', form: 'footer' },
   sameWords: {
-    de: ['{field}: {problem}', 'Blog', 'Name'],
-    es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
-    fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
+    de: ['{designation}, {clientName}', '{field}: {problem}', 'Blog', 'Name'],
+    es: ['{designation}, {clientName}', '{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
+    fr: ['{designation}, {clientName}', 'Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
   },
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [

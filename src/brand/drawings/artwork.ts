@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import type { Artwork } from '#kit/site/define.ts';
-import { wordMarkNames } from '#ui/word-marks.ts';
 
 import { writeDrawings } from './build/write-drawings.ts';
 import { writePortraits } from './build/write-portraits.ts';
@@ -11,7 +10,7 @@ import { portraitNames } from './portrait.ts';
 
 /** The drawings, portraits and word marks of this site. */
 export const artwork: Artwork = {
-  names: { drawings: drawingNames, portraits: portraitNames, wordMarks: wordMarkNames },
+  names: { drawings: drawingNames, portraits: portraitNames },
   async write(publicDir) {
     const drawings = writeDrawings(publicDir);
     const { list: portraits, engraved } = await writePortraits({

@@ -15,11 +15,14 @@ export function Testimonials({ entries }: { entries: readonly TestimonialEntry[]
     <Quotations
       label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
       words={carousel.words}
-      slides={entries.map(({ id, quote, name, designation }, index) => ({
+      slides={entries.map(({ id, quote, name, designation, clientName }, index) => ({
         label: carousel.label(index, entries.length),
         content: quote,
         name,
-        designation,
+        designation: t({
+          message: `${designation}, ${clientName}`,
+          comment: 'What somebody does, and at which company',
+        }),
         portrait: portraitPicture(id, 'navy'),
       }))}
     />
