@@ -11,7 +11,7 @@ export const company = {
     city: 'Vashi, Navi Mumbai',
     postalCode: '400703',
     region: 'Maharashtra',
-    country: 'India',
+    country: 'IN',
   },
   /** In the order of the footer; `icon` names a drawing of src/ui/icon-paths.ts. */
   social: [

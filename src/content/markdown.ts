@@ -1,10 +1,11 @@
+import { company } from '#brand/company.ts';
 import { type DrawingName, isDrawingName } from '#brand/drawings/catalogue.ts';
 import { drawingFile } from '#brand/drawings/file.ts';
 import type { Placed } from '#kit/content/collection.ts';
-import { createMarkdown } from '#kit/content/markdown.ts';
+import { createMarkdown, type Figures } from '#kit/content/markdown.ts';
 
 /** Markdown whose pictures are drawings: `![What it shows](drawing:name "Caption")`. */
-const markdown = createMarkdown({
+const figures: Figures = {
   has: isDrawingName,
   // The same element as src/ui/picture.tsx writes.
   html(name, alt) {
@@ -17,7 +18,9 @@ const markdown = createMarkdown({
       `<img src="${large.path}" ${size(large)} alt="${alt}" loading="lazy" decoding="async"></picture>`
     );
   },
-});
+};
+const { phone } = company;
+const markdown = createMarkdown(figures, { [phone.text]: phone.href });
 
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);

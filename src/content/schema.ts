@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { companyFacts, withFacts } from '#kit/site/company-facts.ts';
 
 import { problems } from './markdown.ts';
 
-/** Soft hyphens (U+00AD) do not count: at most one of them is visible. */
-const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
+const facts = companyFacts(defaultLocale);
+/** Length as it is read: with the facts that a text names. */
+const isWithin = (max: number) => (text: string) =>
+  withoutSoftHyphens(withFacts(text, facts)).length <= max;
 const tooLong = (max: number) => `must have at most ${String(max)} characters`;
 
 /** One line of visible text, without markup and line breaks. */

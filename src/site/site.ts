@@ -38,6 +38,7 @@ export const site = defineSite({
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [
     'typography',
+    'facts',
     'terms',
     'soft-hyphens',
     'english',

@@ -5,6 +5,7 @@ import { contentFile } from '#kit/content/reader.ts';
 import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 import { tableProblems } from '#kit/site/validate.ts';
 
@@ -35,6 +36,7 @@ export async function checkContent(): Promise<string[]> {
   const problems = buildContent(collections, contentFile, {
     pseudoLocale,
     publicDir: 'public',
+    factsOf: companyFacts,
     otherNames: artwork?.names ?? {},
   });
   return [

@@ -47,11 +47,14 @@ export interface Markdown {
 /** Address of a picture that is one of our drawings: `![What it shows](drawing:name "Caption")`. */
 const drawingAddress = /^drawing:(.*)$/;
 
+/** Addresses of what is a link wherever a text has it, such as a telephone number. */
+type Links = Readonly<Record<string, string>>;
+
 /** Reads and writes the Markdown of a site. */
-export function createMarkdown(figures?: Figures): Markdown {
+export function createMarkdown(figures?: Figures, links: Links = {}): Markdown {
   const writers = new Map<string, Marked>();
   const writerOf = (locale: string) => {
-    const writer = writers.get(locale) ?? createWriter(locale, figures);
+    const writer = writers.get(locale) ?? createWriter(locale, figures, links);
     writers.set(locale, writer);
     return writer;
   };
@@ -160,7 +163,7 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-function createWriter(locale: string, figures: Figures | undefined): Marked {
+function createWriter(locale: string, figures: Figures | undefined, links: Links): Marked {
   return new Marked({
     renderer: {
       paragraph({ tokens: [only] }) {
@@ -171,7 +174,12 @@ function createWriter(locale: string, figures: Figures | undefined): Marked {
       },
       text(token) {
         if ('tokens' in token && token.tokens) return false;
-        return unbroken(plain.text(token));
+        const html = unbroken(plain.text(token));
+        return Object.entries(links).reduce(
+          (linked, [text, address]) =>
+            linked.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
+          html,
+        );
       },
       // Wide code and tables scroll within themselves, by keyboard too.
       code({ text, lang = '' }) {

@@ -36,6 +36,7 @@ export interface Company {
     city: string;
     postalCode: string;
     region: string;
+    /** Two letters (ISO 3166): 'IN'. */
     country: string;
   };
   social: readonly { icon: string; name: string; href: string }[];
@@ -141,6 +142,8 @@ export interface Measured {
 export type TextRule =
   /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
   | 'typography'
+  /** Facts of the company's record that are written out where `{company}` would name them. */
+  | 'facts'
   /** Forms that the termbase of a language rules out (src/content/terms). */
   | 'terms'
   /** Soft hyphens, which the build sets, and long words of headings that it cannot break. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { company } from '#brand/company.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { addressLines } from '#kit/site/company-facts.ts';
 import { listed } from '#kit/site/routes.ts';
 import { tracking } from '#kit/site/settings.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
@@ -43,11 +44,11 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                 <AsideLink href={`mailto:${email}`}>{email}</AsideLink>
               </p>
               <address className="mt-[0.4rem] w-fit bg-surface not-italic">
-                {address.street}
-                <br />
-                {address.city} {address.postalCode}
-                <br />
-                {address.country}
+                {addressLines(address, locale).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
               </address>
             </div>
             <div>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
 import { contentFolder } from '#kit/content/published-file.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 
 import { hyphenated } from './hyphenation.ts';
 import { pseudoText } from './pseudo.ts';
@@ -24,6 +25,7 @@ type Names = Readonly<Record<string, readonly string[]>>;
  * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
  * @param otherNames What content may name besides entries, by kind: drawings, portraits.
  * @param publicDir Gets the files that entries show (`Collection.files`).
+ * @param factsOf Facts that texts may name in braces, in a language.
  * @param pseudoLocale A language that gets lengthened English in the place of its words.
  * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file).
  */
@@ -34,7 +36,13 @@ export function buildContent(
     otherNames = {},
     pseudoLocale,
     publicDir,
-  }: { otherNames?: Names; pseudoLocale?: string | undefined; publicDir?: string } = {},
+    factsOf = () => ({}),
+  }: {
+    otherNames?: Names;
+    pseudoLocale?: string | undefined;
+    publicDir?: string;
+    factsOf?: (locale: string) => Readonly<Record<string, string>>;
+  } = {},
 ): string[] {
   const { files, problems } = readContent(collections);
   // Entries that could not be read would be missed by others.
@@ -53,7 +61,8 @@ export function buildContent(
         const written = pseudo || file;
         const broken = hyphenated(written, written.locale);
         const shown = pseudo ? withTexts(broken, ({ text }) => pseudoText(text)) : broken;
-        const entry = collection.transform(shown.fields, { locale, id });
+        const complete = withTexts(shown, ({ text }) => withFacts(text, factsOf(locale)));
+        const entry = collection.transform(complete.fields, { locale, id });
         fileOf.set(entry, file);
         return entry;
       });
@@ -70,6 +79,7 @@ export function buildContent(
       found.push(file ? formatProblem({ file, field, message }) : message);
     }
   }
+  for (const file of files) found.push(...wrongFacts(file, factsOf(file.locale)));
   if (found.length === 0) {
     mkdirSync(path.dirname(target), { recursive: true });
     // Whoever reads it meanwhile has the whole of the old one.
@@ -105,6 +115,16 @@ function wrongNames(entries: readonly Placed[]): EntryProblem[] {
     if (/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(entry.id)) return [];
     return [{ entry, message: 'a file is called by small letters, digits and hyphens alone' }];
   });
+}
+
+function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>): string[] {
+  return file.texts.flatMap(({ path: field, text }) =>
+    unknownFacts(text, facts).map(({ name, line }) => {
+      const known = Object.keys(facts).join(', ');
+      const message = `there is no fact "{${name}}" of the company: ${known}`;
+      return formatProblem({ file, field, line, message });
+    }),
+  );
 }
 
 function wrongReferences(

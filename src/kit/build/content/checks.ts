@@ -1,4 +1,5 @@
 import { defaultLocale } from '#kit/i18n/locales.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish, isEnglishLocale } from './english.ts';
@@ -23,6 +24,7 @@ type Check = (
 
 const checks: Readonly<Record<TextRule, Check>> = {
   typography: (files) => wordingProblems(files, 'typography'),
+  facts: (files) => files.flatMap(factsWrittenOut),
   terms: (files, _collections, terms) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(badlyHyphenated),
   english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
@@ -66,6 +68,19 @@ function wordingProblems(
         ),
       ),
     ),
+  );
+}
+
+/** Facts that would have to be changed in many places. Shorter ones are words like others. */
+function factsWrittenOut(file: ContentFile): FileProblem[] {
+  const { company, legalName, email, phone, street } = companyFacts(file.locale);
+  const facts = Object.entries({ legalName, company, email, phone, street });
+  return file.texts.flatMap(({ path: field, text }) =>
+    proseLines(text).flatMap((prose, line) => {
+      const [name, fact] = facts.find(([, value]) => value && prose.includes(value)) ?? [];
+      if (name === undefined) return [];
+      return [{ file, field, line, message: `writes out "${String(fact)}": {${name}} names it` }];
+    }),
   );
 }
 

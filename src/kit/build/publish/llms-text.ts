@@ -1,6 +1,7 @@
 import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { homeName, type Page, pagesOf, rowOf } from '#kit/site/routes.ts';
@@ -16,7 +17,7 @@ export function llmsText(): string {
   const text = [
     `# ${company.name}`,
     `> ${homeIn(defaultLocale)}`,
-    `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${address.country}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
+    `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${companyFacts(defaultLocale)['country'] ?? ''}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
     ...[...sections].map(([title, pages]) => section(String(title), pages.map(item))),
     ...(llms && others.length > 0
       ? [

@@ -4,6 +4,7 @@ import { buildContent } from '#kit/build/content/build.ts';
 import { checkTexts } from '#kit/build/content/checks.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
 import type { TextRule } from '#kit/site/define.ts';
+import { site as known } from '#kit/site/definition.ts';
 
 import { smallContent } from './small-content.ts';
 
@@ -17,6 +18,7 @@ afterEach(() => site.remove());
 const all: readonly TextRule[] = [
   'typography',
   'terms',
+  'facts',
   'soft-hyphens',
   'english',
   'repeated-sentences',
@@ -110,6 +112,7 @@ describe('of the rules of style a site takes which it wants', () => {
         'team/de/ada.yaml': member('Das Boot'),
       },
     ],
+    ['facts', { 'team/de/ada.yaml': member(`Gegründet von ${known.company.name}`) }],
     ['soft-hyphens', { 'team/de/ada.yaml': 'name: Wartungs\u00ADvertrag\norder: 1\n' }],
     ['english', { 'team/de/ada.yaml': member('Was the Team in der Nacht tut') }],
     ['repeated-sentences', { 'team/de/ada.yaml': member(long), 'team/de/bea.yaml': member(long) }],

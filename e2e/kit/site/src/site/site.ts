@@ -15,7 +15,7 @@ export const site = defineSite({
       city: 'Trieste',
       postalCode: '34135',
       region: 'Friuli-Venezia Giulia',
-      country: 'Italia',
+      country: 'IT',
     },
     social: [],
   },
