@@ -21,7 +21,7 @@ export const site = defineSite({
       text: faces.text,
       headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
     },
-    sign: 'public/favicon.svg',
+    sign: 'src/brand/sign.svg',
   },
   llms: {
     about:

@@ -10,6 +10,7 @@ import { site } from '#kit/site/definition.ts';
 import { tableProblems } from '#kit/site/validate.ts';
 
 import { buildContent } from './content/build.ts';
+import { signProblems } from './publish/sign.ts';
 
 let parts: ReturnType<typeof load> | undefined;
 
@@ -45,6 +46,7 @@ export async function checkContent(): Promise<string[]> {
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
       : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
+    ...signProblems(),
     ...problems,
   ];
 }

@@ -49,7 +49,10 @@ export interface Brand {
   dark: { ground: string; ink: string };
   /** Families by their names; of the headings also the font file that social images are set in. */
   faces: { head: string; headFile: string; text: string };
-  /** The logo's symbol: an SVG file. Its strokes with the class `c` get the colour of the ink. */
+  /**
+   * The logo's symbol: an SVG file. What is `currentColor` in it gets the colour of the ink; icons show
+   * its view with the id `icon`, where it has one.
+   */
   sign: string;
 }
 
