@@ -107,6 +107,25 @@ export const pageTexts = {
     }),
     withLead,
   ),
+  ...pageText(
+    'company',
+    /** What is said of the company on every page and beside them; it has no page of its own. */
+    z.strictObject({
+      /** What it does, for search engines and readers of llms.txt. */
+      about: line(200),
+      /** Behind its name in the footer. */
+      slogan: line(60).optional(),
+      /** What it promises who writes: beside a form, above the pop-up's, once a message is sent. */
+      answer: line(120).optional(),
+      callback: line(200),
+      sent: line(160),
+      /** What a subscriber gets. */
+      newsletter: line(160).optional(),
+      /** Heading of the list of languages in llms.txt. */
+      languages: line(40),
+    }),
+    (fields, place) => ({ ...fields, ...place }),
+  ),
   ...pageText('privacy', legal, withHtml),
   ...pageText('imprint', legal, withHtml),
   ...pageText(

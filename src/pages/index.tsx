@@ -46,7 +46,10 @@ export default function HomePage(page: Page) {
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
-    <PageShell page={page} things={[organization(), website(page, home)]}>
+    <PageShell
+      page={page}
+      things={[organization(content.page(locale, 'company').about), website(page, home)]}
+    >
       <HomeHero
         heading={home.heading}
         phrases={home.phrases}

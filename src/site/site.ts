@@ -23,17 +23,31 @@ export const site = defineSite({
     },
     sign: 'src/brand/sign.svg',
   },
-  llms: {
-    about:
-      'A software engineering agency; it also works as a white-label partner of other agencies.',
-    languages: 'Other languages',
-  },
+  llms: (locale: LocaleCode) => content.page(locale, 'company'),
   collections: async () => (await import('#content/collections.ts')).collections,
   trial: { path: '/about', form: 'footer' },
   sameWords: {
     de: ['{designation}, {clientName}', '{field}: {problem}', 'Blog', 'Name'],
-    es: ['{designation}, {clientName}', '{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
-    fr: ['{designation}, {clientName}', 'Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
+    es: [
+      '{designation}, {clientName}',
+      '{field}: {problem}',
+      'Blog',
+      'Error',
+      'Error: {title}',
+      'Sector',
+    ],
+    fr: [
+      '{designation}, {clientName}',
+      'Blog',
+      'Client',
+      'Clients',
+      'Contact',
+      'Date',
+      'E-mail',
+      'Menu',
+      'Pages',
+      'Services',
+    ],
   },
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [

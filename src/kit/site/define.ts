@@ -164,8 +164,8 @@ export type TextRule =
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
-  /** Words of llms.txt in the default language: what the company does, and the heading of its list of languages. */
-  llms?: { about: string; languages: string };
+  /** Words of llms.txt: what the company does, and the heading of its list of languages. */
+  llms?: (locale: never) => { about: string; languages: string };
   /** Functions by the names that rows give in `middleware`: they run before a page is rendered. */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;

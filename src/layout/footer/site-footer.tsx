@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { addressLines } from '#kit/site/company-facts.ts';
 import { listed } from '#kit/site/routes.ts';
@@ -18,6 +19,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
+  const { slogan } = content.page(locale, 'company');
   return (
     <footer
       // The page's height is rounded up to a whole pixel: its last one is navy too.
@@ -108,8 +110,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             label={t`Pause animations`}
           />
           <p className="note col-start-1 col-end-4 row-start-1 row-end-3 w-fit bg-surface pr-4 max-lg:col-span-full max-lg:row-auto">
-            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
-            {t`Precise since inception.`}
+            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan}
           </p>
         </div>
       </div>

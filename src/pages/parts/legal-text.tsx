@@ -23,10 +23,7 @@ export function LegalText({
   return (
     <PageShell page={page}>
       <PageHero tone={page.tone} heading={heading} />
-      <Prose
-        html={html}
-        aside={<p className="note">{t`Last changed on ${date}`}</p>}
-      />
+      <Prose html={html} aside={<p className="note">{t`Last changed on ${date}`}</p>} />
       {children}
     </PageShell>
   );

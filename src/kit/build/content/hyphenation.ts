@@ -20,6 +20,8 @@ const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, 
 const running: readonly PropertyKey[] = [
   ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
   'tasks',
+  // Read out as what describes a form.
+  ...['about', 'callback', 'newsletter', 'sent', 'slogan'],
   // In an e-mail, and typed letter by letter.
   ...['subject', 'phrases'],
 ];

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { parseFile } from '#kit/build/content/parse.ts';
+import type { Placed } from '#kit/content/collection.ts';
 import { openContent } from '#kit/content/reader.ts';
 
 import { post, smallContent } from './small-content.ts';
@@ -126,7 +127,7 @@ describe('facts of the company', () => {
   it('stand in texts where these name them, in their language', () => {
     site.write('team/de/ada.yaml', 'name: "Ada, {company}"\norder: 1\nnote: ["{country}"]\n');
     expect(buildWithFacts()).toEqual([]);
-    expect(openContent<{ team: object[] }>(site.target).team).toEqual([
+    expect(openContent<{ team: Placed[] }>(site.target).team).toEqual([
       { locale: 'de', id: 'ada', name: 'Ada, Lume', order: 1, note: ['de'] },
     ]);
   });
