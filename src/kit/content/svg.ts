@@ -48,7 +48,7 @@ function elementsOf(nodes: readonly Node[]): Element[] {
     Object.entries(node).flatMap(([name, children]) => {
       if (name === ':@' || !Array.isArray(children)) return [];
       const inside = children as readonly Node[];
-      const text = inside.map((child) => child['#text'] ?? '').join('');
+      const text = inside.map((child) => (child['#text'] ?? '') as string).join('');
       const attributes = (node[':@'] ?? {}) as Element['attributes'];
       return [{ name, attributes, text }, ...elementsOf(inside)];
     }),

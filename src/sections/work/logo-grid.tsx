@@ -14,9 +14,9 @@ export function LogoGrid({ label, logos }: { label: string; logos: Logos }) {
     <section className="border-b border-ink" aria-label={label}>
       {isStill ? (
         <div className="sheet">
-          <ul className={grid} style={evenColumns(logos.length)}>
+          <ul className={gridClassName} style={evenColumns(logos.length)}>
             {logos.map(({ id, ...logo }) => (
-              <li key={id} className={`${cell} max-md:last:odd:col-span-2`}>
+              <li key={id} className={`${cellClassName} max-md:last:odd:col-span-2`}>
                 <ClientLogo {...logo} />
               </li>
             ))}
@@ -26,13 +26,13 @@ export function LogoGrid({ label, logos }: { label: string; logos: Logos }) {
         <Moving piece="logoGrid" className="sheet" data-endless="">
           <RandomRows
             count={logoGrid.visible}
-            className={`${grid} md:may-move:grid-cols-3 lg:may-move:grid-cols-6`}
+            className={`${gridClassName} md:may-move:grid-cols-3 lg:may-move:grid-cols-6`}
             style={evenColumns(logos.length)}
           >
             {logos.map(({ id, ...logo }) => (
               <li
                 key={id}
-                className={`${cell} may-move:in-data-chosen:not-data-shown:hidden`}
+                className={`${cellClassName} may-move:in-data-chosen:not-data-shown:hidden`}
                 suppressHydrationWarning
               >
                 <ClientLogo {...logo} />
@@ -45,5 +45,6 @@ export function LogoGrid({ label, logos }: { label: string; logos: Logos }) {
   );
 }
 
-const grid = 'grid grid-cols-2 gap-px pl-px md:grid-cols-(--even-columns)';
-const cell = 'grid min-h-26 place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';
+const gridClassName = 'grid grid-cols-2 gap-px pl-px md:grid-cols-(--even-columns)';
+const cellClassName =
+  'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';

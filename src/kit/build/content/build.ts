@@ -86,8 +86,8 @@ export function buildContent(
     writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
     renameSync(`${target}.unfinished`, target);
     if (publicDir !== undefined) {
-      const shown = Object.entries(collections).flatMap(([name, { files: filesOf }]) =>
-        (entries[name] ?? []).flatMap((entry) => filesOf?.(entry) ?? []),
+      const shown = Object.entries(collections).flatMap(([name, collection]) =>
+        (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
       );
       publishFiles(publicDir, shown);
     }

@@ -99,7 +99,7 @@ function wordsThatBreak(
 }
 
 interface HyphenModule {
-  hyphenateSync(word: string, options: { hyphenChar: string }): string;
+  hyphenateSync: (word: string, options: { hyphenChar: string }) => string;
 }
 
 const hyphenators = new Map<string, Hyphenator>();
