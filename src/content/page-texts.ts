@@ -121,8 +121,12 @@ export const pageTexts = {
       sent: line(160),
       /** What a subscriber gets. */
       newsletter: line(160).optional(),
-      /** Heading of the list of languages in llms.txt. */
-      languages: line(40),
+      /** What stands in llms.txt before that, and headings of its lists (`llms` in src/site/site.ts). */
+      llms: z.strictObject({
+        record: line(200),
+        languages: line(40),
+        sections: z.record(z.string(), line(40)),
+      }),
     }),
     (fields, place) => ({ ...fields, ...place }),
   ),

@@ -23,7 +23,10 @@ export const site = defineSite({
     },
     sign: 'src/brand/sign.svg',
   },
-  llms: (locale: LocaleCode) => content.page(locale, 'company'),
+  llms: (locale: LocaleCode) => {
+    const { about, llms } = content.page(locale, 'company');
+    return { ...llms, about };
+  },
   collections: async () => (await import('#content/collections.ts')).collections,
   trial: { path: '/about', form: 'footer' },
   sameWords: {
@@ -89,7 +92,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { header: 1, menu: 2, footer: 1 },
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode) => ({
         ...content.page(locale, 'services'),
         drawing: 'assembled-drive',
@@ -101,7 +104,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'services',
       in: { further: 1 },
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode) => ({
         ...content.page(locale, 'menu'),
         drawing: 'experience-design',
@@ -114,7 +117,7 @@ export const site = defineSite({
       tone: 'light',
       kind: 'Service',
       parent: 'services',
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode, id) => ({
         ...content.service(locale, id),
         drawing: serviceDrawing(id),
@@ -126,7 +129,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { header: 2, menu: 1, footer: 2 },
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode) => {
         // The list below begins with the drawing of the first.
         const drawing = content.work(locale).at(-1)?.drawing ?? 'assembled-drive';
@@ -139,7 +142,7 @@ export const site = defineSite({
       tone: 'light',
       kind: 'CreativeWork',
       parent: 'work',
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode, id) => {
         const item = content.workItem(locale, id);
         return { ...item, name: item.client };
@@ -151,7 +154,7 @@ export const site = defineSite({
       kind: 'AboutPage',
       parent: 'index',
       in: { header: 3, menu: 4, footer: 3 },
-      llms: 'The agency',
+      llms: 'agency',
       entry: (locale: LocaleCode) => ({ ...content.page(locale, 'about'), drawing: 'tolerance' }),
     },
     contact: {
@@ -160,7 +163,7 @@ export const site = defineSite({
       kind: 'ContactPage',
       parent: 'index',
       in: { menu: 3, footer: 4 },
-      llms: 'The agency',
+      llms: 'agency',
       entry: (locale: LocaleCode) => ({
         ...content.page(locale, 'contact'),
         drawing: 'quality-engineering',
@@ -172,7 +175,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { menu: 5, further: 3 },
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode) => listOfPosts(locale, 'blogs'),
     },
     'blogs-page': {
@@ -182,7 +185,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'CollectionPage',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const list = listOfPosts(locale, 'blogs-page', id);
         return { ...list, name: list.heading };
@@ -195,7 +198,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'CollectionPage',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const list = listOfPosts(locale, 'blogs-tag', id);
         return { ...list, name: list.heading };
@@ -207,7 +210,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'BlogPosting',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const post = content.post(locale, id);
         return { ...post, name: post.heading, updated: post.updated ?? post.date };
@@ -219,7 +222,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { menu: 6, further: 2 },
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode) => ({ ...content.page(locale, 'clients'), drawing: 'halden' }),
     },
     privacy: {

@@ -44,7 +44,7 @@ export interface Company {
 
 /** Colours of the two kinds of pages, and the typefaces, for what is drawn outside of stylesheets. */
 export interface Brand {
-  /** Hexadecimal sRGB. */
+  /** sRGB, as `#rrggbb`. */
   light: { ground: string; ink: string };
   dark: { ground: string; ink: string };
   /** Families by their names; of the headings also the font file that social images are set in. */
@@ -103,7 +103,10 @@ export interface PageRow {
   parent?: string;
   /** Its place, from 1, in each list of links that it stands in. */
   in?: Partial<Record<PageList, number>>;
-  /** Section of llms.txt that lists it, or false where none does. */
+  /**
+   * Section of llms.txt that lists it, or false where none does: one that `llms` of the definition has
+   * a heading for, or `Optional`, which readers know by this word.
+   */
   llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
@@ -164,8 +167,13 @@ export type TextRule =
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
-  /** Words of llms.txt: what the company does, and the heading of its list of languages. */
-  llms?: (locale: never) => { about: string; languages: string };
+  /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
+  llms?: (locale: never) => {
+    record: string;
+    about: string;
+    languages: string;
+    sections: Readonly<Record<string, string>>;
+  };
   /** Functions by the names that rows give in `middleware`: they run before a page is rendered. */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;

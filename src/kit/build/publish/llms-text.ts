@@ -1,7 +1,6 @@
 import { defaultLocale, type LocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { companyFacts } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { homeName, type Page, pagesOf, rowOf } from '#kit/site/routes.ts';
@@ -11,15 +10,17 @@ import { siteUrl } from '#kit/site/url.ts';
 export function llmsText(): string {
   const { company } = site;
   const llms = site.llms?.(defaultLocale as never);
-  const { email, phone, address } = company;
+  const { email, phone } = company;
   const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
   const sections = Map.groupBy(listed, ({ name }) => rowOf(name).llms);
   const others = locales.filter(({ code }) => code !== defaultLocale);
   const text = [
     `# ${company.name}`,
     `> ${homeIn(defaultLocale)}`,
-    `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${companyFacts(defaultLocale)['country'] ?? ''}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
-    ...[...sections].map(([title, pages]) => section(String(title), pages.map(item))),
+    [llms?.record, llms?.about, `${email}, ${phone.text}.`].filter(Boolean).join(' '),
+    ...[...sections].map(([title, pages]) =>
+      section(llms?.sections[String(title)] ?? String(title), pages.map(item)),
+    ),
     ...(llms && others.length > 0
       ? [
           section(
