@@ -15,7 +15,10 @@ export interface ClientLogoProps {
 export function ClientLogo({ name, logo, isDuplicate = false }: ClientLogoProps) {
   if (!logo) {
     return (
-      <span className="font-head text-row/[1.1] font-medium text-balance" {...logoData(name)}>
+      <span
+        className="text-center font-head text-[1.125rem]/[1.1] font-medium text-balance md:text-[clamp(0.875rem,1.4vw,1.375rem)]/[1.1]"
+        {...logoData(name)}
+      >
         {name}
       </span>
     );
