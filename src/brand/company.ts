@@ -11,7 +11,7 @@ export const company = {
     city: 'Vashi, Navi Mumbai',
     postalCode: '400703',
     region: 'Maharashtra',
-    country: 'India',
+    country: 'IN',
   },
   /** Price of a working day of one person, as an ISO currency has it: what estimates are reckoned by. */
   dayRate: { amount: 680, currency: 'EUR' },

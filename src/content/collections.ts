@@ -2,6 +2,7 @@ import { type Collection, defineCollection } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
 import { estimateProblems } from './estimate-problems.ts';
+import { findLogo } from './logo.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import * as schema from './schema.ts';
@@ -58,7 +59,10 @@ const work = defineCollection({
   include: '**/*.md',
   schema: schema.work,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
-  references: [{ field: 'services', to: 'service', names: 'services' }],
+  references: [
+    { field: 'client', to: 'client', names: 'clients' },
+    { field: 'services', to: 'service', names: 'services' },
+  ],
   check: (entries) => inEveryLanguage('work', entries),
 });
 
@@ -110,9 +114,21 @@ const testimonials = defineCollection({
 const clients = defineCollection({
   directory: 'src/content/clients',
   include: '**/*.yaml',
+  beside: '**/*.svg',
+  unread: ['logo', 'shownIn'],
   schema: schema.client,
-  transform: (entry, place) => ({ ...entry, ...place }),
-  check: (entries) => inEveryLanguage('clients', entries),
+  transform: ({ logo, ...entry }, place) => ({
+    ...entry,
+    ...place,
+    ...(logo !== undefined && findLogo('src/content/clients', place.locale, logo)),
+  }),
+  files: ({ logo }) => (logo ? [logo] : []),
+  check: (entries) => [
+    ...inEveryLanguage('clients', entries),
+    ...entries.flatMap((entry) =>
+      entry.problem === undefined ? [] : [{ entry, field: ['logo'], message: entry.problem }],
+    ),
+  ],
 });
 
 export const collections = {

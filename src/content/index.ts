@@ -14,8 +14,8 @@ export const content = {
   page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
     read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
-  work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder),
-  workItem: (locale: LocaleCode, id: string) => read.entry('work', locale, id),
+  work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder).map(withClient),
+  workItem: (locale: LocaleCode, id: string) => withClient(read.entry('work', locale, id)),
   /** Newest first. */
   posts: (locale: LocaleCode) =>
     read.all('posts', locale).sort((a, b) => b.date.localeCompare(a.date)),
@@ -24,8 +24,17 @@ export const content = {
   team: (locale: LocaleCode) => read.all('team', locale).sort(byOrder),
   member: (locale: LocaleCode, id: string) => read.entry('team', locale, id),
   jobs: (locale: LocaleCode) => read.all('jobs', locale).sort(byOrder),
-  testimonials: (locale: LocaleCode) => read.all('testimonials', locale).sort(byOrder),
-  clients: (locale: LocaleCode) => read.all('clients', locale).sort(byOrder),
+  testimonials: (locale: LocaleCode) =>
+    read
+      .all('testimonials', locale)
+      .sort(byOrder)
+      .map((entry) => ({ ...entry, clientName: read.entry('clients', locale, entry.client).name })),
+  /** In their order; those that are shown in a place alone, where one is given. */
+  clients: (locale: LocaleCode, place?: 'marquee' | 'grid') =>
+    read
+      .all('clients', locale)
+      .filter(({ shownIn }) => place === undefined || shownIn.includes(place))
+      .sort(byOrder),
   client: (locale: LocaleCode, id: string) => read.entry('clients', locale, id),
 };
 
@@ -41,6 +50,18 @@ export type PostEntry = ReturnType<typeof content.post>;
 export type MemberEntry = ReturnType<typeof content.member>;
 export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
+
+/** A case with the name and the sector of its client. */
+function withClient({ client: clientId, unnamed, ...entry }: Content['work'][number]) {
+  const client = clientId === undefined ? undefined : read.entry('clients', entry.locale, clientId);
+  return {
+    ...entry,
+    clientId,
+    client: client?.name ?? unnamed ?? '',
+    anonymous: client === undefined,
+    sector: entry.sector ?? client?.sector,
+  };
+}
 
 function byOrder(a: { order: number }, b: { order: number }): number {
   return a.order - b.order;

@@ -1,8 +1,10 @@
+import { company } from '#brand/company.ts';
 import type { Figures, Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
-/** As wide as a text: prose.css. */
-const markdown = createMarkdown('(max-width: 767.98px) 80vw, 44em');
+const { phone } = company;
+/** Pictures are as wide as a text: prose.css. */
+const markdown = createMarkdown('(max-width: 767.98px) 80vw, 44em', { [phone.text]: phone.href });
 
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);

@@ -127,6 +127,29 @@ export const pageTexts = {
     z.strictObject({ picture: named.picture }),
     ({ picture }: { picture?: ContentPicture | undefined }, place) => ({ ...place, picture }),
   ),
+  ...pageText(
+    'company',
+    /** What is said of the company on every page and beside them; it has no page of its own. */
+    z.strictObject({
+      /** What it does, for search engines and readers of llms.txt. */
+      about: line(200),
+      /** Behind its name in the footer. */
+      slogan: line(60).optional(),
+      /** What it promises who writes: beside a form, above the pop-up's, once a message is sent. */
+      answer: line(120).optional(),
+      callback: line(200),
+      sent: line(160),
+      /** What a subscriber gets. */
+      newsletter: line(160).optional(),
+      /** What stands in llms.txt before that, and headings of its lists (`llms` in src/site/site.ts). */
+      llms: z.strictObject({
+        record: line(200),
+        languages: line(40),
+        sections: z.record(z.string(), line(40)),
+      }),
+    }),
+    (fields, place) => ({ ...fields, ...place }),
+  ),
   ...pageText('privacy', legal, withHtml),
   ...pageText('imprint', legal, withHtml),
   ...pageText(

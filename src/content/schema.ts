@@ -1,15 +1,19 @@
 import { z } from 'zod';
 
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { pictureField } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { companyFacts, withFacts } from '#kit/site/company-facts.ts';
 
 import { problems } from './markdown.ts';
 
-/** Soft hyphens (U+00AD) do not count: at most one of them is visible. */
-const isWithin = (max: number) => (text: string) => withoutSoftHyphens(text).length <= max;
+const facts = companyFacts(defaultLocale);
+/** Length as it is read: with the facts that a text names. */
+const isWithin = (max: number) => (text: string) =>
+  withoutSoftHyphens(withFacts(text, facts)).length <= max;
 const tooLong = (max: number) => `must have at most ${String(max)} characters`;
 
-/** One line of visible text. Soft hyphens (U+00AD) are allowed; markup and line breaks are not. */
+/** One line of visible text, without markup and line breaks. */
 export const line = (max: number) =>
   z
     .string()
@@ -205,26 +209,32 @@ export const listing = z.strictObject({
 export const tag = listing.extend({ name: line(30) });
 
 /** A case study: front matter and a Markdown body with h2 sections. */
-export const work = z.strictObject({
-  ...head,
-  client: line(40),
-  /** The client may not be named: `client` says what it is, such as a partner agency. */
-  anonymous: z.literal(true).optional(),
-  sector: line(60),
-  heading: line(90),
-  summary: line(220),
-  scope: line(120),
-  duration: line(60),
-  year: z.number().int().min(2000).max(2100),
-  order: z.number().int().positive(),
-  picture: picture.optional(),
-  services: z.array(z.string()).min(1).max(4),
-  results: z
-    .array(z.strictObject({ value: line(20), label: line(80) }))
-    .min(2)
-    .max(4),
-  content: text,
-});
+export const work = z
+  .strictObject({
+    ...head,
+    /** The client, by the name of its file; or what it is, where it may not be named. */
+    client: z.string().optional(),
+    unnamed: line(40).optional(),
+    /** Its client's where it is left out. */
+    sector: line(60).optional(),
+    heading: line(90),
+    summary: line(220),
+    scope: line(120),
+    duration: line(60),
+    year: z.number().int().min(2000).max(2100),
+    order: z.number().int().positive(),
+    picture: picture.optional(),
+    services: z.array(z.string()).min(1).max(4),
+    results: z
+      .array(z.strictObject({ value: line(20), label: line(80) }))
+      .min(2)
+      .max(4),
+    content: text,
+  })
+  .refine(({ client, unnamed }) => (client === undefined) !== (unnamed === undefined), {
+    error: 'names either its client or, as unnamed, what the client is',
+    path: ['client'],
+  });
 
 export const post = z.strictObject({
   ...head,
@@ -272,10 +282,23 @@ export const testimonial = z.strictObject({
   order: z.number().int().positive(),
 });
 
-export const client = z.strictObject({
-  name: line(30),
-  sector: line(50),
-  content: line(200),
-  since: z.number().int().min(2000).max(2100),
-  order: z.number().int().positive(),
-});
+/** A client without `content` is shown by its logo alone. */
+export const client = z
+  .strictObject({
+    name: line(30),
+    /** An SVG file beside the entry; without one the name is set. */
+    logo: z
+      .string()
+      .regex(/\.svg$/, 'is the name of an SVG file')
+      .optional(),
+    /** What the logo stands in. */
+    shownIn: z.array(z.enum(['marquee', 'grid'])).default(['marquee', 'grid']),
+    sector: line(50).optional(),
+    content: line(200).optional(),
+    since: z.number().int().min(2000).max(2100).optional(),
+    order: z.number().int().positive(),
+  })
+  .refine(({ content, sector, since }) => !content || (sector && since), {
+    error: 'needs a sector and a year (since) beside it',
+    path: ['content'],
+  });

@@ -37,7 +37,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const { t } = useLingui();
   const { dir } = localeRecord(locale);
   const popUp = useLeadFormProps('pop-up', locale);
-  const popUpWords = usePopUpWords();
+  const popUpWords = usePopUpWords(locale);
   return (
     // Before hydration FirstAttributes sets an attribute of <html>.
     <html lang={locale} dir={dir} suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
@@ -14,14 +15,14 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
   const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
   const barrier = form === 'accessibility';
-  const engineer = t`An engineer answers within one working day.`;
+  const { answer, sent, newsletter: subscription } = content.page(locale, 'company');
   const hints: Record<FormId, string | undefined> = {
-    footer: engineer,
-    'contact-page': engineer,
+    footer: answer,
+    'contact-page': answer,
     // Said above the form already.
     'pop-up': undefined,
-    accessibility: engineer,
-    newsletter: t`Four e-mails a year, about what broke and how it was fixed. One click unsubscribes you.`,
+    accessibility: answer,
+    newsletter: subscription,
   };
   return {
     form,
@@ -72,9 +73,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
         : t({ message: 'Send', comment: 'Button that sends a form' }),
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
-      sent: newsletter
-        ? t`Thank you. The next newsletter will come to you too.`
-        : t`Thank you. We have your message and will answer within one working day.`,
+      sent: newsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
       reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
       problems: {
         failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,

@@ -8,9 +8,9 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
-import { WordMark } from '#ui/word-mark.tsx';
-import type { WordMarkName } from '#ui/word-marks.ts';
+import { ClientLogo } from '#ui/client-logo.tsx';
 
+import { clientLogos } from './parts/client-logos.ts';
 import { Consultation } from './parts/consultation.tsx';
 import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
@@ -21,6 +21,8 @@ export default function ClientsPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead, whiteLabel } = content.page(locale, 'clients');
   const clients = content.clients(locale);
+  const described = clients.filter(({ content: text }) => text !== undefined);
+  const logos = clientLogos(locale, 'grid');
   return (
     <PageShell
       page={page}
@@ -35,25 +37,26 @@ export default function ClientsPage(page: Page) {
       <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />
       {clients.length > 0 ? (
         <>
-          <LogoGrid label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
-          <Register
-            entries={clients.map(({ id, name, sector, content: text, since }) => ({
-              key: id,
-              mark: (
-                <WordMark
-                  className="h-[1.9rem] w-auto max-w-48"
-                  name={id as WordMarkName}
-                  label={name}
-                />
-              ),
-              title: name,
-              note: t({
-                message: `${sector}, since ${since}`,
-                comment: 'A client: its trade and the year in which the work began',
-              }),
-              content: text,
-            }))}
-          />
+          {logos.length > 0 && (
+            <LogoGrid
+              label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+              logos={logos}
+            />
+          )}
+          {described.length > 0 && (
+            <Register
+              entries={described.map(({ id, name, logo, sector, content: text = '', since }) => ({
+                key: id,
+                mark: logo && <ClientLogo name={name} logo={logo} />,
+                title: name,
+                note: t({
+                  message: `${sector}, since ${since}`,
+                  comment: 'A client: its trade and the year in which the work began',
+                }),
+                content: text,
+              }))}
+            />
+          )}
         </>
       ) : (
         <EmptyList

@@ -21,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
+import { clientLogos } from './parts/client-logos.ts';
 import { Consultation } from './parts/consultation.tsx';
 import { journalEntries } from './parts/journal-entries.ts';
 import { usePartsGroups } from './parts/parts-groups.ts';
@@ -39,12 +40,16 @@ export default function HomePage(page: Page) {
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
   const about = content.page(locale, 'about');
+  const passing = clientLogos(locale, 'marquee');
   const team = content.team(locale).slice(0, 3);
   const carousel = useCarouselWords();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
   return (
-    <PageShell page={page} things={[organization(), website(page, home)]}>
+    <PageShell
+      page={page}
+      things={[organization(content.page(locale, 'company').about), website(page, home)]}
+    >
       <HomeHero
         heading={home.heading}
         phrases={home.phrases}
@@ -65,8 +70,11 @@ export default function HomePage(page: Page) {
           </>
         }
       />
-      {content.clients(locale).length > 0 && (
-        <Marquee label={t({ message: 'Clients', comment: 'Name of the strip of logos' })} />
+      {passing.length > 0 && (
+        <Marquee
+          label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+          logos={passing}
+        />
       )}
       <PartsList
         title={home.services.title}

@@ -47,6 +47,7 @@ import { iconNames } from '#ui/icon-paths.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
+import { clientLogos } from './parts/client-logos.ts';
 import { useEstimateWords } from './parts/estimate-words.ts';
 import { FieldSamples } from './parts/field-samples.tsx';
 import { formatDate } from './parts/journal-entries.ts';
@@ -203,7 +204,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"
-        entries={clients.map(({ id, name, sector, content: text }) => ({
+        entries={clients.map(({ id, name, sector = '', content: text = '' }) => ({
           key: id,
           title: name,
           note: sector,
@@ -229,6 +230,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
   const cases = content.work(locale);
   const { words, label } = useCarouselWords();
   const people = content.testimonials(locale);
+  const logos = clientLogos(locale);
   const items = cases.map(({ id, client, heading, picture }) => ({
     title: client,
     note: heading,
@@ -237,8 +239,10 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
   }));
   return (
     <>
-      <Marquee label="marquee" />
-      <LogoGrid label="logo-grid" />
+      <Marquee label="marquee" logos={logos} />
+      <Marquee label="marquee of three" logos={logos.slice(0, 3)} />
+      <LogoGrid label="logo-grid" logos={logos} />
+      <LogoGrid label="logo-grid of three" logos={logos.slice(0, 3)} />
       {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}

@@ -27,10 +27,14 @@ export default function WorkItemPage(page: Page) {
       value: item.client,
       isName: true,
     },
-    {
-      label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }),
-      value: item.sector,
-    },
+    ...(item.sector === undefined
+      ? []
+      : [
+          {
+            label: t({ message: 'Sector', comment: 'Label of a fact of a case study' }),
+            value: item.sector,
+          },
+        ]),
     {
       label: t({ message: 'Scope', comment: 'Label of a fact of a case study' }),
       value: item.scope,
@@ -46,7 +50,7 @@ export default function WorkItemPage(page: Page) {
   ];
   const testimonials = content
     .testimonials(locale)
-    .filter(({ client }) => content.client(locale, client).name === item.client);
+    .filter(({ client }) => client === item.clientId);
   return (
     <PageShell page={page} things={[caseStudy(page, item)]}>
       <PageHero

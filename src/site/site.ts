@@ -20,23 +20,41 @@ export const site = defineSite({
       text: faces.text,
       headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
     },
-    sign: 'public/favicon.svg',
+    sign: 'src/brand/sign.svg',
   },
-  llms: {
-    about:
-      'A software engineering agency; it also works as a white-label partner of other agencies.',
-    languages: 'Other languages',
+  llms: (locale: LocaleCode) => {
+    const { about, llms } = content.page(locale, 'company');
+    return { ...llms, about };
   },
   collections: async () => (await import('#content/collections.ts')).collections,
   trial: { path: '/about', form: 'footer' },
   sameWords: {
-    de: ['{field}: {problem}', 'Blog', 'Name'],
-    es: ['{field}: {problem}', 'Blog', 'Error', 'Error: {title}', 'Sector'],
-    fr: ['Blog', 'Client', 'Clients', 'Contact', 'Date', 'E-mail', 'Menu', 'Pages', 'Services'],
+    de: ['{designation}, {clientName}', '{field}: {problem}', 'Blog', 'Name'],
+    es: [
+      '{designation}, {clientName}',
+      '{field}: {problem}',
+      'Blog',
+      'Error',
+      'Error: {title}',
+      'Sector',
+    ],
+    fr: [
+      '{designation}, {clientName}',
+      'Blog',
+      'Client',
+      'Clients',
+      'Contact',
+      'Date',
+      'E-mail',
+      'Menu',
+      'Pages',
+      'Services',
+    ],
   },
   measured: async () => (await import('./measured.ts')).measured,
   textRules: [
     'typography',
+    'facts',
     'terms',
     'soft-hyphens',
     'english',
@@ -74,7 +92,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { header: 1, menu: 2, footer: 1 },
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode) => content.page(locale, 'services'),
     },
     'services-menu': {
@@ -83,7 +101,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'services',
       in: { further: 1 },
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode) => content.page(locale, 'menu'),
     },
     // Categories and industries, and below them their services.
@@ -93,7 +111,7 @@ export const site = defineSite({
       tone: 'light',
       kind: 'Service',
       parent: 'services',
-      llms: 'Services',
+      llms: 'services',
       entry: (locale: LocaleCode, id) => content.service(locale, id),
     },
     work: {
@@ -102,7 +120,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { header: 2, menu: 1, footer: 2 },
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode) => {
         const page = content.page(locale, 'work');
         // The list below begins with the picture of the first.
@@ -116,7 +134,7 @@ export const site = defineSite({
       tone: 'light',
       kind: 'CreativeWork',
       parent: 'work',
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode, id) => {
         const item = content.workItem(locale, id);
         return { ...item, name: item.client };
@@ -128,7 +146,7 @@ export const site = defineSite({
       kind: 'AboutPage',
       parent: 'index',
       in: { header: 3, menu: 4, footer: 3 },
-      llms: 'The agency',
+      llms: 'agency',
       entry: (locale: LocaleCode) => content.page(locale, 'about'),
     },
     contact: {
@@ -137,7 +155,7 @@ export const site = defineSite({
       kind: 'ContactPage',
       parent: 'index',
       in: { menu: 3, footer: 4 },
-      llms: 'The agency',
+      llms: 'agency',
       entry: (locale: LocaleCode) => content.page(locale, 'contact'),
     },
     blogs: {
@@ -146,7 +164,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { menu: 5, further: 3 },
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode) => listOfPosts(locale, 'blogs'),
     },
     'blogs-page': {
@@ -156,7 +174,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'CollectionPage',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const list = listOfPosts(locale, 'blogs-page', id);
         return { ...list, name: list.heading };
@@ -169,7 +187,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'CollectionPage',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const list = listOfPosts(locale, 'blogs-tag', id);
         return { ...list, name: list.heading };
@@ -181,7 +199,7 @@ export const site = defineSite({
       tone: 'dark',
       kind: 'BlogPosting',
       parent: 'blogs',
-      llms: 'Notes from the work',
+      llms: 'posts',
       entry: (locale: LocaleCode, id) => {
         const post = content.post(locale, id);
         return { ...post, name: post.heading, updated: post.updated ?? post.date };
@@ -193,7 +211,7 @@ export const site = defineSite({
       kind: 'CollectionPage',
       parent: 'index',
       in: { menu: 6, further: 2 },
-      llms: 'Work',
+      llms: 'work',
       entry: (locale: LocaleCode) => content.page(locale, 'clients'),
     },
     privacy: {

@@ -1,4 +1,5 @@
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
@@ -15,7 +16,7 @@ test('the browser sends the same body to the provider', async ({ page, provider 
   await form.fill(written(name));
   await form.send.click();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(
-    say('fr', 'Thank you. We have your message and will answer within one working day.'),
+    content.page('fr', 'company').sent,
   );
   const mine = provider.received.filter(({ body }) => body.fields[0]?.value === name);
   expect(mine).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { content } from '#content/index.ts';
 import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
@@ -143,7 +144,7 @@ for (const locale of sampledLocales) {
         }),
       ).toBe(4);
       await expect(form.send).toHaveAccessibleDescription(
-        `${say(locale, 'An engineer answers within one working day.')} ${say(locale, 'All fields are required.')}`,
+        `${String(content.page(locale, 'company').answer)} ${say(locale, 'All fields are required.')}`,
       );
     });
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
@@ -9,7 +10,7 @@ import { say } from '#e2e/support/words.ts';
 import { providerEnvironment, startSite } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 
-const sent = say('en', 'Thank you. We have your message and will answer within one working day.');
+const sent = content.page('en', 'company').sent;
 
 /** What the owner's tool shows of a store. */
 async function ownerSees(database: string): Promise<{ state: string; payload: string }[]> {
@@ -90,7 +91,7 @@ test('a page older than the server posts natively, with its text', async ({
   // React hydrates the answer with the state that the server gave it.
   await page.locator('html[data-ready]').waitFor();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(
-    say('fr', 'Thank you. We have your message and will answer within one working day.'),
+    content.page('fr', 'company').sent,
   );
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.fields)

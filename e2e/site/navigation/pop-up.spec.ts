@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { footerForm, leadForm, written } from '#e2e/support/lead-form.ts';
@@ -61,7 +62,7 @@ for (const locale of sampledLocales) {
       await form.send.click();
       await expect(popUp(page)).toBeHidden();
       await expect(page.locator('#pop-up-sent')).toContainText(
-        say(locale, 'Thank you. We have your message and will answer within one working day.'),
+        content.page(locale, 'company').sent,
       );
       await expect
         .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name))

@@ -303,7 +303,7 @@ test('the first six marks of the grid are random, and stay when the code takes o
 }) => {
   const marks = (on: Page) =>
     clients(on)
-      .locator('li:visible svg')
+      .locator('li:visible [role=img]')
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
   const first = [];
   for (const seed of [7, 42, 1234]) {
@@ -360,7 +360,7 @@ test('the grid shows six marks, each once, and changes one every two seconds', a
   expectedErrors.push(noNavigationEntry);
   await page.clock.install();
   await page.goto('/clients');
-  const marks = clients(page).locator('li:visible svg');
+  const marks = clients(page).locator('li:visible [role=img]');
   const names = () => marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel));
   await clients(page).scrollIntoViewIfNeeded();
   await expect(clients(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');

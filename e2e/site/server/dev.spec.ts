@@ -4,6 +4,7 @@ import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { content } from '#content/index.ts';
 import { expect, test as base } from '#e2e/support/fixtures.ts';
 import { footerForm, typed } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
@@ -107,9 +108,7 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   const form = footerForm(page, 'de');
   await form.fill(typed);
   await form.send.click();
-  await expect(form.status).toContainText(
-    say('de', 'Thank you. We have your message and will answer within one working day.'),
-  );
+  await expect(form.status).toContainText(content.page('de', 'company').sent);
   expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say('fr', 'This page could not be found'),

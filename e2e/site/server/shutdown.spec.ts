@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { say } from '#e2e/support/words.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
@@ -56,9 +56,7 @@ test('SIGTERM in mid-submit: the visitor is answered, the lead is stored, new vi
   await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
   const answer = await submit.finish();
   expect(answer.status).toBe(200);
-  expect(answer.body).toContain(
-    say('fr', 'Thank you. We have your message and will answer within one working day.'),
-  );
+  expect(answer.body).toContain(content.page('fr', 'company').sent);
   expect(await ended).toBe(0);
 
   const { stdout } = await promisify(execFile)(

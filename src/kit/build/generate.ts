@@ -5,11 +5,13 @@ import { contentFile } from '#kit/content/reader.ts';
 import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import { site } from '#kit/site/definition.ts';
 import { tableProblems } from '#kit/site/validate.ts';
 
 import { buildContent } from './content/build.ts';
 import { cacheFolder } from './pictures/kept.ts';
+import { signProblems } from './publish/sign.ts';
 
 let parts: ReturnType<typeof load> | undefined;
 
@@ -38,6 +40,8 @@ export async function checkContent(): Promise<string[]> {
     artwork,
     cache: cacheFolder,
     pseudoLocale,
+    publicDir: 'public',
+    factsOf: companyFacts,
   });
   return [
     ...localeProblems(locales, namesIn('locales', '.po')),
@@ -45,6 +49,7 @@ export async function checkContent(): Promise<string[]> {
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
       : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
+    ...signProblems(),
     ...problems,
   ];
 }

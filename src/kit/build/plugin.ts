@@ -105,7 +105,7 @@ export function sitePlugin(
 }
 
 /** Addresses that `publishedFile` may know. */
-const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$/;
+const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
 /** Vite's error overlay: all problems, and a link that opens the first one in the editor. */
 function overlayOf(problems: readonly string[]): ErrorPayload {

@@ -32,6 +32,14 @@ export interface Pattern {
   most: number;
 }
 
+/** A file of content that pages show, such as a logo. */
+export interface PublishedFile {
+  /** Path from the project. */
+  file: string;
+  /** Address on the site, with a hash of its content in its name. */
+  path: string;
+}
+
 /** What is wrong with an entry, or with all of them. */
 export interface EntryProblem {
   message: string;
@@ -55,6 +63,12 @@ export interface Collection<Fields, Entry extends Placed> {
   /** Drawing of an entry without a field `picture`, where the site has one of that name. */
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
+  /** Fields that no visitor reads, such as the name of a file; those of references are none either. */
+  unread?: readonly string[];
+  /** A pattern of other files that may lie beside its entries. */
+  beside?: string;
+  /** Those that an entry shows; they are copied to the site. */
+  files?(entry: Entry): readonly PublishedFile[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */
   leastWords?: number;
   /** What its entries are not to have in common, in any language (rule 'variety'). */

@@ -43,15 +43,18 @@ export interface Markdown {
 /** Address of a picture in a text: `![What it shows](drawing:name "Caption")`, or one of a file. */
 const figureAddress = /^(?:drawing:|\.|media\/)/;
 
+/** Addresses of what is a link wherever a text has it, such as a telephone number. */
+type Links = Readonly<Record<string, string>>;
+
 /**
  * Reads and writes the Markdown of a site.
  *
  * @param figureSizes How wide a text shows its pictures, as the attribute `sizes` says it.
  */
-export function createMarkdown(figureSizes = '100vw'): Markdown {
+export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdown {
   const writers = new Map<string, Marked>();
   const writerOf = (locale: string) => {
-    const writer = writers.get(locale) ?? createWriter(locale);
+    const writer = writers.get(locale) ?? createWriter(locale, links);
     writers.set(locale, writer);
     return writer;
   };
@@ -59,7 +62,7 @@ export function createMarkdown(figureSizes = '100vw'): Markdown {
     problems: problemsOf,
     inlineHtml: (markdown, locale) => writerOf(locale).parseInline(markdown, { async: false }),
     blockHtml: (markdown, locale, figures) =>
-      (figures ? createWriter(locale, figures, figureSizes) : writerOf(locale)).parse(markdown, {
+      (figures ? createWriter(locale, links, figures, figureSizes) : writerOf(locale)).parse(markdown, {
         async: false,
       }),
   };
@@ -173,7 +176,7 @@ function escaped(text: string): string {
 const compounds = new RegExp(hyphenated, 'gu');
 const plain = new Renderer();
 
-function createWriter(locale: string, figures?: Figures, sizes = ''): Marked {
+function createWriter(locale: string, links: Links, figures?: Figures, sizes = ''): Marked {
   return new Marked({
     renderer: {
       paragraph({ tokens: [only] }) {
@@ -184,7 +187,12 @@ function createWriter(locale: string, figures?: Figures, sizes = ''): Marked {
       },
       text(token) {
         if ('tokens' in token && token.tokens) return false;
-        return unbroken(plain.text(token));
+        const html = unbroken(plain.text(token));
+        return Object.entries(links).reduce(
+          (linked, [text, address]) =>
+            linked.replaceAll(escaped(text), `<a href="${escaped(address)}">${escaped(text)}</a>`),
+          html,
+        );
       },
       // Wide code and tables scroll within themselves, by keyboard too.
       code({ text, lang = '' }) {

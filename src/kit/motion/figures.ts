@@ -53,6 +53,9 @@ export const marquee = {
   itemWidth: 180,
 } as const;
 
+/** Fewer marks than this stand still: they would not fill a sheet. Many take longer than usual. */
+export const marqueeSupport = { least: 10, perItem: 2.5 } as const;
+
 export const logoGrid = { visible: 6, rotate: 2 } as const;
 
 /** Additional animation of the logo grid. */

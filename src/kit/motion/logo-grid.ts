@@ -50,7 +50,7 @@ export const start: Piece = (element, signal) => {
     ...element.querySelectorAll('li[data-shown]'),
     ...element.querySelectorAll('li:not([data-shown])'),
   ];
-  const markOf = (cell: Element) => cell.firstElementChild?.getAttribute('aria-label') ?? '';
+  const markOf = (cell: Element) => cell.firstElementChild?.getAttribute('data-logo') ?? '';
   const recent: string[] = [];
   let entry: ReturnType<typeof animate> | undefined;
   const swap = () => {

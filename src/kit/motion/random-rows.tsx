@@ -1,6 +1,12 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
 import { chooseRows } from './choose-rows.ts';
 
@@ -13,10 +19,12 @@ import { chooseRows } from './choose-rows.ts';
 export function RandomRows({
   count,
   className,
+  style,
   children,
 }: {
   count: number;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +43,7 @@ export function RandomRows({
 
   return (
     <>
-      <ul ref={list} className={className} suppressHydrationWarning>
+      <ul ref={list} className={className} style={style} suppressHydrationWarning>
         {children}
       </ul>
       {isBuilt && (

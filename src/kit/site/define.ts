@@ -37,6 +37,7 @@ export interface Company {
     city: string;
     postalCode: string;
     region: string;
+    /** Two letters (ISO 3166): 'IN'. */
     country: string;
   };
   social: readonly { icon: string; name: string; href: string }[];
@@ -44,12 +45,15 @@ export interface Company {
 
 /** Colours of the two kinds of pages, and the typefaces, for what is drawn outside of stylesheets. */
 export interface Brand {
-  /** Hexadecimal sRGB. */
+  /** sRGB, as `#rrggbb`. */
   light: { ground: string; ink: string };
   dark: { ground: string; ink: string };
   /** Families by their names; of the headings also the font file that social images are set in. */
   faces: { head: string; headFile: string; text: string };
-  /** The logo's symbol: an SVG file. Its strokes with the class `c` get the colour of the ink. */
+  /**
+   * The logo's symbol: an SVG file. What is `currentColor` in it gets the colour of the ink; icons show
+   * its view with the id `icon`, where it has one.
+   */
   sign: string;
 }
 
@@ -102,7 +106,10 @@ export interface PageRow {
   parent?: string;
   /** Its place, from 1, in each list of links that it stands in. */
   in?: Partial<Record<PageList, number>>;
-  /** Section of llms.txt that lists it, or false where none does. */
+  /**
+   * Section of llms.txt that lists it, or false where none does: one that `llms` of the definition has
+   * a heading for, or `Optional`, which readers know by this word.
+   */
   llms: string | false;
   /** False keeps the page out of search engines and the sitemap. */
   indexed?: boolean;
@@ -150,9 +157,11 @@ export interface Measured {
 export type TextRule =
   /** Quotation marks, spaces, dashes and figures that a language sets otherwise. */
   | 'typography'
+  /** Facts of the company's record that are written out where `{company}` would name them. */
+  | 'facts'
   /** Forms that the termbase of a language rules out (src/content/terms). */
   | 'terms'
-  /** Long words of headings and labels that do not say where they may break. */
+  /** Soft hyphens, which the build sets, and long words of headings that it cannot break. */
   | 'soft-hyphens'
   /** English sentences and words in texts of other languages. */
   | 'english'
@@ -169,8 +178,13 @@ export type TextRule =
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
-  /** Words of llms.txt in the default language: what the company does, and the heading of its list of languages. */
-  llms?: { about: string; languages: string };
+  /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
+  llms?: (locale: never) => {
+    record: string;
+    about: string;
+    languages: string;
+    sections: Readonly<Record<string, string>>;
+  };
   /** Functions by the names that rows give in `middleware`: they run before a page is rendered. */
   middleware?: Readonly<Record<string, (page: never) => void>>;
   pages: Readonly<Record<string, PageRow>>;

@@ -27,14 +27,19 @@ interface Described {
   description: string;
 }
 
-/** The company in full; it stands on the home page, and other pages refer to it by its id. */
-export function organization(): Exclude<Organization, string> {
+/**
+ * The company in full; it stands on the home page, and other pages refer to it by its id.
+ *
+ * @param description What it does.
+ */
+export function organization(description: string): Exclude<Organization, string> {
   const { address } = site.company;
   return {
     '@type': 'Organization',
     '@id': organizationId,
     name: site.company.name,
     legalName: site.company.legalName,
+    description: withoutSoftHyphens(description),
     url: siteUrl('/'),
     logo: siteUrl('/icon-512.png'),
     foundingDate: String(site.company.founded),
@@ -134,7 +139,7 @@ export function blogPosting(
 /** A case study: what was made, in which year it was finished, and for whom, where that may be said. */
 export function caseStudy(
   page: Page,
-  work: Described & { client: string; anonymous?: true | undefined; year: number },
+  work: Described & { client: string; anonymous?: boolean; year: number },
 ): Exclude<CreativeWork, string> {
   return {
     '@type': 'CreativeWork',

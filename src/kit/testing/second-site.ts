@@ -32,7 +32,7 @@ export function makeSecondSite(target: string): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const name of taken) cpSync(name, path.join(target, name), { recursive: true });
-  for (const name of ['src', 'locales', 'public']) {
+  for (const name of ['src', 'locales']) {
     cpSync(path.join(secondSite, name), path.join(target, name), { recursive: true });
   }
   linkPackages(target);

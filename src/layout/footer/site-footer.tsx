@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 
 import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { addressLines } from '#kit/site/company-facts.ts';
 import { listed } from '#kit/site/routes.ts';
 import { tracking } from '#kit/site/settings.ts';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
@@ -17,6 +19,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
+  const { slogan } = content.page(locale, 'company');
   return (
     <footer
       // The page's height is rounded up to a whole pixel: its last one is navy too.
@@ -43,11 +46,11 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                 <AsideLink href={`mailto:${email}`}>{email}</AsideLink>
               </p>
               <address className="mt-[0.4rem] w-fit bg-surface not-italic">
-                {address.street}
-                <br />
-                {address.city} {address.postalCode}
-                <br />
-                {address.country}
+                {addressLines(address, locale).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
               </address>
             </div>
             <div>
@@ -107,8 +110,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             label={t`Pause animations`}
           />
           <p className="note col-start-1 col-end-4 row-start-1 row-end-3 w-fit bg-surface pr-4 max-lg:col-span-full max-lg:row-auto">
-            © {company.founded}–{new Date().getFullYear()} {company.name}.{' '}
-            {t`Precise since inception.`}
+            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan}
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
+import { Sign } from '#brand/sign.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /** The logo and the company's name: with a language a link to its home page. */
 export function Logo({ locale, className = '' }: { locale?: LocaleCode; className?: string }) {
@@ -13,7 +13,7 @@ export function Logo({ locale, className = '' }: { locale?: LocaleCode; classNam
     className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
     children: (
       <>
-        <PlumbBob className="h-[1.733em] w-auto header-bare:h-[1.527em]" />
+        <Sign className="h-[1.733em] header-bare:h-[1.527em]" />
         <span>{company.name}</span>
       </>
     ),

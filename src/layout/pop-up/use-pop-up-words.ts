@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+
 import type { PopUpWords } from './contact-pop-up.tsx';
 
-export function usePopUpWords(): PopUpWords {
+/** Words of the pop-up but those of its form. */
+export function usePopUpWords(locale: LocaleCode): PopUpWords {
   const { t } = useLingui();
   return {
     title: t`Three lines are enough`,
-    lead: t`Leave your name, e-mail address and phone number. An engineer will call you back within one working day.`,
+    lead: content.page(locale, 'company').callback,
     close: t({ message: 'Close', comment: 'Button that closes a dialog or a message' }),
     announcement: t`A short contact form has opened at the end of the page.`,
   };

@@ -6,7 +6,6 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 
-import { withCompanyFacts } from './company-facts.ts';
 import { formatDate } from './journal-entries.ts';
 
 /** A legal page: its text with the company's data, and the date of its last change. */
@@ -24,10 +23,7 @@ export function LegalText({
   return (
     <PageShell page={page}>
       <PageHero tone={page.tone} heading={heading} />
-      <Prose
-        html={withCompanyFacts(html)}
-        aside={<p className="note">{t`Last changed on ${date}`}</p>}
-      />
+      <Prose html={html} aside={<p className="note">{t`Last changed on ${date}`}</p>} />
       {children}
     </PageShell>
   );

@@ -14,11 +14,14 @@ export function Testimonials({ entries }: { entries: readonly TestimonialEntry[]
     <Quotations
       label={t({ message: 'What clients say', comment: 'Name of the carousel of quotations' })}
       words={carousel.words}
-      slides={entries.map(({ quote, name, designation, picture }, index) => ({
+      slides={entries.map(({ quote, name, designation, clientName, picture }, index) => ({
         label: carousel.label(index, entries.length),
         content: quote,
         name,
-        designation,
+        designation: t({
+          message: `${designation}, ${clientName}`,
+          comment: 'What somebody does, and at which company',
+        }),
         picture,
       }))}
     />

@@ -1,29 +1,50 @@
 import { logoGrid } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { RandomRows } from '#kit/motion/random-rows.tsx';
-import { WordMark } from '#ui/word-mark.tsx';
-import { wordMarkNames, wordMarks } from '#ui/word-marks.ts';
+import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
 
-/** Six word marks in turn; still, all of them. */
-export function LogoGrid({ label }: { label: string }) {
+import { evenColumns } from './even-columns.ts';
+
+type Logos = readonly (ClientLogoProps & { id: string })[];
+
+/** Six logos in turn; where there are no more, or nothing moves, all of them. */
+export function LogoGrid({ label, logos }: { label: string; logos: Logos }) {
+  const isStill = logos.length <= logoGrid.visible;
   return (
     <section className="border-b border-ink" aria-label={label}>
-      <Moving piece="logoGrid" className="sheet" data-endless="">
-        <RandomRows
-          count={logoGrid.visible}
-          className="grid grid-cols-2 gap-px pl-px md:grid-cols-7 md:may-move:grid-cols-3 lg:may-move:grid-cols-6"
-        >
-          {wordMarkNames.map((name) => (
-            <li
-              key={name}
-              className="grid min-h-26 place-items-center overflow-clip px-4 outline outline-rule md:min-h-38 may-move:in-data-chosen:not-data-shown:hidden"
-              suppressHydrationWarning
-            >
-              <WordMark className="h-[1.9rem] w-auto" name={name} label={wordMarks[name].label} />
-            </li>
-          ))}
-        </RandomRows>
-      </Moving>
+      {isStill ? (
+        <div className="sheet">
+          <ul className={gridClassName} style={evenColumns(logos.length)}>
+            {logos.map(({ id, ...logo }) => (
+              <li key={id} className={`${cellClassName} max-md:last:odd:col-span-2`}>
+                <ClientLogo {...logo} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Moving piece="logoGrid" className="sheet" data-endless="">
+          <RandomRows
+            count={logoGrid.visible}
+            className={`${gridClassName} md:may-move:grid-cols-3 lg:may-move:grid-cols-6`}
+            style={evenColumns(logos.length)}
+          >
+            {logos.map(({ id, ...logo }) => (
+              <li
+                key={id}
+                className={`${cellClassName} may-move:in-data-chosen:not-data-shown:hidden`}
+                suppressHydrationWarning
+              >
+                <ClientLogo {...logo} />
+              </li>
+            ))}
+          </RandomRows>
+        </Moving>
+      )}
     </section>
   );
 }
+
+const gridClassName = 'grid grid-cols-2 gap-px pl-px md:grid-cols-(--even-columns)';
+const cellClassName =
+  'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';

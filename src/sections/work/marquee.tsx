@@ -1,47 +1,71 @@
 import type { CSSProperties } from 'react';
 
-import { marquee } from '#kit/motion/figures.ts';
+import { marquee, marqueeSupport } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
-import { WordMark } from '#ui/word-mark.tsx';
-import { wordMarkNames, wordMarks } from '#ui/word-marks.ts';
+import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
 
-/** The word marks of the brands we work for, passing by on one rule; still, they stand in rows. */
-export function Marquee({ label }: { label: string }) {
+import { evenColumns } from './even-columns.ts';
+
+type Logos = readonly (ClientLogoProps & { id: string })[];
+
+/**
+ * The logos of the brands we work for, passing by on one rule; still, they stand in rows. So do those
+ * that are too few to fill the sheet: their duplicates would be seen beside them.
+ */
+export function Marquee({ label, logos }: { label: string; logos: Logos }) {
+  const isStill = logos.length < marqueeSupport.least;
   return (
-    <section className="overflow-clip border-y border-ink" aria-label={label} style={figures}>
-      <Moving className="sheet may-move:flex" data-endless="">
-        <Strip />
-        <Strip isDuplicate />
-      </Moving>
+    <section
+      className="overflow-clip border-y border-ink"
+      aria-label={label}
+      style={figuresOf(logos.length)}
+    >
+      {isStill ? (
+        <div className="sheet">
+          <Strip logos={logos} isStill />
+        </div>
+      ) : (
+        <Moving className="sheet may-move:flex" data-endless="">
+          <Strip logos={logos} />
+          <Strip logos={logos} isDuplicate />
+        </Moving>
+      )}
     </section>
   );
 }
 
-/** All marks once. A duplicate follows, so that what passes by has no end. */
-function Strip({ isDuplicate = false }: { isDuplicate?: boolean }) {
+/** All logos once. A duplicate follows, so that what passes by has no end. */
+function Strip({
+  logos,
+  isDuplicate = false,
+  isStill = false,
+}: {
+  logos: Logos;
+  isDuplicate?: boolean;
+  isStill?: boolean;
+}) {
   return (
     <ul
-      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-7 may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]`}
+      className={`${isDuplicate ? 'hidden' : 'grid'} grid-cols-2 gap-(--gap) md:grid-cols-(--even-columns) ${isStill ? '' : 'may-move:flex may-move:flex-none may-move:animate-marquee may-move:in-data-[moving=moving]:[animation-play-state:running]'}`}
       aria-hidden={isDuplicate || undefined}
     >
-      {wordMarkNames.map((name) => (
+      {logos.map(({ id, ...logo }) => (
         <li
-          key={name}
-          className="grid min-h-26 place-items-center border-l border-rule px-4 lg:min-h-34 may-move:w-(--item-width) may-move:flex-none"
+          key={id}
+          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-l border-rule px-4 lg:min-h-34 ${isStill ? 'max-md:last:odd:col-span-2' : 'may-move:w-(--item-width) may-move:flex-none'}`}
         >
-          <WordMark
-            className="h-[1.9rem] w-auto"
-            name={name}
-            {...(!isDuplicate && { label: wordMarks[name].label })}
-          />
+          <ClientLogo {...logo} isDuplicate={isDuplicate} />
         </li>
       ))}
     </ul>
   );
 }
 
-const figures = {
-  '--speed': `${marquee.speed}s`,
-  '--gap': `${marquee.spacing}px`,
-  '--item-width': `${marquee.itemWidth}px`,
-} as CSSProperties;
+function figuresOf(count: number): CSSProperties {
+  return {
+    ...evenColumns(count),
+    '--speed': `${String(Math.max(marquee.speed, marqueeSupport.perItem * count))}s`,
+    '--gap': `${String(marquee.spacing)}px`,
+    '--item-width': `${String(marquee.itemWidth)}px`,
+  } as CSSProperties;
+}

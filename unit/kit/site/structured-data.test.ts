@@ -54,7 +54,7 @@ describe('structured data', () => {
   });
 
   it('tells one company by one id, wherever it is named', () => {
-    const { '@id': id } = organization();
+    const { '@id': id } = organization('Lamps');
     expect(id).toBe('http://localhost:3000/#organization');
     const page = pageAt('/ar');
     expect(website(page, { title: 'x', description: 'y' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('structured data', () => {
   });
 
   it('is one graph in the vocabulary of schema.org', () => {
-    expect(graphOf([organization()])).toMatchObject({
+    expect(graphOf([organization('Lamps')])).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'Organization' }],
     });

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { colours, faces } from '#brand/tokens.ts';
 import { site } from '#site/site.ts';
 
-test('the icon has no colour that is not the brand’s', () => {
-  const found = readFileSync('public/favicon.svg', 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
+test('the sign has no colour that is not the brand’s', () => {
+  const found = readFileSync(site.brand.sign, 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
   expect(found.length).toBeGreaterThan(0);
   for (const colour of found) expect(Object.values<string>(colours)).toContain(colour);
 });

@@ -1,12 +1,15 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readPictures } from '#kit/build/pictures/resolve.ts';
-import type { EntryProblem, Placed, Reference } from '#kit/content/collection.ts';
+import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
+import { contentFolder } from '#kit/content/published-file.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
+import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
-import { pseudoFields } from './pseudo.ts';
+import { hyphenated } from './hyphenation.ts';
+import { pseudoText } from './pseudo.ts';
 import {
   type Collections,
   type ContentFile,
@@ -14,6 +17,7 @@ import {
   formatProblem,
   readContent,
 } from './read.ts';
+import { withTexts } from './texts.ts';
 
 interface BuildOptions {
   /** Drawings that content may name. */
@@ -22,6 +26,10 @@ interface BuildOptions {
   cache?: string;
   /** A language that gets lengthened English in the place of its words. */
   pseudoLocale?: string | undefined;
+  /** Gets the files that entries show (`Collection.files`). */
+  publicDir?: string;
+  /** Facts that texts may name in braces, in a language. */
+  factsOf?: (locale: string) => Readonly<Record<string, string>>;
 }
 
 /**
@@ -33,7 +41,13 @@ interface BuildOptions {
 export async function buildContent(
   collections: Collections,
   target: string,
-  { artwork, cache = path.dirname(target), pseudoLocale }: BuildOptions = {},
+  {
+    artwork,
+    cache = path.dirname(target),
+    pseudoLocale,
+    publicDir,
+    factsOf = () => ({}),
+  }: BuildOptions = {},
 ): Promise<string[]> {
   const { files, problems } = readContent(collections);
   // Entries that could not be read would be missed by others.
@@ -52,10 +66,13 @@ export async function buildContent(
       .map((file) => {
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
-        const source = pseudo || file;
-        const fields = pictures.fieldsOf(source, pseudo ? pseudoFields(pseudo) : file.fields);
+        const written = pseudo || file;
+        const broken = hyphenated(written, written.locale);
+        const shown = pseudo ? withTexts(broken, ({ text }) => pseudoText(text)) : broken;
+        const complete = withTexts(shown, ({ text }) => withFacts(text, factsOf(locale)));
+        const fields = pictures.fieldsOf(written, complete.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
-          pictures.figureOf(source, address),
+          pictures.figureOf(written, address),
         );
         fileOf.set(entry, file);
         return entry;
@@ -73,14 +90,30 @@ export async function buildContent(
       found.push(file ? formatProblem({ file, field, message }) : message);
     }
   }
+  for (const file of files) found.push(...wrongFacts(file, factsOf(file.locale)));
   if (found.length === 0) {
     await pictures.make();
     mkdirSync(path.dirname(target), { recursive: true });
     // Whoever reads it meanwhile has the whole of the old one.
     writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
     renameSync(`${target}.unfinished`, target);
+    if (publicDir !== undefined) {
+      const shown = Object.entries(collections).flatMap(([name, collection]) =>
+        (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
+      );
+      publishFiles(publicDir, shown);
+    }
   }
   return found;
+}
+
+/** Copies files to the site's folder of content; others there are of entries that are gone. */
+function publishFiles(publicDir: string, shown: readonly PublishedFile[]): void {
+  rmSync(path.join(publicDir, contentFolder), { recursive: true, force: true });
+  for (const { file, path: address } of shown) {
+    mkdirSync(path.dirname(path.join(publicDir, address)), { recursive: true });
+    copyFileSync(file, path.join(publicDir, address));
+  }
 }
 
 /** A file's name becomes an address, and two files may not have the same. */
@@ -94,6 +127,16 @@ function wrongNames(entries: readonly Placed[]): EntryProblem[] {
     if (/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(entry.id)) return [];
     return [{ entry, message: 'a file is called by small letters, digits and hyphens alone' }];
   });
+}
+
+function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>): string[] {
+  return file.texts.flatMap(({ path: field, text }) =>
+    unknownFacts(text, facts).map(({ name, line }) => {
+      const known = Object.keys(facts).join(', ');
+      const message = `there is no fact "{${name}}" of the company: ${known}`;
+      return formatProblem({ file, field, line, message });
+    }),
+  );
 }
 
 function wrongReferences(

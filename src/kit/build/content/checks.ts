@@ -1,8 +1,9 @@
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish, isEnglishLocale } from './english.ts';
+import { inHead, unbreakableWords } from './hyphenation.ts';
 import {
   type Collections,
   type ContentFile,
@@ -11,9 +12,9 @@ import {
   formatProblem,
   readContent,
 } from './read.ts';
-import { hyphenatedLines, lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
-import { longestPart, wordingIn } from './wording.ts';
+import { wordingIn } from './wording.ts';
 
 /** Where files a language stand, if not in src/content. */
 interface Folders {
@@ -30,8 +31,9 @@ type Check = (
 
 const checks: Readonly<Record<TextRule, Check>> = {
   typography: (files) => wordingProblems(files, 'typography'),
+  facts: (files) => files.flatMap(factsWrittenOut),
   terms: (files, _collections, { terms }) => wordingProblems(files, 'terms', terms),
-  'soft-hyphens': (files) => files.flatMap(unhyphenated),
+  'soft-hyphens': (files) => files.flatMap(badlyHyphenated),
   english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
   'repeated-sentences': sharedSentences,
   'short-entries': shortEntries,
@@ -77,32 +79,39 @@ function wordingProblems(
   );
 }
 
-/** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
-const running: readonly PropertyKey[] = [
-  ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
-  ...['tasks', 'more', 'less', 'pricedBy'],
-  // In an e-mail, and typed letter by letter.
-  ...['subject', 'phrases'],
-];
-/** Fields of an entry that stand in the head of the document. */
-const inHead: readonly PropertyKey[] = ['title', 'description'];
+/** Facts that would have to be changed in many places. Shorter ones are words like others. */
+function factsWrittenOut(file: ContentFile): FileProblem[] {
+  const { company, legalName, email, phone, street } = companyFacts(file.locale);
+  const facts = Object.entries({ legalName, company, email, phone, street });
+  return file.texts.flatMap(({ path: field, text }) =>
+    proseLines(text).flatMap((prose, line) => {
+      const [name, fact] = facts.find(([, value]) => value && prose.includes(value)) ?? [];
+      if (name === undefined) return [];
+      return [{ file, field, line, message: `writes out "${String(fact)}": {${name}} names it` }];
+    }),
+  );
+}
 
-/** Long words of headings and labels, which would break anywhere where they do not fit. */
-function unhyphenated(file: ContentFile): FileProblem[] {
-  const longest = longestPart[file.locale] ?? Infinity;
-  return file.texts.flatMap(({ path: field, text }) => {
-    const [name = '', ...below] = field;
-    if (below.length === 0 && inHead.includes(name)) return [];
-    const isRunning = field.some((part) => running.includes(part));
-    return hyphenatedLines(text).flatMap((hyphenated, line) => {
-      // Of Markdown, headings and tables.
-      if (isRunning && !/^[#|]/.test(hyphenated)) return [];
-      return (hyphenated.match(/[\p{L}\u00AD]+/gu) ?? [])
-        .filter((word) => word.split('\u00AD').some(({ length }) => length > longest))
-        .map(withoutSoftHyphens)
-        .map((word) => ({ file, field, line, message: `lacks soft hyphens (U+00AD): "${word}"` }));
-    });
-  });
+/** Soft hyphens, which the build sets, and long words that it does not know how to break. */
+function badlyHyphenated(file: ContentFile): FileProblem[] {
+  const exceptions = `src/content/hyphenation/${file.locale}.yaml`;
+  return [
+    ...file.texts.flatMap(({ path: field, text }) =>
+      text.split('\n').flatMap((written, line) =>
+        (written.match(/\p{L}*\u00AD[\p{L}\u00AD]*/gu) ?? []).map((word) => ({
+          file,
+          field,
+          line,
+          message: `has soft hyphens (U+00AD), which the build sets: "${word.replaceAll('\u00AD', '-')}" (or it belongs to ${exceptions})`,
+        })),
+      ),
+    ),
+    ...unbreakableWords(file).map(({ word, ...place }) => ({
+      file,
+      ...place,
+      message: `has a long word that no pattern breaks: "${word}" belongs to ${exceptions}`,
+    })),
+  ];
 }
 
 function englishLeft(file: ContentFile): FileProblem[] {

@@ -1,4 +1,3 @@
-import type { ContentFile } from './read.ts';
 import { notProse } from './texts.ts';
 
 /**
@@ -18,18 +17,4 @@ export function pseudoText(text: string): string {
       .replace(/^( *(?:[-*+>]|#+|\d+\.) )?(?!!\[)([^|\n]*\p{L}[^|\n]*)$/gmu, '$1⟦$2⟧')
       .replace(/\uFFFC(\d+)\uFFFC/g, (_, index: number) => code[index] ?? '')
   );
-}
-
-/** The fields of an entry with such texts. */
-export function pseudoFields({ fields, texts }: ContentFile): object {
-  const copy = structuredClone(fields);
-  for (const { path, text } of texts) {
-    const [field = '', ...above] = path.toReversed();
-    const place = above.reduceRight<Record<PropertyKey, never>>(
-      (node, name) => node[name] ?? node,
-      copy as never,
-    );
-    Object.assign(place, { [field]: pseudoText(text) });
-  }
-  return copy;
 }

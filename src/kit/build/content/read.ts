@@ -66,7 +66,7 @@ export function entriesIn(files: readonly ContentFile[], locale: string): Map<st
 
 function readFile(
   collection: string,
-  { directory, schema, references = [] }: Collections[string],
+  { directory, schema, references = [], unread = [] }: Collections[string],
   name: string,
   problems: FileProblem[],
 ): ContentFile | undefined {
@@ -96,16 +96,14 @@ function readFile(
   }
   if (error) return undefined;
   const fields = data as object;
-  // What names other entries is not read by visitors.
-  const names = new Set<PropertyKey>(references.map(({ field }) => field));
+  // What names other entries or files is not read by visitors.
+  const names = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
   const texts = textsOf(fields).filter(({ path: [field = ''] }) => !names.has(field));
   const entry = path.posix.join(path.basename(directory), place.id);
   return { ...place, collection, name: entry, file, directory, fields, texts, source, lineOf };
 }
 
-type Named = Pick<Collection<unknown, Placed>, 'directory' | 'include'>;
-
-function filesOf({ directory, include }: Named): string[] {
+function filesOf({ directory, include }: Collections[string]): string[] {
   return globSync(include, { cwd: directory }).sort();
 }
 
@@ -116,7 +114,10 @@ const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 function unreadFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
   return [...byDirectory].flatMap(([directory, inside]) => {
-    const read = new Set(inside.flatMap(filesOf));
+    const read = new Set([
+      ...inside.flatMap(filesOf),
+      ...inside.flatMap(({ beside = [] }) => globSync(beside, { cwd: directory })),
+    ]);
     const patterns = inside.map(({ include }) => include).join(' or ');
     return globSync('**/*', { cwd: directory, withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && !pictureEnding.test(name))

@@ -19,6 +19,30 @@ export function textsOf(fields: object, above: readonly PropertyKey[] = []): Fie
   });
 }
 
+/** Fields of an entry and the texts among them. */
+export interface WithTexts {
+  fields: object;
+  texts: readonly FieldText[];
+}
+
+/** The same entry with other texts. */
+export function withTexts(
+  { fields, texts }: WithTexts,
+  change: (text: FieldText) => string,
+): WithTexts {
+  const copy = structuredClone(fields);
+  const changed = texts.map((field) => ({ path: field.path, text: change(field) }));
+  for (const { path, text } of changed) {
+    const [name = '', ...above] = path.toReversed();
+    const place = above.reduceRight<Record<PropertyKey, never>>(
+      (node, part) => node[part] ?? node,
+      copy as never,
+    );
+    Object.assign(place, { [name]: text });
+  }
+  return { fields: copy, texts: changed };
+}
+
 /**
  * Code, addresses, facts of the company's record (`{email}`) and the rulers of tables: they belong to
  * no language. Of a figure its words and its caption do.
@@ -29,14 +53,14 @@ export const notProse =
 /** Stands for each character of what is no prose, so that lines and places stay. */
 const placeholder = '\uFFFC';
 
-/** The lines of a text with placeholders for what is no prose, and with their soft hyphens. */
-export function hyphenatedLines(text: string): string[] {
+/** The lines of a text with placeholders, of the same length, for what is no prose. */
+export function linesOf(text: string): string[] {
   return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
 }
 
 /** The same without soft hyphens. */
 export function proseLines(text: string): string[] {
-  return hyphenatedLines(text).map(withoutSoftHyphens);
+  return linesOf(withoutSoftHyphens(text));
 }
 
 /** Between sentences, half-sentences and cells; a no-break space before » is within one. */

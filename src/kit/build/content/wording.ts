@@ -2,12 +2,6 @@ import type { TextRule } from '#kit/site/define.ts';
 
 import { formsIn } from './terms.ts';
 
-/**
- * So many letters in a row may stand in a heading or label. A longer word says by soft hyphens
- * (U+00AD) where it may break: a column that is too narrow for it would break it anywhere.
- */
-export const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, fr: 11 };
-
 interface WordingRule {
   /** Global: finds what is wrong in a line of prose. */
   wrong: RegExp;

@@ -1,7 +1,7 @@
 import { site } from '#kit/site/definition.ts';
 
 import { createRenderer } from './renderer.ts';
-import { signOn } from './sign.ts';
+import { iconOn, vectorIcon } from './sign.ts';
 
 interface PngIcon {
   file: string;
@@ -30,9 +30,10 @@ export const pngIcons: readonly PngIcon[] = [
 ];
 
 export const icoFile = 'favicon.ico';
+const vectorFile = 'favicon.svg';
 
-/** Every icon that is not a vector, drawn from the company's sign, by file name. */
-export async function icons(): Promise<Map<string, Uint8Array>> {
+/** Every icon, drawn from the company's sign, by file name. */
+export async function icons(): Promise<Map<string, string | Uint8Array>> {
   const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {
     const { size, background } = icon;
@@ -55,11 +56,11 @@ export async function icons(): Promise<Map<string, Uint8Array>> {
         width: size,
         height: size,
         format,
-        images: [{ src, data: Buffer.from(signOn(background)) }],
+        images: [{ src, data: Buffer.from(iconOn(background)) }],
       },
     );
   };
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, string | Uint8Array>([[vectorFile, vectorIcon()]]);
   for (const { file, ...icon } of pngIcons) files.set(file, await draw(icon, 'png'));
   files.set(icoFile, await draw({ size: 32, sign: 1 }, 'ico'));
   return files;

@@ -8,16 +8,19 @@ import { siteUrl } from '#kit/site/url.ts';
 
 /** llms.txt (llmstxt.org): who the company is, and every page worth reading with what it says. */
 export function llmsText(): string {
-  const { company, llms } = site;
-  const { email, phone, address } = company;
+  const { company } = site;
+  const llms = site.llms?.(defaultLocale as never);
+  const { email, phone } = company;
   const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
   const sections = Map.groupBy(listed, ({ name }) => rowOf(name).llms);
   const others = locales.filter(({ code }) => code !== defaultLocale);
   const text = [
     `# ${company.name}`,
     `> ${homeIn(defaultLocale)}`,
-    `${company.name} (${company.legalName}, founded ${String(company.founded)}), ${address.city}, ${address.country}. ${llms?.about ?? ''} ${email}, ${phone.text}.`,
-    ...[...sections].map(([title, pages]) => section(String(title), pages.map(item))),
+    [llms?.record, llms?.about, `${email}, ${phone.text}.`].filter(Boolean).join(' '),
+    ...[...sections].map(([title, pages]) =>
+      section(llms?.sections[String(title)] ?? String(title), pages.map(item)),
+    ),
     ...(llms && others.length > 0
       ? [
           section(

@@ -15,7 +15,7 @@ import type { Page } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
 
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
-import { signFile, signOn } from './sign.ts';
+import { signFile, signOn, signRatio } from './sign.ts';
 
 /** What one picture shows. Equal motifs make equal pictures. */
 export interface Motif {
@@ -49,14 +49,13 @@ const heading = {
   dimension: { gap: 14, tick: 8 },
 };
 
-/** In the sign, the bob is 18 of 32 units wide: its left edge stands where the text does. */
-const sign = { left: edge - (44 * 7) / 32, top: 20, width: 44, height: 44 };
+const sign = { left: edge, top: 20, width: 44 * signRatio(), height: 44 };
 
 const companyStyle = {
   ...headingStyle(28),
   fontWeight: 600,
   position: 'absolute',
-  left: edge + sign.width,
+  left: edge + sign.width + 13,
   top: 32,
 };
 

@@ -25,7 +25,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const unknownContentType = 'application/octet-stream';
 
 /** Folders whose files have a hash of their content in their names. */
-export const immutableFolders = ['assets', 'pictures'] as const;
+export const immutableFolders = ['assets', 'content', 'pictures'] as const;
 
 /** Cache-Control: of addresses with a hash of their content, of pages, and of the root. */
 export const cacheRules = {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
 import { parseFile } from '#kit/build/content/parse.ts';
+import type { Placed } from '#kit/content/collection.ts';
 import { openContent } from '#kit/content/reader.ts';
 
 import { post, smallContent } from './small-content.ts';
@@ -116,4 +118,38 @@ it('a field has a line, also within lists and the text', () => {
   const markdown = parseFile('a.md', '---\na: 1\n---\n\nOne\ntwo\n');
   expect(markdown.lineOf(['a'])).toBe(2);
   expect(markdown.lineOf(['content'], 1)).toBe(6);
+});
+
+describe('facts of the company', () => {
+  const factsOf = (locale: string) => ({ company: 'Lume', country: locale });
+  const buildWithFacts = () => buildContent(site.collections, site.target, { factsOf });
+
+  it('stand in texts where these name them, in their language', async () => {
+    site.write('team/de/ada.yaml', 'name: "Ada, {company}"\norder: 1\nnote: ["{country}"]\n');
+    expect(await buildWithFacts()).toEqual([]);
+    expect(openContent<{ team: Placed[] }>(site.target).team).toEqual([
+      { locale: 'de', id: 'ada', name: 'Ada, Lume', order: 1, note: ['de'] },
+    ]);
+  });
+
+  it('that are none are problems with file, line and field', async () => {
+    site.write('posts/de/b.md', post('Zwei', 'Eins\n\nvon {compny}'));
+    expect(await buildWithFacts()).toEqual([
+      `${site.path('posts/de/b.md')}:7: content: there is no fact "{compny}" of the company: company, country`,
+    ]);
+  });
+});
+
+it('files beside entries are copied for the site, and others go', async () => {
+  const publicDir = site.path('public');
+  const { team } = site.collections;
+  const file = site.path('team/de/ada.svg');
+  const collections = {
+    ...site.collections,
+    team: { ...team!, beside: '**/*.svg', files: () => [{ file, path: '/content/ada.1.svg' }] },
+  };
+  site.write('team/de/ada.svg', '<svg/>');
+  site.write('public/content/gone.2.svg', '<svg/>');
+  expect(await buildContent(collections, site.target, { publicDir })).toEqual([]);
+  expect(readdirSync(path.join(publicDir, 'content'))).toEqual(['ada.1.svg']);
 });

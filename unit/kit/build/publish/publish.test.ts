@@ -1,7 +1,5 @@
 import '#unit/kit/with-content.ts';
 
-import { readFileSync } from 'node:fs';
-
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { publishedFiles } from '#kit/build/publish/files.ts';
@@ -86,7 +84,7 @@ describe('the web manifest', () => {
     };
     for (const { src, sizes } of icons) {
       if (sizes === 'any') {
-        expect(readFileSync(`public${src}`, 'utf8')).toContain('<svg');
+        expect(text(src)).toContain('<svg');
         continue;
       }
       const png = Buffer.from(files.get(src) ?? []);

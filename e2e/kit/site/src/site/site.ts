@@ -15,7 +15,7 @@ export const site = defineSite({
       city: 'Trieste',
       postalCode: '34135',
       region: 'Friuli-Venezia Giulia',
-      country: 'Italia',
+      country: 'IT',
     },
     social: [],
   },
@@ -28,7 +28,7 @@ export const site = defineSite({
       headFile:
         '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     },
-    sign: 'public/favicon.svg',
+    sign: 'src/brand/sign.svg',
   },
   trial: { path: '/contact', form: 'order' },
   collections: async () => (await import('#content/collections.ts')).collections,

@@ -1,0 +1,18 @@
+import svg from './sign.svg?raw';
+
+/** The company's sign in the colour of the text; its size comes from CSS. */
+export function Sign({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`block *:block *:h-full *:w-auto ${className}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}
+
+/** An id may stand once in a page, and the sign stands in it twice. */
+const markup = svg
+  .replace(/<!--[^]*?-->|<view\b[^>]*?(?:\/>|>\s*<\/view>)/g, '')
+  .replace(/>\s+</g, '><')
+  .trim();

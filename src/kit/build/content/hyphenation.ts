@@ -1,0 +1,228 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+import { locales } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
+import type { ContentFile } from './read.ts';
+import { linesOf, type WithTexts, withTexts } from './texts.ts';
+
+const softHyphen = '\u00AD';
+
+/** So many letters in a row may stand in a heading or label. */
+const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, fr: 11 };
+
+/** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
+const running: readonly PropertyKey[] = [
+  ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
+  'tasks',
+  // Read out as what describes a form.
+  ...['about', 'callback', 'newsletter', 'sent', 'slogan'],
+  // In an e-mail, and typed letter by letter.
+  ...['subject', 'phrases'],
+];
+/** Fields of an entry that stand in the head of the document. */
+export const inHead: readonly PropertyKey[] = ['title', 'description'];
+
+/** Longer words do not fit between the edges of a phone, so they break in paragraphs too. */
+const longestInProse = 17;
+
+/** Says with soft hyphens where a word may break. */
+type Hyphenator = (word: string) => string;
+
+/**
+ * An entry in which long words say where they may break: a column that is too narrow for such a word
+ * would break it anywhere.
+ *
+ * @param folder Holds the exceptions of a language, `{language}.yaml`.
+ */
+export function hyphenated(entry: WithTexts, locale: string, folder?: string): WithTexts {
+  const hyphenate = hyphenatorOf(locale, folder);
+  return withTexts(entry, ({ path: field, text }) => hyphenatedText(text, field, hyphenate));
+}
+
+/** Long words of headings, labels and tables that nothing says how to break, by line from 0. */
+export function unbreakableWords(
+  { texts, locale }: Pick<ContentFile, 'texts' | 'locale'>,
+  folder?: string,
+): { field: readonly PropertyKey[]; line: number; word: string }[] {
+  const longest = longestOf(locale);
+  const hyphenate = hyphenatorOf(locale, folder);
+  return texts.flatMap(({ path: field, text }) =>
+    wordsThatBreak(text, field)
+      .filter(({ word, isNarrow }) =>
+        hyphenate(word)
+          .split(softHyphen)
+          .some(({ length }) => isNarrow && length > longest),
+      )
+      .map(({ word, line }) => ({ field, line, word })),
+  );
+}
+
+function hyphenatedText(
+  text: string,
+  field: readonly PropertyKey[],
+  hyphenate: Hyphenator,
+): string {
+  let hyphenated = '';
+  let end = 0;
+  for (const { word, index } of wordsThatBreak(text, field)) {
+    hyphenated += text.slice(end, index) + hyphenate(word);
+    end = index + word.length;
+  }
+  return hyphenated + text.slice(end);
+}
+
+/** Words that may have to break: of headings, labels and tables all, of paragraphs the longest. */
+function wordsThatBreak(
+  text: string,
+  [name = '', ...below]: readonly PropertyKey[],
+): { word: string; index: number; line: number; isNarrow: boolean }[] {
+  if (below.length === 0 && inHead.includes(name)) return [];
+  const isRunning = [name, ...below].some((part) => running.includes(part));
+  let start = 0;
+  return linesOf(text).flatMap((prose, line) => {
+    const from = start;
+    start += prose.length + 1;
+    // The words that describe a figure are read out alone.
+    if (prose.startsWith('\uFFFC[')) return [];
+    // Of Markdown, headings and tables are narrow.
+    const isNarrow = !isRunning || /^[#|]/.test(prose);
+    return [...prose.matchAll(/[\p{L}\u00AD]+/gu)]
+      .map(({ 0: word, index }) => ({ word, line, index: from + index, isNarrow }))
+      .filter(({ word }) => isNarrow || withoutSoftHyphens(word).length > longestInProse);
+  });
+}
+
+interface HyphenModule {
+  hyphenateSync: (word: string, options: { hyphenChar: string }) => string;
+}
+
+const hyphenators = new Map<string, Hyphenator>();
+
+function hyphenatorOf(locale: string, folder = 'src/content/hyphenation'): Hyphenator {
+  const file = path.join(folder, `${locale}.yaml`);
+  // Exceptions are changed while the development server runs.
+  const list = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+  const key = `${locale} ${list}`;
+  const known = hyphenators.get(key);
+  if (known) return known;
+  const hyphenate = createHyphenator(locale, exceptionList.parse(parse(list)));
+  hyphenators.set(key, hyphenate);
+  return hyphenate;
+}
+
+const exceptionList = z.array(z.string().regex(/^\p{L}+(?:-\p{L}+)*$/u)).nullable();
+
+/**
+ * Breaks words by the exceptions of a site, then by the patterns of their language. Few breaks look
+ * best: as many as the longest part asks for, and those that leave parts of nearly equal length.
+ */
+function createHyphenator(locale: string, exceptions: readonly string[] | null): Hyphenator {
+  const longest = longestOf(locale);
+  const patterns = patternsOf(locale);
+  const byWord = new Map(
+    exceptions?.map((word) => [word.replaceAll('-', '').toLowerCase(), pointsOf(word, '-')]),
+  );
+  const kept = new Map<string, string>();
+  const breakWord = (word: string) => {
+    // What is broken by hand stays so.
+    if (word.includes(softHyphen)) return word;
+    const points = exceptionOf(word.toLowerCase(), byWord);
+    if (points) return joined(word, points);
+    if (word.length <= longest || !patterns) return word;
+    const allowed = pointsOf(patterns(word), softHyphen);
+    return joined(word, fewest(allowed, word.length, longest));
+  };
+  return (word) => {
+    const broken = kept.get(word) ?? breakWord(word);
+    kept.set(word, broken);
+    return broken;
+  };
+}
+
+/** An exception holds for its word with an ending of up to three letters too. */
+function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]>) {
+  for (let cut = 0; cut <= 3; cut += 1) {
+    const points = byWord.get(word.slice(0, word.length - cut));
+    if (points) return points;
+  }
+  return undefined;
+}
+
+/** Patterns of `de` or, where a language is written in several ways, of `en-gb`. */
+function patternsOf(locale: string): Hyphenator | undefined {
+  const iso = locales.find(({ code }) => code === locale)?.iso.toLowerCase();
+  for (const name of [iso, locale]) {
+    try {
+      const { hyphenateSync } = require(`hyphen/${String(name)}`) as HyphenModule;
+      return (word) => hyphenateSync(word, { hyphenChar: softHyphen });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    }
+  }
+  return undefined;
+}
+
+// Which languages a site has is not known before.
+const require = createRequire(import.meta.url);
+
+function longestOf(locale: string): number {
+  return longestPart[locale] ?? 12;
+}
+
+/** Where a broken word breaks, in letters from its start. */
+function pointsOf(broken: string, mark: string): number[] {
+  const parts = broken.split(mark).slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('').length);
+}
+
+function joined(word: string, points: readonly number[]): string {
+  return [0, ...points].map((from, index) => word.slice(from, points[index])).join(softHyphen);
+}
+
+/**
+ * The fewest of the points that leave no part too long, and of those the most even ones. Parts have
+ * four letters or, where there is no other way, three.
+ */
+function fewest(points: readonly number[], length: number, longest: number): readonly number[] {
+  return evenParts(points, length, longest, 4) ?? evenParts(points, length, longest, 3) ?? [];
+}
+
+/** From each point the best way so far is known: fewer parts, then a smaller sum of their squares. */
+function evenParts(
+  points: readonly number[],
+  length: number,
+  longest: number,
+  shortest: number,
+): readonly number[] | undefined {
+  interface Way {
+    at: number;
+    chosen: readonly number[];
+    squares: number;
+  }
+  const ways: Way[] = [{ at: 0, chosen: [], squares: 0 }];
+  for (const at of [...points, length]) {
+    const [best] = ways
+      .filter((way) => at - way.at >= shortest && at - way.at <= longest)
+      .map(({ chosen, squares, at: from }) => ({
+        at,
+        chosen: [...chosen, at],
+        squares: squares + (at - from) ** 2,
+      }))
+      // Of equal ones that whose first part is longer.
+      .sort(
+        (one, other) =>
+          one.chosen.length - other.chosen.length ||
+          one.squares - other.squares ||
+          other.chosen[0]! - one.chosen[0]!,
+      );
+    if (best) ways.push(best);
+  }
+  const last = ways.at(-1)!;
+  return last.at === length && length > 0 ? last.chosen.slice(0, -1) : undefined;
+}

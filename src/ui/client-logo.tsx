@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+
+export interface ClientLogoProps {
+  /** Read out in place of the logo, and set where there is none. */
+  name: string;
+  logo?: { path: string; width: number; height: number } | undefined;
+  /** A duplicate is hidden from assistive technology by its list. */
+  isDuplicate?: boolean;
+}
+
+/**
+ * A logo in the colour of the text, whatever its own colours are: its file is a mask. Long ones share
+ * a height, squat ones are higher, so that all look equally large.
+ */
+export function ClientLogo({ name, logo, isDuplicate = false }: ClientLogoProps) {
+  if (!logo) {
+    return (
+      <span
+        className="text-center font-head text-[1.125rem]/[1.1] font-medium text-balance md:text-[clamp(0.875rem,1.4vw,1.375rem)]/[1.1]"
+        {...logoData(name)}
+      >
+        {name}
+      </span>
+    );
+  }
+  return (
+    <span
+      className="block aspect-(--ratio) h-(--height) max-w-full bg-current mask-(--file) mask-contain mask-center mask-no-repeat forced-color-adjust-none [print-color-adjust:exact] forced-colors:bg-[CanvasText]"
+      style={shapeOf(logo)}
+      {...logoData(name)}
+      {...(!isDuplicate && { role: 'img', 'aria-label': name })}
+    />
+  );
+}
+
+/** By which the logo grid tells one from another. */
+const logoData = (name: string) => ({ 'data-logo': name });
+
+/** Logos of at least these proportions have the usual height. */
+const usualRatio = 2;
+const usualHeight = 1.9;
+const greatestHeight = 3.2;
+
+function shapeOf({ path, width, height }: NonNullable<ClientLogoProps['logo']>): CSSProperties {
+  const ratio = width / height;
+  // Equal areas look equally large.
+  const factor = Math.max(1, Math.sqrt(usualRatio / ratio));
+  return {
+    '--file': `url("${path}")`,
+    '--ratio': ratio.toFixed(3),
+    '--height': `${Math.min(greatestHeight, usualHeight * factor).toFixed(2)}rem`,
+  } as CSSProperties;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { hyphenated, unbreakableWords } from '#kit/build/content/hyphenation.ts';
+import { textsOf } from '#kit/build/content/texts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hyphenation-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The fields of an entry as pages get them, with hyphens for soft hyphens. */
+function shown(locale: string, fields: object): object {
+  const entry = { fields, texts: textsOf(fields) };
+  const json = JSON.stringify(hyphenated(entry, locale, folder).fields);
+  return JSON.parse(json.replaceAll('\u00AD', '-')) as object;
+}
+
+function exceptions(locale: string, words: readonly string[]) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${locale}.yaml`), words.map((word) => `- ${word}\n`).join(''));
+}
+
+describe('a long word of a heading or label says where it may break', () => {
+  it.each([
+    ['en', 'Observability and transparency', 'Observ-ability and transparency'],
+    ['de', 'Der Wartungsvertrag am Wochenende', 'Der Wartungs-vertrag am Wochenende'],
+    ['de', 'Modernisierungsplanung', 'Moderni-sierungs-planung'],
+    ['es', 'La documentación trabajadora', 'La documen-tación trabajadora'],
+    ['fr', 'L’ordonnancement d’aujourd’hui', 'L’ordonnan-cement d’aujourd’hui'],
+  ])('%s: %s', (locale, text, broken) => {
+    expect(shown(locale, { heading: text })).toEqual({ heading: broken });
+  });
+
+  it('by as few breaks as it needs, with parts of four letters at least', () => {
+    const { word } = shown('de', { word: 'Barrierefreiheitserklärung' }) as { word: string };
+    const parts = word.split('-').map(({ length }) => length);
+    expect(parts.length).toBe(3);
+    expect(Math.min(...parts)).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...parts)).toBeLessThanOrEqual(11);
+  });
+
+  it('in headings and tables of a text, but not in its code, addresses and descriptions', () => {
+    const word = 'Wartungsvertrag';
+    const content = [
+      `## Der ${word}`,
+      `Der ${word}.`,
+      `| ${word} | \`${word}\` |`,
+      `## [${word}](/${word})`,
+      `![Der ${word} der ${word}sverwaltung](drawing:${word} "Ein ${word}")`,
+    ];
+    expect(shown('de', { content: content.join('\n') })).toEqual({
+      content: [
+        '## Der Wartungs-vertrag',
+        content[1],
+        `| Wartungs-vertrag | \`${word}\` |`,
+        `## [Wartungs-vertrag](/${word})`,
+        content[4],
+      ].join('\n'),
+    });
+  });
+
+  it('in paragraphs only where no phone would hold it', () => {
+    const content = 'Wartungsverträge, Geschäftsbedingungen und Infrastrukturen';
+    expect(shown('de', { items: [{ content }] })).toEqual({
+      items: [{ content: content.replace('Geschäftsbedingungen', 'Geschäftsbe-dingungen') }],
+    });
+  });
+
+  it('but in the head of the document, which has no lines', () => {
+    const head = { title: 'Wartungsvertrag', description: 'Wartungsvertrag' };
+    expect(shown('de', head)).toEqual(head);
+  });
+});
+
+describe('an exception', () => {
+  beforeEach(() => exceptions('de', ['daten-integration', 'platt-form']));
+
+  it.each([
+    ['goes before patterns', 'Datenintegration', 'Daten-integration'],
+    ['holds for endings too', 'Datenintegrationen', 'Daten-integrationen'],
+    ['holds for short words', 'Plattformen', 'Platt-formen'],
+  ])('%s', (_what, word, broken) => {
+    expect(shown('de', { name: word })).toEqual({ name: broken });
+  });
+
+  it('that is changed holds at once', () => {
+    shown('de', { name: 'Datenintegration' });
+    exceptions('de', ['dateninte-gration']);
+    expect(shown('de', { name: 'Datenintegration' })).toEqual({ name: 'Dateninte-gration' });
+  });
+});
+
+it('what is broken by hand stays so', () => {
+  expect(shown('de', { name: 'Wartung\u00ADsvertrag' })).toEqual({ name: 'Wartung-svertrag' });
+});
+
+it('of a language without patterns words stay whole, and are told of', () => {
+  const fields = { name: 'Abcdefghijklmnop' };
+  expect(shown('xx', fields)).toEqual(fields);
+  expect(unbreakableWords({ texts: textsOf(fields), locale: 'xx' }, folder)).toEqual([
+    { field: ['name'], line: 0, word: 'Abcdefghijklmnop' },
+  ]);
+});

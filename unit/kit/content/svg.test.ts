@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { inspectSvg } from '#kit/content/svg.ts';
+
+const svg = (inside: string, root = 'viewBox="0 0 120 44"') =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+
+describe('a file of a vector', () => {
+  it.each([
+    ['its view box', svg('<path d="M0 0H9"/>'), { width: 120, height: 44 }],
+    ['its width and height', svg('', 'width="60px" height="22"'), { width: 60, height: 22 }],
+    [
+      'colours and gradients of its own',
+      svg('<style>.a{fill:url(#g)}</style><linearGradient id="g"/><use href="#g"/>'),
+      { width: 120, height: 44 },
+    ],
+  ])('has a size by %s', (_what, text, size) => {
+    expect(inspectSvg(text)).toEqual(size);
+  });
+
+  it.each([
+    ['a script', svg('<script>1</script>'), 'holds <script>'],
+    ['a handler', svg('<path onclick="x()"/>'), 'holds the handler "onclick"'],
+    ['a handler of the root', svg('', 'viewBox="0 0 1 1" onload="x()"'), 'the handler "onload"'],
+    ['HTML', svg('<g><foreignObject/></g>'), 'holds <foreignObject>'],
+    ['a picture elsewhere', svg('<image href="https://a.example/b.png"/>'), '"https://a.example'],
+    ['an old link', svg('<use xlink:href="//a.example/b.svg#c"/>'), '"//a.example/b.svg#c"'],
+    ['a script as an address', svg('<a href="javascript:x()"/>'), '"javascript:x()"'],
+    ['a font elsewhere', svg('<style>@import "a.css"</style>'), 'a style with an address'],
+    ['an address in a style', svg('<path style="fill:url(//a.example)"/>'), 'a style with an addr'],
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'declares entities'],
+    ['broken XML', '<svg viewBox="0 0 1 1"><g></svg>', 'is no SVG: line 1'],
+    ['no SVG at all', 'GIF89a', 'is no SVG'],
+    ['another root', '<html></html>', 'is no SVG'],
+    ['no size', svg('', ''), 'has no viewBox'],
+  ])('is refused for %s', (_what, text, problem) => {
+    expect(inspectSvg(text)).toEqual({ problem: expect.stringContaining(problem) as string });
+  });
+});

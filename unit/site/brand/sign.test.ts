@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { Sign } from '#brand/sign.tsx';
+import { icons } from '#kit/build/publish/icons.ts';
+import { iconOn, signOn, signProblems } from '#kit/build/publish/sign.ts';
+import { site } from '#site/site.ts';
+
+const { light, dark } = site.brand;
+
+it('one file is the sign of header, icons and social images', async () => {
+  const [, bob] = /d="([^"]+)" fill="#/.exec(signOn(light.ground)) ?? [];
+  const favicon = (await icons()).get('favicon.svg');
+  for (const svg of [iconOn(dark.ground), favicon, renderToStaticMarkup(createElement(Sign))]) {
+    expect(svg).toContain(`d="${String(bob)}"`);
+  }
+});
+
+it('has the ink of the ground it stands on', () => {
+  expect(signOn(light.ground)).toContain(`stroke="${light.ink}"`);
+  expect(signOn(dark.ground)).toContain(`stroke="${dark.ink}"`);
+  expect(renderToStaticMarkup(createElement(Sign))).toContain('stroke="currentColor"');
+});
+
+it('is square in icons, which follow the browser’s scheme', async () => {
+  expect(signOn(light.ground)).toContain('viewBox="0 0 20 44"');
+  expect(iconOn(light.ground)).toMatch(/^<svg [^>]*viewBox="-6 12 32 32">/);
+  expect((await icons()).get('favicon.svg')).toContain(
+    `<style>:root{color:${light.ink}}@media (prefers-color-scheme:dark){:root{color:${dark.ink}}}</style>`,
+  );
+});
+
+it('may stand twice in a page, and holds nothing that runs', () => {
+  expect(renderToStaticMarkup(createElement(Sign))).not.toMatch(/ id=|<!--/);
+  expect(signProblems()).toEqual([]);
+});
