@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defaultLocale } from '#kit/i18n/locales.ts';
 import { pictureField } from '#kit/content/picture-schema.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { companyFacts, withFacts } from '#kit/site/company-facts.ts';
 
