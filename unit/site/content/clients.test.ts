@@ -58,9 +58,9 @@ describe('the logo of a client', () => {
   });
 });
 
-it('a client is listed with text, sector and year, or shown by its logo alone', () => {
+it('a client is listed with text, sector and year, or shown by its logo alone', async () => {
   const entry = 'name: "Halden"\norder: 3\ncontent: "We built it."\n';
-  expect(build({ 'en/halden.yaml': entry })).toEqual([
+  expect(await build({ 'en/halden.yaml': entry })).toEqual([
     'src/content/clients/en/halden.yaml:3: content: needs a sector and a year (since) beside it',
   ]);
 });
