@@ -46,7 +46,7 @@ function shapeOf({ path, width, height }: NonNullable<ClientLogoProps['logo']>):
   // Equal areas look equally large.
   const factor = Math.max(1, Math.sqrt(usualRatio / ratio));
   return {
-    '--file': `url("${path}")`,
+    '--file': `url(${path})`,
     '--ratio': ratio.toFixed(3),
     '--height': `${Math.min(greatestHeight, usualHeight * factor).toFixed(2)}rem`,
   } as CSSProperties;

@@ -38,6 +38,9 @@ for (const locale of ['en', 'de'] as const) {
     const pages = new Set<string>();
     for (const { address } of templates(locale)) {
       await page.goto(address);
+      const marks = '[data-lead-form], #mega-menu p > a';
+      // Sections are hydrated one after the other.
+      await expect(page.locator(`:is(${marks}):not([aria-haspopup])`)).toHaveCount(0);
       const links = page.locator('a[href]');
       const found = await links.evaluateAll((all) =>
         all.map((link) => ({

@@ -11,5 +11,7 @@ export const contentFolder = 'content';
 export function publishedFile(file: string): PublishedFile {
   const digest = hash('sha256', readFileSync(file), 'hex').slice(0, 8);
   const { name, ext } = path.parse(file);
-  return { file, path: `/${contentFolder}/${name}.${digest}${ext}` };
+  // What addresses have as it is, also within `url()`; the digest tells one from another.
+  const plain = name.replace(/[^\w-]+/g, '-');
+  return { file, path: `/${contentFolder}/${plain}.${digest}${ext}` };
 }
