@@ -2,6 +2,8 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
+/** By an inline script beside an element, before that is painted. */
+const attributeSet = /\.setAttribute\([`'"]([\w-]+)/g;
 const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
 /** What only an act of the visitor makes true, which is a sign of intent (src/kit/site/intent.ts). */
 const ofActs: readonly string[] = [
@@ -37,7 +39,9 @@ export function usedIn(html: string): Set<string> {
   const classes = [...shown.matchAll(classAttribute)].flatMap(([, list = '']) =>
     list.replace(/&[\w#]+;/g, (name) => references[name] ?? name).split(/\s+/),
   );
-  const attributes = [...shown.matchAll(attributeName)].map(([, name = '']) => name);
+  const attributes = [...shown.matchAll(attributeName), ...shown.matchAll(attributeSet)].map(
+    ([, name = '']) => name,
+  );
   return new Set([
     ...classes.map((name) => `.${name}`),
     ...[...attributes, ...setEarly].map((name) => `[${name.toLowerCase()}]`),

@@ -27,6 +27,11 @@ it('finds the attributes of a document, and knows those that its first scripts s
   expect(found).not.toContain('[data-moving]');
 });
 
+it('knows the attributes that a script beside an element sets before it is painted', () => {
+  const found = usedIn('<ul></ul><script>row.setAttribute(`data-shown`,"")</script>');
+  expect(found).toContain('[data-shown]');
+});
+
 it.each([
   ['dialog', '<dialog class="b"><p class="c"></p></dialog>', ['a', 'd']],
   ['popover', '<nav id="x" class="b" popover="auto"><p class="c"></p></nav>', ['a', 'd']],
