@@ -2,7 +2,7 @@ import './styles/index.css';
 
 import headingFont from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2';
 import { useLingui } from '@lingui/react/macro';
-import { Activity, lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { motionScript } from '#kit/motion/motion-preference.ts';
@@ -11,6 +11,7 @@ import { siteHost, tracking, vitals } from '#kit/site/settings.ts';
 import { FirstAttributes } from './first-attributes.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { HydratedApart } from './hydrated-apart.tsx';
 import { MegaMenu } from './menus/mega-menu/mega-menu.tsx';
 import { SiteNavigator } from './navigation/site-navigator.tsx';
 import { ContactPopUp } from './pop-up/contact-pop-up.tsx';
@@ -63,13 +64,13 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
         {/* A part to hydrate by itself, like each section (page-shell.tsx). */}
-        <Activity>
+        <HydratedApart>
           <SiteFooter locale={locale} />
-        </Activity>
+        </HydratedApart>
         {/* Last, so that the first paint does not wait for it. */}
-        <Activity>
+        <HydratedApart>
           <MegaMenu locale={locale} />
-        </Activity>
+        </HydratedApart>
         {popUp.delivery.kind !== 'none' && <ContactPopUp words={popUpWords} form={popUp} />}
         {vitals && <FieldVitals />}
         <SiteNavigator

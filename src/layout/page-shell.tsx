@@ -1,10 +1,12 @@
-import { Activity, Children, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
 import { PageHead } from '#kit/site/page-head.tsx';
 import { entryOf, type Page, routeName, trailOf } from '#kit/site/routes.ts';
 import { breadcrumbList } from '#kit/site/structured-data.ts';
 import { StructuredData } from '#kit/site/structured-data.tsx';
+
+import { HydratedApart } from './hydrated-apart.tsx';
 
 /**
  * What every page puts around its sections: its head, structured data and `main`. Title, description
@@ -35,7 +37,7 @@ export function PageShell({
       >
         {/* Each is hydrated by itself, and the thread is given back in between. */}
         {Children.map(children, (section) => (
-          <Activity>{section}</Activity>
+          <HydratedApart>{section}</HydratedApart>
         ))}
       </main>
     </>
