@@ -153,14 +153,12 @@ export function EstimateSheet(props: EstimateProps) {
           <Button className="max-md:w-full" href={contactHref} onClick={sendAlong} arrow>
             {words.send}
           </Button>
-          <Button
-            className="hidden max-md:w-full script:inline-flex"
-            kind="answer"
-            type="button"
-            onClick={print}
-          >
-            {words.print}
-          </Button>
+          {/* A button has a display of its own. */}
+          <div className="hidden script:contents">
+            <Button className="max-md:w-full" kind="answer" type="button" onClick={print}>
+              {words.print}
+            </Button>
+          </div>
         </div>
         <p className="sr-only" role="status">
           {status}
