@@ -62,9 +62,12 @@ export function createMarkdown(figureSizes = '100vw', links: Links = {}): Markdo
     problems: problemsOf,
     inlineHtml: (markdown, locale) => writerOf(locale).parseInline(markdown, { async: false }),
     blockHtml: (markdown, locale, figures) =>
-      (figures ? createWriter(locale, links, figures, figureSizes) : writerOf(locale)).parse(markdown, {
-        async: false,
-      }),
+      (figures ? createWriter(locale, links, figures, figureSizes) : writerOf(locale)).parse(
+        markdown,
+        {
+          async: false,
+        },
+      ),
   };
 }
 
