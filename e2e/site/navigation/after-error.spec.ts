@@ -142,6 +142,8 @@ test('what the visitor paused stays paused after the error page', async ({
   await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
   await open(page, '/');
   const marks = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  // All of the page is laid out.
+  await page.locator('html[data-whole]').waitFor();
   const before = await marks();
   expect(before).toMatchObject({ motion: 'paused', ready: '' });
   await page.route('**/RSC/R/work.txt**', (route) =>

@@ -33,6 +33,8 @@ test('the first part is open, and each that reaches the middle opens, downwards 
   await expectOpen(page, 0);
   const progress = sectionOf(page, title).locator('[aria-hidden]:has(+ details)');
   await rows(page).first().locator('..').scrollIntoViewIfNeeded();
+  // All of the page is laid out, and as high as it looks.
+  await page.locator('html[data-whole]').waitFor();
   const height = await page.evaluate(() => document.body.scrollHeight);
   const count = await rows(page).count();
   for (const index of [...Array(count).keys(), ...[...Array(count).keys()].reverse()]) {
