@@ -114,7 +114,6 @@ const testimonials = defineCollection({
 const clients = defineCollection({
   directory: 'src/content/clients',
   include: '**/*.yaml',
-  beside: '**/*.svg',
   unread: ['logo', 'shownIn'],
   schema: schema.client,
   transform: ({ logo, ...entry }, place) => ({

@@ -65,8 +65,6 @@ export interface Collection<Fields, Entry extends Placed> {
   references?: readonly Reference[];
   /** Fields that no visitor reads, such as the name of a file; those of references are none either. */
   unread?: readonly string[];
-  /** A pattern of other files that may lie beside its entries. */
-  beside?: string;
   /** Those that an entry shows; they are copied to the site. */
   files?(entry: Entry): readonly PublishedFile[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */

@@ -1,82 +1,111 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 
-/** Size in px of an SVG file, or what keeps it from being shown. */
-export type InspectedSvg = { width: number; height: number } | { problem: string };
-
-/** Elements that run code, hold HTML or fetch. */
-const refused = ['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'];
-
-/** Walks an SVG file from content: it may run nothing and fetch nothing. */
-export function inspectSvg(text: string): InspectedSvg {
-  if (/<!ENTITY/i.test(text)) return { problem: 'declares entities, which an SVG may not' };
-  const validity = XMLValidator.validate(text);
-  if (validity !== true) {
-    return { problem: `is no SVG: line ${String(validity.err.line)}: ${validity.err.msg}` };
-  }
-  const elements = elementsOf(parser.parse(text) as Node[]);
-  const [root] = elements;
-  if (root?.name !== 'svg') return { problem: 'is no SVG' };
-  for (const element of elements) {
-    const problem = problemOf(element);
-    if (problem !== undefined) return { problem };
-  }
-  return (
-    sizeOf(root) ?? { problem: 'has no viewBox, and no width and height, for its proportions' }
-  );
-}
-
-/** As the parser has it: an element by its name, its attributes as `:@`. */
-type Node = Readonly<Record<string, readonly Node[] | Readonly<Record<string, string>> | string>>;
-
-interface Element {
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-  /** Of a style element. */
-  text: string;
-}
+import { xmlProblem } from './xml.ts';
 
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  ignoreDeclaration: true,
-  parseTagValue: false,
+  cdataPropName: '#text',
 });
 
-function elementsOf(nodes: readonly Node[]): Element[] {
-  return nodes.flatMap((node) =>
-    Object.entries(node).flatMap(([name, children]) => {
-      if (name === ':@' || !Array.isArray(children)) return [];
-      const inside = children as readonly Node[];
-      const text = inside.map((child) => (child['#text'] ?? '') as string).join('');
-      const attributes = (node[':@'] ?? {}) as Element['attributes'];
-      return [{ name, attributes, text }, ...elementsOf(inside)];
-    }),
+type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
+
+/** Elements that hold a page, a sound or a film. */
+const refused = ['iframe', 'embed', 'object', 'audio', 'video'];
+
+/** Pixels within the file itself, of formats that hold nothing but pixels. */
+const embedded = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
+
+/**
+ * What an SVG file holds that a picture has no use for: it is shown as an image, where nothing of
+ * this runs, but it also has an address of its own, where it would.
+ *
+ * @returns a sentence, or undefined where the file is a picture alone.
+ */
+export function svgProblem(svg: string): string | undefined {
+  const walked = walk(svg);
+  return 'problem' in walked ? walked.problem : undefined;
+}
+
+/** Proportions of a picture that is an SVG file, as its view box or its size has them, or a problem. */
+export function inspectSvg(svg: string): { width: number; height: number } | { problem: string } {
+  const walked = walk(svg);
+  if ('problem' in walked) return walked;
+  return (
+    sizeOf(walked.root) ?? {
+      problem: 'has no viewBox, and no width and height, for its proportions',
+    }
   );
 }
 
-function problemOf({ name, attributes, text }: Element): string | undefined {
-  if (refused.includes(name.toLowerCase()))
-    return `holds <${name}>, which an SVG of content may not`;
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (/^on/i.test(attribute)) return `holds the handler "${attribute}"`;
-    if (/^(?:xlink:)?href$/i.test(attribute) && !/^(?:#|data:image\/(?!svg))/.test(value)) {
-      return `holds the address "${value}": only its own parts (#…) may be named`;
-    }
+/** Attributes of the svg element, where nothing in the file is refused. */
+function walk(svg: string): { root: Record<string, string> } | { problem: string } {
+  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[|<!ENTITY/i.test(svg)) {
+    return { problem: 'declares entities: save it without' };
   }
-  if ([text, ...Object.values(attributes)].some((style) => foreignStyle.test(style))) {
-    return 'has a style with an address outside of the file';
+  const broken = xmlProblem(svg);
+  if (broken !== undefined) return { problem: `is not well-formed: ${broken}` };
+  if (/<\?xml-stylesheet/i.test(svg)) {
+    return { problem: 'asks for a stylesheet: save it with its styles inside' };
+  }
+  const nodes = parser.parse(svg) as Node[];
+  const root = nodes.find((node) => 'svg' in node);
+  if (!root) return { problem: 'has no svg element' };
+  const problem = problemIn(nodes);
+  return problem === undefined ? { root: root[':@'] ?? {} } : { problem };
+}
+
+function sizeOf(root: Record<string, string>): { width: number; height: number } | undefined {
+  const [, , ...box] = (root['viewBox'] ?? '').split(/[\s,]+/).map(Number);
+  const [width = 0, height = 0] =
+    box.length === 2 ? box : [root['width'], root['height']].map((side) => parseFloat(side ?? ''));
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+function problemIn(nodes: readonly Node[]): string | undefined {
+  for (const { ':@': attributes = {}, ...node } of nodes) {
+    for (const [name, content] of Object.entries(node)) {
+      const problem =
+        elementProblem(name, attributes) ??
+        (Array.isArray(content) ? problemIn(content as Node[]) : styleProblem(String(content)));
+      if (problem !== undefined) return problem;
+    }
   }
   return undefined;
 }
 
-const foreignStyle = /@import|url\(\s*["']?(?!#|data:image\/|["'])/i;
+function elementProblem(name: string, attributes: Record<string, string>): string | undefined {
+  const element = localName(name);
+  if (element === 'script') return 'holds a script: a picture runs nothing';
+  if (element === 'foreignobject') return 'holds "foreignObject": a picture has no page inside it';
+  if (refused.includes(element)) return `holds "${name}": a picture holds lines and areas alone`;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const local = localName(attribute);
+    if (local.startsWith('on')) return `holds the handler "${attribute}": a picture runs nothing`;
+    const isAddress = local === 'href' || local === 'src';
+    if (isAddress && !value.startsWith('#') && !embedded.test(value)) return foreign(value);
+    // An animation may set an address later.
+    if (/\b(?:java|vb)script:/i.test(value)) return foreign(value);
+    const styled = styleProblem(value);
+    if (styled !== undefined) return styled;
+  }
+  return undefined;
+}
 
-function sizeOf({ attributes }: Element): { width: number; height: number } | undefined {
-  const [, , ...box] = (attributes['viewBox'] ?? '').split(/[\s,]+/).map(Number);
-  const [width, height] =
-    box.length === 2
-      ? box
-      : [attributes['width'], attributes['height']].map((value) => parseFloat(value ?? ''));
-  return width! > 0 && height! > 0 ? { width: width!, height: height! } : undefined;
+/** Of a style sheet, a style attribute, or an attribute that takes `url()`. */
+function styleProblem(text: string): string | undefined {
+  if (/@import/i.test(text)) return 'asks for another stylesheet (@import)';
+  for (const [, address = ''] of text.matchAll(/\burl\(\s*["']?([^"')]*)/gi)) {
+    if (!address.startsWith('#') && !embedded.test(address)) return foreign(address);
+  }
+  return undefined;
+}
+
+function foreign(address: string): string {
+  return `asks for a foreign address (${address.slice(0, 60)}): a picture holds all that it shows`;
+}
+
+function localName(name: string): string {
+  return name.toLowerCase().replace(/^.*:/, '');
 }

@@ -19,19 +19,44 @@ describe('a file of a vector', () => {
   });
 
   it.each([
-    ['a script', svg('<script>1</script>'), 'holds <script>'],
+    ['a script', svg('<script>1</script>'), 'holds a script'],
     ['a handler', svg('<path onclick="x()"/>'), 'holds the handler "onclick"'],
     ['a handler of the root', svg('', 'viewBox="0 0 1 1" onload="x()"'), 'the handler "onload"'],
-    ['HTML', svg('<g><foreignObject/></g>'), 'holds <foreignObject>'],
-    ['a picture elsewhere', svg('<image href="https://a.example/b.png"/>'), '"https://a.example'],
-    ['an old link', svg('<use xlink:href="//a.example/b.svg#c"/>'), '"//a.example/b.svg#c"'],
-    ['a script as an address', svg('<a href="javascript:x()"/>'), '"javascript:x()"'],
-    ['a font elsewhere', svg('<style>@import "a.css"</style>'), 'a style with an address'],
-    ['an address in a style', svg('<path style="fill:url(//a.example)"/>'), 'a style with an addr'],
+    ['HTML', svg('<g><foreignObject/></g>'), 'holds "foreignObject"'],
+    [
+      'a page inside',
+      svg('<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>'),
+      'holds "h:iframe"',
+    ],
+    [
+      'a picture elsewhere',
+      svg('<image href="https://a.example/b.png"/>'),
+      'asks for a foreign address (https://a.example/b.png)',
+    ],
+    [
+      'an old link',
+      svg('<use xlink:href="//a.example/b.svg#c"/>'),
+      'asks for a foreign address (//a.example/b.svg#c)',
+    ],
+    [
+      'a script as an address',
+      svg('<a href="javascript:x()"/>'),
+      'asks for a foreign address (javascript:x())',
+    ],
+    [
+      'a font elsewhere',
+      svg('<style>@import "a.css"</style>'),
+      'asks for another stylesheet (@import)',
+    ],
+    [
+      'an address in a style',
+      svg('<path style="fill:url(//a.example)"/>'),
+      'asks for a foreign address (//a.example)',
+    ],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'declares entities'],
-    ['broken XML', '<svg viewBox="0 0 1 1"><g></svg>', 'is no SVG: line 1'],
-    ['no SVG at all', 'GIF89a', 'is no SVG'],
-    ['another root', '<html></html>', 'is no SVG'],
+    ['broken XML', '<svg viewBox="0 0 1 1"><g></svg>', 'is not well-formed: line 1'],
+    ['no SVG at all', 'GIF89a', 'is not well-formed'],
+    ['another root', '<html></html>', 'has no svg element'],
     ['no size', svg('', ''), 'has no viewBox'],
   ])('is refused for %s', (_what, text, problem) => {
     expect(inspectSvg(text)).toEqual({ problem: expect.stringContaining(problem) as string });

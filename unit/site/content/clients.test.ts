@@ -47,8 +47,8 @@ describe('the logo of a client', () => {
 
   it.each([
     ['is missing', './gone.svg', '', 'there is no file "./gone.svg" beside the entry'],
-    ['runs a script', './a.svg', '<svg viewBox="0 0 1 1"><script/></svg>', 'holds <script>'],
-    ['is a text', './a.svg', 'hello', 'is no SVG'],
+    ['runs a script', './a.svg', '<svg viewBox="0 0 1 1"><script/></svg>', 'holds a script'],
+    ['is a text', './a.svg', 'hello', 'is not well-formed'],
     ['is another kind of file', './a.png', '', 'is the name of an SVG file'],
   ])('that %s is a problem with file, line and field', async (_fault, logo, text, says) => {
     const entry = `name: "Halden"\norder: 3\nlogo: ${logo}\n`;

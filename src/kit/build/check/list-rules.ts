@@ -1,6 +1,7 @@
+import { xmlProblem } from '#kit/content/xml.ts';
+
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
-import { xmlProblem } from './xml.ts';
 
 /** The sitemap lists the indexed pages, all of them and nothing else, with their versions. */
 export function* sitemapLists(output: Output) {

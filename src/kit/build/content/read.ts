@@ -114,10 +114,7 @@ const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 function unreadFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
   return [...byDirectory].flatMap(([directory, inside]) => {
-    const read = new Set([
-      ...inside.flatMap(filesOf),
-      ...inside.flatMap(({ beside = [] }) => globSync(beside, { cwd: directory })),
-    ]);
+    const read = new Set(inside.flatMap(filesOf));
     const patterns = inside.map(({ include }) => include).join(' or ');
     return globSync('**/*', { cwd: directory, withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && !pictureEnding.test(name))

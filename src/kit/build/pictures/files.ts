@@ -6,8 +6,7 @@ import sharp, { type Metadata } from 'sharp';
 
 import type { Makers } from '#kit/build/kept-files.ts';
 import type { ImageFile, Slot } from '#kit/content/picture.ts';
-
-import { svgProblem } from './svg.ts';
+import { svgProblem } from '#kit/content/svg.ts';
 
 /** Where pictures are served; names there have a hash of what they were made from. */
 export const picturesAddress = '/pictures';

@@ -146,7 +146,7 @@ it('files beside entries are copied for the site, and others go', async () => {
   const file = site.path('team/de/ada.svg');
   const collections = {
     ...site.collections,
-    team: { ...team!, beside: '**/*.svg', files: () => [{ file, path: '/content/ada.1.svg' }] },
+    team: { ...team!, files: () => [{ file, path: '/content/ada.1.svg' }] },
   };
   site.write('team/de/ada.svg', '<svg/>');
   site.write('public/content/gone.2.svg', '<svg/>');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { xmlProblem } from '#kit/build/check/xml.ts';
+import { xmlProblem } from '#kit/content/xml.ts';
 
 describe('well-formed XML', () => {
   it.each([
