@@ -60,6 +60,9 @@ export async function buildContent(
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
   const english = entriesIn(files, defaultLocale);
+  const facts = new Map(
+    [...new Set(files.map(({ locale }) => locale))].map((locale) => [locale, factsOf(locale)]),
+  );
   for (const [name, collection] of Object.entries(collections)) {
     entries[name] = files
       .filter((file) => file.collection === name)
@@ -67,10 +70,10 @@ export async function buildContent(
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
         const written = pseudo || file;
-        const broken = hyphenated(written, written.locale);
-        const shown = pseudo ? withTexts(broken, ({ text }) => pseudoText(text)) : broken;
-        const complete = withTexts(shown, ({ text }) => withFacts(text, factsOf(locale)));
-        const fields = pictures.fieldsOf(written, complete.fields);
+        const shown = withTexts(hyphenated(written, written.locale), ({ text }) =>
+          withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
+        );
+        const fields = pictures.fieldsOf(written, shown.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
           pictures.figureOf(written, address),
         );
@@ -90,7 +93,7 @@ export async function buildContent(
       found.push(file ? formatProblem({ file, field, message }) : message);
     }
   }
-  for (const file of files) found.push(...wrongFacts(file, factsOf(file.locale)));
+  for (const file of files) found.push(...wrongFacts(file, facts.get(file.locale) ?? {}));
   if (found.length === 0) {
     await pictures.make();
     mkdirSync(path.dirname(target), { recursive: true });
