@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useRouter } from 'waku/router/client';
+
+import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
 
 /** One of the radio buttons: its value, its name in the address, what it leaves of the list. */
 export interface Choice {
@@ -26,7 +27,7 @@ export function AddressChoice({
   parameter: string;
   choices: readonly Choice[];
 }) {
-  const { path, query, hash, replace } = useRouter();
+  const [kept, keep] = useQueryParameter(parameter);
   const [status, setStatus] = useState('');
   const place = useRef<HTMLParagraphElement>(null);
 
@@ -35,21 +36,13 @@ export function AddressChoice({
   ];
 
   const write = useEffectEvent((value: string) => {
-    // While the browser goes back, the address is that of another page.
-    if (location.pathname !== path) return;
-    const parameters = new URLSearchParams(query);
-    const id = choices.find((choice) => choice.value === value)?.id;
-    if (id === undefined) parameters.delete(parameter);
-    else parameters.set(parameter, id);
-    const search = parameters.size > 0 ? `?${parameters.toString()}` : '';
-    void replace(path + search + hash, { scroll: false });
+    keep(choices.find((choice) => choice.value === value)?.id);
   });
 
   const read = useEffectEvent((isFirst: boolean) => {
-    const id = new URLSearchParams(query).get(parameter);
     // Without a choice in the address, one that was made before the page was taken over stands.
-    if (isFirst && id === null) return;
-    const value = choices.find((choice) => id !== null && choice.id === id)?.value ?? '';
+    if (isFirst && kept === null) return;
+    const value = choices.find((choice) => kept !== null && choice.id === kept)?.value ?? '';
     const radio = radios().find((input) => input.value === value);
     if (radio) radio.checked = true;
   });
@@ -59,11 +52,11 @@ export function AddressChoice({
   useLayoutEffect(() => {
     read(!isRead.current);
     isRead.current = true;
-  }, [query]);
+  }, [kept]);
 
   const takeOver = useEffectEvent(() => {
     const chosen = radios().find(({ checked }) => checked)?.value ?? '';
-    if (chosen !== '' && !new URLSearchParams(query).has(parameter)) write(chosen);
+    if (chosen !== '' && kept === null) write(chosen);
   });
   const choose = useEffectEvent((event: Event) => {
     const { value } = event.target as HTMLInputElement;

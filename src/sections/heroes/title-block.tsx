@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
+import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 /** Duration, people and tolerance of a job, set like the title block of a drawing. */
@@ -22,54 +23,31 @@ export function TitleBlock({
         <h2 className="mb-16 text-statement">{title}</h2>
         {/* Sixty tracks: one to six cells fill a row exactly. */}
         <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
-          <Field
+          <TitleCell
             className="col-span-24 min-h-56 bg-surface text-[clamp(1.875rem,1.2rem+2.4vw,4rem)] leading-[0.95] tracking-[-0.035em] max-lg:col-span-full max-lg:min-h-32"
             label={subjectLabel}
           >
             {subject}
-          </Field>
-          <Field
+          </TitleCell>
+          <TitleCell
             className="col-span-36 min-h-[5.6rem] bg-accent text-[clamp(2.5rem,1rem+6vw,7.5rem)] leading-[0.9] tracking-[-0.045em] *:text-brand-navy max-lg:col-span-full"
             label={total.label}
           >
             <Value text={total.value} />
-          </Field>
+          </TitleCell>
           {cells.map(({ label, value }, index) => (
-            <Field
+            <TitleCell
               key={label}
               className="col-span-(--span) min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] max-lg:col-span-1 max-lg:last:odd:col-span-full"
               style={{ '--span': spanOf(index, cells.length) } as CSSProperties}
               label={label}
             >
               <Value text={value} />
-            </Field>
+            </TitleCell>
           ))}
         </dl>
       </div>
     </section>
-  );
-}
-
-/** A cell of the block; the size of its value is that of the cell. */
-function Field({
-  label,
-  className,
-  style,
-  children,
-}: {
-  label: string;
-  className: string;
-  style?: CSSProperties;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={`flex flex-col justify-between gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium text-balance ${className}`}
-      style={style}
-    >
-      <dt className="font-text text-note font-normal tracking-normal text-ink-soft">{label}</dt>
-      <dd className="text-balance">{children}</dd>
-    </div>
   );
 }
 

@@ -1,17 +1,11 @@
 'use client';
 
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useRouter } from 'waku/router/client';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { prepareDraft } from '#kit/leads/form/session-memory.ts';
+import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
 import { Button } from '#ui/button.tsx';
+import { TitleCell } from '#ui/title-cell.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
@@ -22,6 +16,8 @@ import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
+const cellClassName =
+  'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] lg:col-span-3 print:min-h-0';
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
@@ -29,61 +25,54 @@ const parameter = 'estimate';
  */
 export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, stages, rate, language, contactHref, words } = props;
-  const { path, query, hash, replace } = useRouter();
+  const [kept, keep] = useQueryParameter(parameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
-  /** What a hand has chosen. */
-  const [moved, setMoved] = useState<readonly number[]>();
+  /** How often a hand has moved something. */
+  const [moves, setMoves] = useState(0);
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
-  const format = formatter(language, rate.currency);
+  const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
   const { parts, days, weeks, price } = reckon(rule, counts, rate.amount);
-  const number = `${initials(id)}-${writeCounts(counts)}`;
+  const choice = writeCounts(counts);
+  const number = `${initials(id)}-${choice}`;
 
   const inputs = () => [
     ...(section.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? []),
   ];
   const take = useEffectEvent(() => {
-    const kept = new URLSearchParams(query).get(parameter);
     // What was moved before the page was taken over stands, unless the address says otherwise.
-    const moved = inputs().map(({ value }) => value);
-    const next = readCounts(rule, kept ?? moved.join('-'));
+    const next = readCounts(rule, kept ?? writeCounts(valuesOf(inputs())));
     for (const [place, input] of inputs().entries()) input.value = String(next[place]);
     setCounts(next);
   });
   // Before the page is painted: known only to the browser, and only after hydration.
   // eslint-disable-next-line react-hooks/set-state-in-effect
-  useLayoutEffect(() => take(), [query]);
+  useLayoutEffect(() => take(), [kept]);
 
-  const tell = useEffectEvent((next: readonly number[]) => {
-    const { weeks, price } = reckon(rule, next, rate.amount);
+  const tell = useEffectEvent(() => {
     setStatus(`${format.money(price)}, ${format.weeks(weeks)}`);
-    // While the browser goes back, the address is that of another page.
-    if (location.pathname !== path) return;
-    const parameters = new URLSearchParams(query);
-    parameters.set(parameter, writeCounts(next));
-    void replace(`${path}?${parameters.toString()}${hash}`, { scroll: false });
+    keep(choice);
   });
   useEffect(() => {
-    if (!moved) return undefined;
-    const timer = setTimeout(() => tell(moved), restOfHand);
+    if (moves === 0) return undefined;
+    const timer = setTimeout(() => tell(), restOfHand);
     return () => clearTimeout(timer);
-  }, [moved]);
+  }, [moves]);
   const move = () => {
-    const next = inputs().map(({ valueAsNumber }) => valueAsNumber);
-    setCounts(next);
-    setMoved(next);
+    setCounts(valuesOf(inputs()));
+    setMoves((count) => count + 1);
   };
 
   const sendAlong = () => {
     const lines = [
       `${name} (${words.number} ${number})`,
       ...rule.quantities.map(
-        (quantity, place) => `${quantity.name}: ${format.count(counts[place] ?? 0)}`,
+        (quantity, place) => `${quantity.name}: ${format.number(counts[place] ?? 0)}`,
       ),
       `${words.duration}: ${format.weeks(weeks)}`,
       `${words.price}: ${format.money(price)}`,
-      `${location.origin}${path}?${parameter}=${writeCounts(counts)}`,
+      `${location.origin}${location.pathname}?${parameter}=${choice}`,
     ];
     // Spaces as a keyboard has them.
     const message = lines.join('\n').replace(/[\u00A0\u2009\u202F]/g, ' ');
@@ -113,29 +102,29 @@ export function EstimateSheet(props: EstimateProps) {
           format={format}
           onMove={move}
         />
-        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink lg:grid-cols-12 print:mt-4 print:grid-cols-4">
-          <Cell
-            className="col-span-full bg-accent text-statement *:text-brand-navy lg:col-span-6 lg:row-span-2 print:text-row"
+        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink tabular-nums lg:grid-cols-12 print:mt-4 print:grid-cols-4">
+          <TitleCell
+            className="col-span-full min-h-[5.6rem] bg-accent text-statement tracking-[-0.02em] *:text-brand-navy lg:col-span-6 lg:row-span-2 print:min-h-0 print:text-row"
             label={words.price}
           >
             {format.money(price)}
-          </Cell>
-          <Cell className="bg-surface lg:col-span-3" label={words.duration}>
+          </TitleCell>
+          <TitleCell className={cellClassName} label={words.duration}>
             {format.weeks(weeks)}
-          </Cell>
-          <Cell className="bg-surface lg:col-span-3" label={words.people}>
-            {format.count(rule.people)}
-          </Cell>
-          <Cell className="bg-surface lg:col-span-3" label={words.number}>
+          </TitleCell>
+          <TitleCell className={cellClassName} label={words.people}>
+            {format.number(rule.people)}
+          </TitleCell>
+          <TitleCell className={cellClassName} label={words.number}>
             {number}
-          </Cell>
-          <Cell className="bg-surface lg:col-span-3" label={words.rate}>
-            {format.money({ low: rate.amount, high: rate.amount })}
-          </Cell>
+          </TitleCell>
+          <TitleCell className={cellClassName} label={words.rate}>
+            {format.money(rate.amount)}
+          </TitleCell>
           {hydrated && (
-            <Cell className="hidden bg-surface print:flex" label={words.date}>
+            <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
               {format.today()}
-            </Cell>
+            </TitleCell>
           )}
         </dl>
         <Schedule {...props} stages={stages} weeks={weeks} format={format} />
@@ -168,27 +157,8 @@ export function EstimateSheet(props: EstimateProps) {
   );
 }
 
-/** A cell of the title block. */
-function Cell({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={`flex min-h-[5.6rem] flex-col justify-between gap-2 px-[0.9rem] py-[0.7rem] font-head text-row/[1.08] font-medium tracking-[-0.02em] print:min-h-0 ${className}`}
-    >
-      <dt className="font-text text-note font-normal tracking-normal text-ink-soft">{label}</dt>
-      <dd className="tabular-nums" suppressHydrationWarning>
-        {children}
-      </dd>
-    </div>
-  );
-}
+const valuesOf = (inputs: readonly HTMLInputElement[]) =>
+  inputs.map(({ valueAsNumber }) => valueAsNumber);
 
 /** 'DA' of 'data-engineering/data-architecture'. */
 function initials(id: string): string {

@@ -65,7 +65,7 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
 }
 
 /** To the nearest multiple of a step, and at least one of it. */
-function rounded(value: number, step: number): number {
+export function rounded(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step;
 }
 

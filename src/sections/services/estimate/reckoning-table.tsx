@@ -34,7 +34,7 @@ export function ReckoningTable({
         </tr>
       </thead>
       <tbody className="max-md:border-t-thick max-md:border-ink">
-        <Row name={words.base} days={format.days(rule.base)} />
+        <Row name={words.base} days={format.number(rule.base)} />
         {rule.quantities.map((quantity, place) => {
           const inputId = `estimate-${String(place)}`;
           return (
@@ -44,7 +44,7 @@ export function ReckoningTable({
               number={
                 <span className="flex items-center gap-4">
                   <span className="min-w-[2.5ch] text-row print:text-body" suppressHydrationWarning>
-                    {format.count(counts[place] ?? 0)}
+                    {format.number(counts[place] ?? 0)}
                   </span>
                   <input
                     id={inputId}
@@ -58,10 +58,10 @@ export function ReckoningTable({
                   />
                 </span>
               }
-              each={format.days(quantity.days)}
+              each={format.number(quantity.days)}
               days={
                 <span id={`${id}-estimate-days-${String(place)}`}>
-                  {format.days(parts[place] ?? 0)}
+                  {format.number(parts[place] ?? 0)}
                 </span>
               }
             />
@@ -70,7 +70,7 @@ export function ReckoningTable({
         <Row
           name={words.unknown}
           number={`${words.upTo} ${format.share(rule.unknown)}`}
-          days={format.range({ low: 0, high: days.high - days.low })}
+          days={format.whole({ low: 0, high: days.high - days.low })}
         />
       </tbody>
       <tfoot>
@@ -79,7 +79,7 @@ export function ReckoningTable({
             {words.days}
           </th>
           <td className="py-3 text-right text-row" suppressHydrationWarning>
-            {format.range(days)}
+            {format.whole(days)}
           </td>
         </tr>
       </tfoot>
