@@ -2,19 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { estimateProblems } from '#content/estimate-problems.ts';
 import { type Estimate, estimate as schema } from '#content/schema.ts';
+import { sampleEstimate as estimate } from '#unit/site/sample-estimate.ts';
 
-const estimate: Estimate = {
-  base: 10,
-  quantities: [
-    { name: 'Sources', days: 2, from: 1, to: 20, usual: 5 },
-    { name: 'Reports', days: 0.5, from: 0, to: 40, usual: 8 },
-  ],
-  unknown: 0.25,
-  people: 2,
-  shares: [0.25, 0.5, 0.25],
-  more: 'Sources without keys.',
-  less: 'One owner for all sources.',
-};
 const steps = { items: [1, 2, 3] };
 const english = { locale: 'en', id: 'data/lakes', steps, estimate };
 const translated = (...quantities: Estimate['quantities']) => ({

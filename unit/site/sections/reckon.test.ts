@@ -6,17 +6,9 @@ import {
   reckon,
   writeCounts,
 } from '#sections/services/estimate/reckon.ts';
+import { sampleEstimate } from '#unit/site/sample-estimate.ts';
 
-const rule: EstimateRule = {
-  base: 10,
-  quantities: [
-    { name: 'Sources', days: 2, from: 1, to: 20, usual: 5 },
-    { name: 'Reports', days: 0.5, from: 0, to: 40, usual: 8 },
-  ],
-  unknown: 0.25,
-  people: 2,
-  shares: [0.25, 0.5, 0.25],
-};
+const rule: EstimateRule = sampleEstimate;
 
 /** Counts of sources and of reports. */
 const settings = [
