@@ -8,6 +8,8 @@ export interface ClientLogoProps {
   isDuplicate?: boolean;
 }
 
+export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
+
 /**
  * A logo in the colour of the text, whatever its own colours are: its file is a mask. Long ones share
  * a height, squat ones are higher, so that all look equally large.

@@ -1,14 +1,12 @@
 import { logoGrid } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { RandomRows } from '#kit/motion/random-rows.tsx';
-import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
+import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 
 import { evenColumns } from './even-columns.ts';
 
-type Logos = readonly (ClientLogoProps & { id: string })[];
-
 /** Six logos in turn; where there are no more, or nothing moves, all of them. */
-export function LogoGrid({ label, logos }: { label: string; logos: Logos }) {
+export function LogoGrid({ label, logos }: { label: string; logos: ClientLogos }) {
   const isStill = logos.length <= logoGrid.visible;
   return (
     <section className="border-b border-ink" aria-label={label}>

@@ -2,17 +2,15 @@ import type { CSSProperties } from 'react';
 
 import { marquee, marqueeSupport } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
-import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
+import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 
 import { evenColumns } from './even-columns.ts';
-
-type Logos = readonly (ClientLogoProps & { id: string })[];
 
 /**
  * The logos of the brands we work for, passing by on one rule; still, they stand in rows. So do those
  * that are too few to fill the sheet: their duplicates would be seen beside them.
  */
-export function Marquee({ label, logos }: { label: string; logos: Logos }) {
+export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
   const isStill = logos.length < marqueeSupport.least;
   return (
     <section
@@ -40,7 +38,7 @@ function Strip({
   isDuplicate = false,
   isStill = false,
 }: {
-  logos: Logos;
+  logos: ClientLogos;
   isDuplicate?: boolean;
   isStill?: boolean;
 }) {

@@ -64,7 +64,7 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
     notFound: localeCodes
       .toSorted((one, other) => Number(one === defaultLocale) - Number(other === defaultLocale))
       .map((code) => ({
-        folder: localizePath('/', code).replace(/\/$/, ''),
+        folder: folderOf(code),
         file: notFoundFile(code),
       })),
   };
@@ -72,7 +72,12 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
 
 /** Where hosts look for the not-found page of a language: '/de/404.html'. */
 export function notFoundFile(locale: LocaleCode): string {
-  return `${localizePath('/', locale).replace(/\/$/, '')}/404.html`;
+  return `${folderOf(locale)}/404.html`;
+}
+
+/** '/de', or '' for the default language. */
+function folderOf(locale: LocaleCode): string {
+  return localizePath('/', locale).replace(/\/$/, '');
 }
 
 /** Files that `writeHostFiles` itself writes into the folder. */

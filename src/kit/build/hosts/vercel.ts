@@ -1,5 +1,4 @@
-import { localeCodes } from '#kit/i18n/locales.ts';
-import { notFoundPath } from '#kit/site/not-found.ts';
+import { notFoundPaths } from '#kit/site/not-found.ts';
 
 import { headerBlocks } from './headers-file.ts';
 import type { HostRules } from './host-rules.ts';
@@ -34,8 +33,8 @@ export function vercelRoutes(rules: HostRules, server: string | undefined): Rout
     // Built not-found pages would be files like others; the server answers 404.
     ...(server === undefined
       ? []
-      : localeCodes.map((code) => ({
-          src: `^${notFoundPath(code)}(?:/index\\.html)?$`,
+      : [...notFoundPaths].map((address) => ({
+          src: `^${address}(?:/index\\.html)?$`,
           dest: server,
         }))),
     { handle: 'filesystem' },

@@ -28,11 +28,15 @@ export function hasContacted(): boolean {
 }
 
 export function rememberDraft(form: FormId, data: FormData): void {
-  write(draftKey(form), { page: location.pathname, values: Object.fromEntries(data) });
+  prepareDraft(form, location.pathname, Object.fromEntries(data));
 }
 
 /** Gives a form of another page text to begin with, by the names of its fields. */
-export function prepareDraft(form: FormId, page: string, values: Record<string, string>): void {
+export function prepareDraft(
+  form: FormId,
+  page: string,
+  values: Record<string, FormDataEntryValue>,
+): void {
   write(draftKey(form), { page, values });
 }
 
