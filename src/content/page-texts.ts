@@ -141,6 +141,8 @@ export const pageTexts = {
       sent: line(160),
       /** What a subscriber gets. */
       newsletter: line(160).optional(),
+      /** That clients, people and figures are samples: of the site, in its footer, and on an estimate. */
+      samples: z.strictObject({ page: line(160), estimate: line(80) }).optional(),
       /** What stands in llms.txt before that, and headings of its lists (`llms` in src/site/site.ts). */
       llms: z.strictObject({
         record: line(200),

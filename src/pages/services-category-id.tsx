@@ -42,7 +42,7 @@ export default function ServicePage(page: Page) {
   const trail = useTrail(page);
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
-  const estimateWords = useEstimateWords();
+  const estimateWords = useEstimateWords(locale);
   return (
     <PageShell page={page} things={[serviceThing(page)]}>
       <PageHero

@@ -159,7 +159,7 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
     locale,
     servicePaths.find((path) => content.service(locale, path).estimate) ?? 'data-engineering',
   );
-  const estimateWords = useEstimateWords();
+  const estimateWords = useEstimateWords(locale);
   const open = t({
     message: 'See services',
     comment: 'Link to the page of a category of services',

@@ -19,7 +19,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const form = useLeadFormProps('footer', locale);
   const { address, email, phone, social } = company;
-  const { slogan } = content.page(locale, 'company');
+  const { slogan, samples } = content.page(locale, 'company');
   return (
     <footer
       // The page's height is rounded up to a whole pixel: its last one is navy too.
@@ -110,7 +110,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             label={t`Pause animations`}
           />
           <p className="note col-start-1 col-end-4 row-start-1 row-end-3 w-fit bg-surface pr-4 max-lg:col-span-full max-lg:row-auto">
-            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan}
+            © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
           </p>
         </div>
       </div>

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 /** Words of an estimate that are the same for every service. */
-export function useEstimateWords() {
+export function useEstimateWords(locale: LocaleCode) {
   const { t } = useLingui();
+  const { samples } = content.page(locale, 'company');
+  const extent = t`The figures count our days alone: hardware, licences and hosting are yours. A quotation follows once we have seen your systems.`;
   return {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
-    note: t`Sample figures of a demonstration brand. They count our days alone: hardware, licences and hosting are yours. A quotation follows once we have seen your systems.`,
+    note: samples ? `${samples.estimate} ${extent}` : extent,
     more: { label: t({ message: 'More than that', comment: 'What makes work take longer' }) },
     less: { label: t({ message: 'Less than that', comment: 'What makes work take less time' }) },
     columns: {
