@@ -84,14 +84,19 @@ async function noteTimings(page: Page): Promise<void> {
  */
 async function holdPanels(page: Page, phases = ['in']): Promise<() => Promise<void>> {
   await panels(page).evaluate((element, phases) => {
+    // One that was held at its very end is none of `getAnimations` any more.
+    const held = new Set<Animation>();
     const observer = new MutationObserver(() => {
       if (!phases.includes((element as HTMLElement).dataset.phase ?? '')) return;
-      for (const animation of element.getAnimations({ subtree: true })) animation.pause();
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause();
+        held.add(animation);
+      }
     });
     observer.observe(element, { attributeFilter: ['data-phase'] });
     window.letGo = () => {
       observer.disconnect();
-      for (const animation of element.getAnimations({ subtree: true })) animation.play();
+      for (const animation of held) if (animation.playState === 'paused') animation.play();
     };
   }, phases);
   return () => page.evaluate(() => window.letGo?.());

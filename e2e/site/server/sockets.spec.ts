@@ -122,9 +122,12 @@ test('failing posts at once are answered a few at a time, and too many of them w
     Array.from({ length: 300 }, () => exchange(site.url, bytes, { patience: 100_000 })),
   );
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  const ofStatus = (wanted: number) => answers.filter(({ statuses }) => statuses[0] === wanted);
+  const ofStatus = (wanted: number | undefined) =>
+    answers.filter(({ statuses }) => statuses[0] === wanted);
   const refused = ofStatus(503);
-  expect(refused.length + ofStatus(200).length).toBe(answers.length);
+  // On a busy machine a body may come too slowly: it is given up, with or without an answer.
+  const late = [408, undefined].flatMap(ofStatus);
+  expect(refused.length + ofStatus(200).length + late.length).toBe(answers.length);
   // As many as may wait are answered.
   expect(ofStatus(200).length).toBeGreaterThanOrEqual(32);
   expect(refused.length).toBeGreaterThan(0);
