@@ -93,7 +93,7 @@ function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure
           <Unbroken text={value} />
         </span>
       </span>
-      <span className="max-w-[30em] text-lead">
+      <span className="max-w-[30em] text-lead text-balance">
         <Unbroken text={label} />
       </span>
     </p>
