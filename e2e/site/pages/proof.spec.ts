@@ -93,6 +93,8 @@ test('every service has a post whose figure is shown, or a case, or the sample o
 });
 
 test('the number of the open part stands in its drawing', async ({ page }) => {
+  // Rows open by a click alone, and not by their way through the window.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(href('en', 'services-category-id', withSample));
   const { parts } = content.service('en', withSample);
   const rows = sectionOf(page, parts?.title ?? '').locator('details');
