@@ -5,6 +5,7 @@ import { estimateProblems } from './estimate-problems.ts';
 import { findLogo } from './logo.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
+import { sampleProblems } from './sample-problems.ts';
 import * as schema from './schema.ts';
 import { serviceDrawing } from './service-drawing.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
@@ -32,6 +33,7 @@ const services = defineCollection({
     return [
       ...inEveryLanguage('services', entries, servicePaths),
       ...estimateProblems(entries, (id) => known.has(id) && !hasServices(id)),
+      ...sampleProblems(entries, (id) => hasServices(id) && id !== industryParent),
       ...entries
         .filter(({ id }) => !known.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),

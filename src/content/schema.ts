@@ -115,6 +115,29 @@ export const estimate = z.strictObject({
 
 export type Estimate = z.infer<typeof estimate>;
 
+/** A page of what clients of a category get, as a table above a title block; names and figures are invented. */
+export const sample = z
+  .strictObject({
+    title: line(70),
+    /** What is to be seen in it. */
+    note: line(200),
+    columns: z.array(line(24)).min(2).max(4),
+    rows: z
+      .array(z.array(line(80)))
+      .min(3)
+      .max(7),
+    cells: z
+      .array(z.strictObject({ label: line(20), value: line(32) }))
+      .min(3)
+      .max(4),
+  })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    path: ['rows'],
+    message: 'must have a cell for each column',
+  });
+
+export type Sample = z.infer<typeof sample>;
+
 /** A page of the services catalogue: a category, an industry or one of their services. */
 export const service = z.strictObject({
   ...head,
@@ -175,6 +198,8 @@ export const service = z.strictObject({
   /** A case and a post that belong to it, by the names of their files. */
   case: z.string().optional(),
   post: z.string().optional(),
+  /** Of a category: shown on its page, and by its services that have neither case nor post. */
+  sample: sample.optional(),
   dimensions: z
     .object({
       title: line(60),
@@ -208,6 +233,9 @@ export const listing = z.strictObject({
 /** What posts are about; a tag that a post has is a page of its own. */
 export const tag = listing.extend({ name: line(30) });
 
+/** What came of something: '8.1 → 1.3%', and of what. */
+const result = z.strictObject({ value: line(20), label: line(80) });
+
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z
   .strictObject({
@@ -225,10 +253,8 @@ export const work = z
     order: z.number().int().positive(),
     picture: picture.optional(),
     services: z.array(z.string()).min(1).max(4),
-    results: z
-      .array(z.strictObject({ value: line(20), label: line(80) }))
-      .min(2)
-      .max(4),
+    /** The first one is shown large. */
+    results: z.array(result).min(2).max(4),
     content: text,
   })
   .refine(({ client, unnamed }) => (client === undefined) !== (unnamed === undefined), {
@@ -246,6 +272,8 @@ export const post = z.strictObject({
   author: z.string(),
   tag: z.string(),
   picture: picture.optional(),
+  /** The one that a service shows large, where it names the post. */
+  figure: result.optional(),
   content: text,
 });
 

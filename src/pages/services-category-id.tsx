@@ -25,6 +25,7 @@ import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { PricedBy } from '#sections/services/priced-by.tsx';
+import { Stages } from '#sections/services/stages.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -32,6 +33,7 @@ import { useCarouselWords } from './parts/carousel-words.ts';
 import { Consultation } from './parts/consultation.tsx';
 import { useEstimateWords } from './parts/estimate-words.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
+import { ProofOfService } from './parts/proof-of-service.tsx';
 
 /** The page of a category, of an industry, of their services, and of the industries' parent. */
 export default function ServicePage(page: Page) {
@@ -76,7 +78,13 @@ export default function ServicePage(page: Page) {
         ]}
       />
       {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
-      {service.steps && <Steps {...service.steps} />}
+      <ProofOfService locale={locale} id={id} />
+      {service.steps &&
+        (service.estimate ? (
+          <Stages {...service.steps} shares={service.estimate.shares} />
+        ) : (
+          <Steps {...service.steps} />
+        ))}
       <Crate
         title={service.crate.title}
         caption={t({
@@ -161,19 +169,19 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
 /** Related pages: of a category its services, of a service its siblings and examples. */
 function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
   const { t } = useLingui();
-  const link = (path: string, isPictured = false): RelatedItem => {
+  const link = (path: string): RelatedItem => {
     const { name, description, picture } = content.service(locale, path);
     return {
       title: name,
       href: href(locale, 'services-category-id', path),
       note: description,
-      picture: isPictured ? picture : undefined,
+      picture,
     };
   };
   if (id === industryParent) {
     return {
       title: t`The four industries`,
-      items: industries.map(({ path }) => link(path, true)),
+      items: industries.map(({ path }) => link(path)),
     };
   }
   const category = categoryOf(id);
@@ -190,17 +198,10 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
       };
 }
 
-/** A case and a post that the service names as examples. */
+/** The post that a service names beside a case; the one of both that comes first is its proof. */
 function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
-  const items: RelatedItem[] = [];
-  if (caseId !== undefined) {
-    const { heading, summary } = content.workItem(locale, caseId);
-    items.push({ title: heading, note: summary, href: href(locale, 'work-slug', caseId) });
-  }
-  if (postId !== undefined) {
-    const { heading, description } = content.post(locale, postId);
-    items.push({ title: heading, note: description, href: href(locale, 'blogs-id', postId) });
-  }
-  return items;
+  if (caseId === undefined || postId === undefined) return [];
+  const { heading, description, picture } = content.post(locale, postId);
+  return [{ title: heading, note: description, href: href(locale, 'blogs-id', postId), picture }];
 }

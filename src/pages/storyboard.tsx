@@ -29,8 +29,11 @@ import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
 import { PartsList } from '#sections/services/parts-list.tsx';
 import { PricedBy } from '#sections/services/priced-by.tsx';
+import { Proof } from '#sections/services/proof.tsx';
 import { Register } from '#sections/services/register.tsx';
+import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
+import { Stages } from '#sections/services/stages.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
@@ -201,6 +204,24 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         />
       )}
       <PricedBy title="priced-by" text={service.statement} />
+      {priced.estimate && priced.steps && (
+        <Stages {...priced.steps} shares={priced.estimate.shares} />
+      )}
+      {content
+        .work(locale)
+        .slice(0, 1)
+        .map(({ id, client, heading, summary, results, picture }) => (
+          <Proof
+            key={id}
+            source={client}
+            title={heading}
+            figure={results[0] && { before: '9', ...results[0], spoken: 'spoken' }}
+            voice={{ designation: client, content: summary, isQuotation: false }}
+            link={{ href: href(locale, 'work-slug', id), text: 'proof' }}
+            picture={picture}
+          />
+        ))}
+      {service.sample && <SampleSheet {...service.sample} heading="sample-sheet" mark="mark" />}
       {service.questions && <Questions {...service.questions} />}
       <Register
         title="register"

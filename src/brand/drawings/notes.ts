@@ -79,10 +79,11 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
 export function balloon(at: Point2, ring: Point2, label: string): GroupShape {
   const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);
   const foot: Point2 = [ring[0] - RING * Math.cos(angle), ring[1] - RING * Math.sin(angle)];
-  return group('balloon', [
+  const shapes = [
     path('dimension', new Pen().move(at).line(foot)),
     path('ink', new Pen().disc(at, 2.6)),
     path('face', new Pen().disc(ring, RING)),
     text(label, [ring[0], ring[1] + 5]),
-  ]);
+  ];
+  return { ...group('balloon', shapes), ring };
 }

@@ -18,6 +18,8 @@ export interface RenderedDrawing {
   /** Natural size in px. */
   readonly width: number;
   readonly height: number;
+  /** Middle of its balloon where it has just one, as shares of its width and height. */
+  readonly callout?: readonly [number, number];
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
@@ -35,7 +37,18 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
     svg: `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${body}</svg>`,
     width,
     height,
+    ...calloutOf(shapes, frame),
   };
+}
+
+function calloutOf(shapes: readonly Shape[], frame: Frame): Pick<RenderedDrawing, 'callout'> {
+  const rings = shapes.flatMap((shape) =>
+    shape.kind === 'group' && shape.ring ? [shape.ring] : [],
+  );
+  const [ring] = rings;
+  if (!ring || rings.length > 1) return {};
+  const [x, y] = [(ring[0] - frame.x) / frame.width, (ring[1] - frame.y) / frame.height];
+  return { callout: [Number(x.toFixed(4)), Number(y.toFixed(4))] };
 }
 
 /** Drops what lies outside the crop, every dimension, and balloons that would be cut. */

@@ -59,6 +59,8 @@ export interface GroupShape {
   readonly kind: 'group';
   readonly role: 'mark' | 'dimension' | 'balloon' | 'moved';
   readonly shapes: readonly Shape[];
+  /** Middle of the ring of a balloon. */
+  readonly ring?: Point2;
   /** How far the group is drawn from where its shapes say. */
   readonly shift?: Point2;
   readonly box: Box2;

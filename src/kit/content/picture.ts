@@ -27,7 +27,12 @@ export type ContentPicture = {
   /** What it shows, in the entry's language; empty where it only decorates. */
   alt: string;
 } & (
-  | { kind: 'drawing'; on: Readonly<Record<Ground, DrawnFiles>> }
+  | {
+      kind: 'drawing';
+      on: Readonly<Record<Ground, DrawnFiles>>;
+      /** Middle of the ring that numbers its part, as shares of its width and height. */
+      callout?: readonly [number, number] | undefined;
+    }
   /** `focus` is the place that a crop keeps, as `object-position` takes it. */
   | { kind: 'photo'; files: PhotoFiles; focus: string }
   | { kind: 'vector'; file: ImageFile }

@@ -136,6 +136,8 @@ export interface Drawn {
   svg: string;
   width: number;
   height: number;
+  /** Middle of the ring that numbers its part, as shares of its width and height. */
+  callout?: readonly [number, number] | undefined;
 }
 
 /** Drawings by name, for sites that have some. */

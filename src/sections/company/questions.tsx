@@ -10,7 +10,7 @@ export function Questions({
   items: readonly { question: string; answer: string }[];
 }) {
   return (
-    <section id="questions" className="section pt-0">
+    <section id="questions" className="section">
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-5 pr-4 text-statement max-lg:col-span-full max-lg:mb-10">
           {title}

@@ -18,7 +18,7 @@ export function TitleBlock({
   cells: readonly { label: string; value: string }[];
 }) {
   return (
-    <section className="section pt-0">
+    <section className="section">
       <div className="sheet">
         <h2 className="mb-16 text-statement">{title}</h2>
         {/* Sixty tracks: one to six cells fill a row exactly. */}

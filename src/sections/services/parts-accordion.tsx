@@ -54,7 +54,7 @@ export function PartsAccordion({
             className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
             aria-hidden="true"
           >
-            <div className="sticky top-28 grid pr-[14%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
+            <div className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
               {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
                 One goes out before the next comes in; none is fetched before it is shown.
@@ -62,18 +62,19 @@ export function PartsAccordion({
               {shown.map((picture, index) => (
                 <div
                   key={items[index]?.title}
-                  className="col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
+                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
                 >
                   {picture && (
                     <Picture
-                      imgClassName="size-full object-contain object-top-left pinned:object-top"
+                      imgClassName="size-full object-contain object-left pinned:object-center"
                       photoClassName="size-full object-cover"
                       picture={picture}
                       ground="tinted"
-                      sizes="(max-width: 767.98px) 70vw, 36vw"
+                      sizes="(max-width: 767.98px) 70vw, 40vw"
                       crops={false}
                     />
                   )}
+                  {picture && <Callout picture={picture} number={index + 1} />}
                 </div>
               ))}
             </div>
@@ -99,6 +100,26 @@ export function PartsAccordion({
         </Accordion>
       </div>
     </section>
+  );
+}
+
+/** The number of the part in the drawing, over the ring that it has there. */
+function Callout({ picture, number }: { picture: ContentPicture; number: number }) {
+  if (picture.kind !== 'drawing' || !picture.callout) return null;
+  const [x, y] = picture.callout;
+  return (
+    // As large as the drawing is within its box.
+    <div
+      className="pointer-events-none absolute top-1/2 left-0 aspect-(--proportion) w-[min(100cqw,100cqh*var(--proportion))] -translate-y-1/2 pinned:left-1/2 pinned:-translate-x-1/2"
+      style={{ '--proportion': proportionOf(picture) } as CSSProperties}
+    >
+      <span
+        className="absolute grid size-8 -translate-1/2 place-items-center rounded-full bg-accent text-note/[1.55] text-brand-navy max-lg:size-6"
+        style={{ left: `${String(x * 100)}%`, top: `${String(y * 100)}%` }}
+      >
+        {number}
+      </span>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { picturesAddress } from './files.ts';
 
 export interface MadeDrawing {
   on: Record<Ground, DrawnFiles>;
+  callout?: readonly [number, number] | undefined;
   makers: Makers;
 }
 
@@ -56,5 +57,5 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
       return [ground, { large: fileOf(large), ...(small && { small: fileOf(small) }) }];
     }),
   ) as Record<Ground, DrawnFiles>;
-  return { on, makers };
+  return { on, callout: drawing.light.large.callout, makers };
 }

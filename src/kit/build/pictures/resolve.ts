@@ -83,8 +83,8 @@ export async function readPictures(
   const drawings = artwork && (await readDrawings(artwork, names, path.join(cache, 'drawings')));
 
   const drawn = (name: string | undefined, alt: string): ContentPicture | undefined => {
-    const on = drawings?.get(name ?? '')?.on;
-    return on && { kind: 'drawing', alt, on };
+    const found = drawings?.get(name ?? '');
+    return found && { kind: 'drawing', alt, on: found.on, callout: found.callout };
   };
   const pictureOf = (
     file: ContentFile,

@@ -29,6 +29,7 @@ const draw = vi.fn(async (name: string) => {
       svg: `<svg xmlns="http://www.w3.org/2000/svg">${name} ${ground}</svg>`,
       width: 8,
       height: 4,
+      callout: [0.25, 0.5] as const,
     },
   });
   return { light: drawn('light'), tinted: drawn('light'), dark: drawn('dark') };
@@ -247,6 +248,7 @@ describe('a drawing', () => {
     expect(picture.on.light).toEqual(picture.on.tinted);
     expect(picture.on.dark).not.toEqual(picture.on.light);
     expect(kept()).toHaveLength(2);
+    expect(picture.callout).toEqual([0.25, 0.5]);
   });
 
   it('stands for an entry that says nothing, where there is one of its name', async () => {

@@ -25,6 +25,25 @@ it('the services of a category are drawn by views of one drawing', () => {
     expect(serviceDrawing(path)).toMatch(/^data-engineering-\d$/);
 });
 
+it('the ring that numbers the part of a view is where the page writes another number over it', async () => {
+  const views = await Promise.all(
+    servicePaths.map(async (path) => (await artwork.draw(serviceDrawing(path))).light.large),
+  );
+  const numbered = views.flatMap((view) =>
+    view.callout ? [{ ...view, callout: view.callout }] : [],
+  );
+  expect(numbered.length).toBeGreaterThan(servicePaths.length / 2);
+  for (const { svg, width, height, callout } of numbered) {
+    const [left = 0, top = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    const texts = [...svg.matchAll(/<text[^>]*?x="([-.\d]+)" y="([-.\d]+)"[^>]*>1</g)];
+    const distances = texts.map(([, x, y]) =>
+      // The baseline of a digit is five below the middle of its ring.
+      Math.hypot(left + callout[0] * width - Number(x), top + callout[1] * height + 5 - Number(y)),
+    );
+    expect(Math.min(...distances)).toBeLessThan(1);
+  }
+});
+
 it('every page has a picture where its link is shared', () => {
   const without = allPages.filter((page) => {
     const { picture, sharedPicture } = pageSummary(page);

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { content, type TestimonialEntry } from '#content/index.ts';
+import { categoryOf } from '#content/service-matrix.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { Proof, type ProofProps } from '#sections/services/proof.tsx';
+import { SampleSheet } from '#sections/services/sample-sheet.tsx';
+
+/**
+ * What shows that a service is done well: its case, else its post, else a sample of what a client of its
+ * category gets.
+ */
+export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string }) {
+  const { t } = useLingui();
+  const { case: caseId, post: postId } = content.service(locale, id);
+  const figureOf = (result: { value: string; label: string } | undefined): ProofProps['figure'] => {
+    if (!result) return undefined;
+    const [before, value] = result.value.split(' → ');
+    return before !== undefined && value !== undefined
+      ? {
+          before,
+          value,
+          spoken: t({
+            message: `from ${before} to ${value}`,
+            comment: 'Reads out a figure that changed, such as 8.1 to 1.3%',
+          }),
+          label: result.label,
+        }
+      : { value: result.value, spoken: result.value, label: result.label };
+  };
+
+  if (caseId !== undefined) {
+    const { client, clientId, sector, heading, summary, results, picture } = content.workItem(
+      locale,
+      caseId,
+    );
+    const testimonial = content.testimonials(locale).find((entry) => entry.client === clientId);
+    const voiceOf = ({ name, designation, clientName, quote, ...entry }: TestimonialEntry) => ({
+      name,
+      designation: t({
+        message: `${designation}, ${clientName}`,
+        comment: 'What somebody does, and at which company',
+      }),
+      content: quote,
+      picture: entry.picture,
+      isQuotation: true,
+    });
+    return (
+      <Proof
+        source={t({ message: `Case study: ${client}`, comment: 'Above a case; a client follows' })}
+        title={heading}
+        figure={figureOf(results[0])}
+        voice={
+          testimonial
+            ? voiceOf(testimonial)
+            : { designation: sector ?? client, content: summary, isQuotation: false }
+        }
+        link={{ href: href(locale, 'work-slug', caseId), text: t`Read the case` }}
+        picture={picture}
+      />
+    );
+  }
+  if (postId !== undefined) {
+    const { author, heading, summary, figure, picture } = content.post(locale, postId);
+    const { name, designation, picture: portrait } = content.member(locale, author);
+    return (
+      <Proof
+        source={t({ message: 'Note from practice', comment: 'Above a post of the blog' })}
+        title={heading}
+        figure={figureOf(figure)}
+        voice={{ name, designation, content: summary, picture: portrait, isQuotation: false }}
+        link={{ href: href(locale, 'blogs-id', postId), text: t`Read the note` }}
+        picture={picture}
+      />
+    );
+  }
+  const category = categoryOf(id);
+  const sample = category && content.service(locale, category.path).sample;
+  return (
+    sample && (
+      <SampleSheet
+        {...sample}
+        heading={t({
+          message: 'A sample of what you get',
+          comment: 'Heading above a page of what a client of a service gets',
+        })}
+        mark={t`Sample. Names and figures on this sheet are invented.`}
+      />
+    )
+  );
+}

@@ -1,0 +1,118 @@
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Person } from '#ui/person.ts';
+import { Portrait } from '#ui/portrait.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+
+export interface ProofProps {
+  /** What it is and whose, such as 'Case study, Vestra'. */
+  source: string;
+  title: string;
+  figure?:
+    | {
+        /** What it was before, where it changed. */
+        before?: string | undefined;
+        value: string;
+        /** All of it as it is read out: 'from 8.1 to 1.3%'. */
+        spoken: string;
+        label: string;
+      }
+    | undefined;
+  /** Who was there: a client's words, or the author's in short. */
+  voice: Omit<Person, 'name'> & { name?: string | undefined; isQuotation: boolean };
+  link: { href: string; text: string };
+  picture?: ContentPicture | undefined;
+}
+
+/** The case or the post that shows a service at work, on navy: one figure, its drawing, who was there. */
+export function Proof({ source, title, figure, voice, link, picture }: ProofProps) {
+  return (
+    <section className="section on-navy overflow-clip py-part print:break-inside-avoid">
+      <div className="sheet columns items-center gap-y-10">
+        <div
+          className={`grid gap-y-8 max-md:col-span-full md:col-start-1 ${picture ? 'md:col-end-8' : 'md:col-end-13'}`}
+        >
+          <div>
+            <p className="note mb-3">{source}</p>
+            <h2 className="max-w-[20em] text-row">
+              <Unbroken text={title} />
+            </h2>
+          </div>
+          {figure && <Figure {...figure} />}
+        </div>
+        {picture && (
+          <Picture
+            className="block max-md:col-span-full md:col-start-8 md:col-end-13 md:pl-[8%]"
+            imgClassName="max-h-[42rem] w-full object-contain md:object-right"
+            photoClassName="aspect-4/3 w-full object-cover"
+            picture={picture}
+            ground="dark"
+            sizes="(max-width: 767.98px) 90vw, 40vw"
+            crops={false}
+          />
+        )}
+        <div className="col-span-full grid grid-cols-subgrid items-end gap-y-6 border-t border-rule-strong pt-8">
+          {voice.name !== undefined && (
+            <Portrait
+              person={{ name: voice.name, picture: voice.picture }}
+              ground="dark"
+              sizes="(max-width: 767.98px) 7rem, 14vw"
+              className="max-md:col-span-full max-md:w-28 md:col-start-1 md:col-end-3"
+            />
+          )}
+          <Voice {...voice} />
+          <p className="max-md:col-span-full md:col-start-10 md:col-end-13 md:justify-self-end">
+            <ArrowLink href={link.href}>{link.text}</ArrowLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The figure over its dimension line. */
+function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure']>) {
+  return (
+    <p className="grid gap-5">
+      <span className="sr-only">{spoken}</span>
+      <span
+        className="relative flex flex-wrap items-center gap-x-[0.22em] border-x border-rule-strong pb-4 pl-[0.12em] font-head text-[clamp(3.25rem,1rem+6.6vw,9.5rem)] leading-[0.95] font-medium tracking-[-0.045em] lining-nums before:absolute before:inset-x-0 before:bottom-0 before:border-t before:border-ink after:absolute after:right-[-6px] after:-bottom-px after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
+        aria-hidden="true"
+      >
+        {before !== undefined && (
+          <>
+            <span className="text-ink-soft">{before}</span>
+            <span className="flex text-[0.34em] text-ink-soft">
+              <Icon name="arrow" />
+            </span>
+          </>
+        )}
+        <span className="text-accent">
+          <Unbroken text={value} />
+        </span>
+      </span>
+      <span className="max-w-[30em] text-lead text-balance">
+        <Unbroken text={label} />
+      </span>
+    </p>
+  );
+}
+
+function Voice({ name, designation, content, isQuotation }: ProofProps['voice']) {
+  const Text = isQuotation ? 'blockquote' : 'p';
+  return (
+    <figure
+      className={`grid gap-4 max-md:col-span-full md:col-end-10 ${name === undefined ? 'md:col-start-1' : 'md:col-start-3 md:pl-[6%]'}`}
+    >
+      <Text className="max-w-[34em] text-lead">
+        <Unbroken text={content} />
+      </Text>
+      <figcaption className="note">
+        {name !== undefined && <b className="font-semibold text-ink">{name}, </b>}
+        {designation}
+      </figcaption>
+    </figure>
+  );
+}

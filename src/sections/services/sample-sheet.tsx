@@ -1,0 +1,106 @@
+import { TitleCell } from '#ui/title-cell.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+
+export interface Sample {
+  title: string;
+  note: string;
+  columns: readonly string[];
+  /** A cell for each column; the first one names its row. */
+  rows: readonly (readonly string[])[];
+  /** The title block below it. */
+  cells: readonly { label: string; value: string }[];
+}
+
+/** A page of what a client gets, as a sheet of a drawing: its table, framed, above its title block. */
+export function SampleSheet({
+  heading,
+  mark,
+  title,
+  note,
+  columns,
+  rows,
+  cells,
+}: Sample & {
+  /** Says that it is a sample. */
+  heading: string;
+  /** That names and figures are invented. */
+  mark: string;
+}) {
+  return (
+    <section className="section on-navy py-part">
+      <div className="sheet columns gap-y-10">
+        <div className="grid content-start gap-4 max-lg:col-span-full lg:col-start-1 lg:col-end-5 lg:pr-10">
+          <h2 className="text-statement">{heading}</h2>
+          <p className="max-w-[34em] text-ink-soft">
+            <Unbroken text={note} />
+          </p>
+        </div>
+        <div className="relative border border-rule-strong p-3 max-lg:col-span-full max-md:p-2 lg:col-start-5 lg:col-end-13">
+          {/* Marks in the middle of each side, as on a sheet that is to be trimmed and folded. */}
+          <span
+            className="pointer-events-none absolute inset-0 bg-[linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink))] bg-size-[1px_0.75rem,1px_0.75rem,0.75rem_1px,0.75rem_1px] bg-position-[50%_0,50%_100%,0_50%,100%_50%] bg-no-repeat max-md:hidden"
+            aria-hidden="true"
+          />
+          <div className="border-line border-ink">
+            <table className="w-full border-collapse text-left">
+              <caption className="px-5 pt-5 pb-4 text-left font-head text-row/[1.14] font-medium tracking-[-0.018em] text-balance max-md:px-3 md:pt-6">
+                <Unbroken text={title} />
+              </caption>
+              <thead className="max-md:sr-only">
+                <tr className="border-t-line border-ink">
+                  {columns.map((column) => (
+                    <th
+                      key={column}
+                      className="px-5 py-2 align-baseline text-note font-normal text-ink-soft"
+                      scope="col"
+                    >
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([name = '', ...values]) => (
+                  <tr
+                    key={name}
+                    className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:px-3 max-md:py-3"
+                  >
+                    <th className="align-baseline font-semibold md:px-5 md:py-3" scope="row">
+                      <Unbroken text={name} />
+                    </th>
+                    {values.map((value, place) => (
+                      <td
+                        key={columns[place + 1]}
+                        className="align-baseline tabular-nums max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-l md:border-rule-strong md:px-5 md:py-3"
+                      >
+                        {/* Where the columns' names stand above no column. */}
+                        <span className="note md:hidden" aria-hidden="true">
+                          {columns[place + 1]}
+                        </span>
+                        <span>
+                          <Unbroken text={value} />
+                        </span>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <dl className="grid grid-cols-2 gap-px border-t-line border-ink bg-ink md:grid-cols-4">
+              {cells.map(({ label, value }) => (
+                <TitleCell
+                  key={label}
+                  className="min-h-[4.6rem] bg-surface text-body/[1.2] max-md:last:odd:col-span-full md:last:odd:col-span-2"
+                  label={label}
+                >
+                  <Unbroken text={value} />
+                </TitleCell>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <p className="note col-start-5 col-end-13 -mt-6 max-lg:col-span-full">{mark}</p>
+      </div>
+    </section>
+  );
+}
