@@ -57,6 +57,7 @@ const services = defineCollection({
 const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
+  unread: ['comparison.measures.unit'],
   schema: schema.work,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
@@ -74,6 +75,7 @@ const posts = defineCollection({
   references: [
     { field: 'author', to: 'member of the team', names: 'team' },
     { field: 'tag', to: 'tag', names: 'tags' },
+    { field: 'case', to: 'case', names: 'work' },
   ],
   check: (entries) => inEveryLanguage('posts', entries),
 });

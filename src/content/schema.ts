@@ -208,6 +208,12 @@ export const listing = z.strictObject({
 /** What posts are about; a tag that a post has is a page of its own. */
 export const tag = listing.extend({ name: line(30) });
 
+/** Units of a comparison, as `Intl.NumberFormat` calls them. */
+export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
+
+/** A place or a length on the sheet of a screen's plan. */
+const place = (most: number) => z.number().int().min(1).max(most);
+
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z
   .strictObject({
@@ -229,6 +235,54 @@ export const work = z
       .array(z.strictObject({ value: line(20), label: line(80) }))
       .min(2)
       .max(4),
+    /** Before and after, drawn to scale; numbers are the same in every language. */
+    comparison: z
+      .strictObject({
+        /** Of one measure each: what its axis counts, and the unit where Intl knows it. */
+        measures: z
+          .array(
+            z.strictObject({
+              name: line(60),
+              unit: z.enum(units).optional(),
+              before: z.number().min(0),
+              after: z.number().min(0),
+            }),
+          )
+          .min(1)
+          .max(3),
+        note: line(160).optional(),
+      })
+      .optional(),
+    /** A screen that was delivered, as a plan: its regions, by their places on a sheet of 12 by 8. */
+    screen: z
+      .strictObject({
+        title: line(50),
+        lead: line(200).optional(),
+        regions: z
+          .array(
+            z
+              .strictObject({
+                name: line(32),
+                note: line(120),
+                /** Column and row of the corner, from 1; width and height. */
+                area: z.tuple([place(12), place(8), place(12), place(8)]),
+                /** The one that the work turned on. */
+                mark: z.literal(true).optional(),
+              })
+              .refine(({ area: [x, y, width, height] }) => x + width <= 13 && y + height <= 9, {
+                path: ['area'],
+                message: 'must lie within 12 columns and 8 rows',
+              }),
+          )
+          .min(2)
+          .max(8),
+      })
+      .optional(),
+    /** What we would not build, and what we got wrong. */
+    candour: z
+      .strictObject({ refused: line(320).optional(), erred: line(320).optional() })
+      .refine(({ refused, erred }) => refused ?? erred, 'says what was refused, or where we erred')
+      .optional(),
     content: text,
   })
   .refine(({ client, unnamed }) => (client === undefined) !== (unnamed === undefined), {
@@ -245,6 +299,8 @@ export const post = z.strictObject({
   updated: z.iso.date().optional(),
   author: z.string(),
   tag: z.string(),
+  /** The case that it tells of, by the name of its file. */
+  case: z.string().optional(),
   picture: picture.optional(),
   content: text,
 });
@@ -296,6 +352,8 @@ export const client = z
     sector: line(50).optional(),
     content: line(200).optional(),
     since: z.number().int().min(2000).max(2100).optional(),
+    /** It agreed to be asked about us. */
+    reference: z.boolean().optional(),
     order: z.number().int().positive(),
   })
   .refine(({ content, sector, since }) => !content || (sector && since), {

@@ -36,17 +36,17 @@ for (const [name, { statement }] of [
   });
 }
 
-/** The rows of the list of cases that are enlarged, and those whose drawings are seen. */
+/** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */
 const inHand = (page: Page) =>
   page.locator('[data-in]').evaluateAll((rows) => {
     const places = (has: (row: Element) => boolean) =>
       rows.flatMap((row, index) => (has(row) ? [index] : []));
     return {
       enlarged: places((row) => getComputedStyle(row.querySelector('a span')!).scale !== '1'),
-      drawn: places((row) => {
-        const picture = row.querySelector('picture')!;
-        const { opacity, scale } = getComputedStyle(picture);
-        return picture.checkVisibility() && opacity === '1' && scale === '1';
+      whole: places((row) => {
+        const box = row.querySelector('picture')!.parentElement!.getBoundingClientRect();
+        const image = row.querySelector('img')!.getBoundingClientRect();
+        return image.height <= box.height + 1;
       }),
     };
   });
@@ -54,7 +54,7 @@ const inHand = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one row of the list of cases opens its drawing: the hovered one, else the focused or first', async ({
+  test('cases show a close-up to the edge of the window, and the whole picture of the hovered and the focused one', async ({
     page,
   }) => {
     await page.goto('/work');
@@ -62,28 +62,23 @@ test.describe('without JavaScript', () => {
     const tops = () =>
       rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
     const before = await tops();
-    const only = (index: number) => ({ enlarged: [index], drawn: [index] });
-    await expect.poll(() => inHand(page)).toEqual(only(0));
+    const only = (...indices: number[]) => ({ enlarged: indices, whole: indices });
+    await expect.poll(() => inHand(page)).toEqual(only());
+    const edges = await rows.evaluateAll((all) =>
+      all.map(
+        (row) =>
+          document.documentElement.clientWidth -
+          row.querySelector('picture')!.parentElement!.getBoundingClientRect().right,
+      ),
+    );
+    for (const edge of edges) expect(Math.abs(edge)).toBeLessThanOrEqual(8);
     await rows.nth(2).getByRole('link').hover();
     await expect.poll(() => inHand(page)).toEqual(only(2));
     await rows.nth(1).getByRole('link').focus();
-    await expect.poll(() => inHand(page)).toEqual(only(2));
+    await expect.poll(() => inHand(page)).toEqual(only(1, 2));
     await page.mouse.move(0, 0);
     await expect.poll(() => inHand(page)).toEqual(only(1));
     expect(await tops()).toEqual(before);
-  });
-
-  test('the first case that the choice of a kind leaves opens its drawing', async ({ page }) => {
-    await page.goto('/work');
-    const rows = page.locator('[data-in]');
-    const kinds = await rows.evaluateAll((all) =>
-      all.map((row) => row.getAttribute('data-in')?.split(' ') ?? []),
-    );
-    for (const kind of new Set(kinds.flat())) {
-      await page.locator(`input[value="${kind}"]`).check();
-      const first = kinds.findIndex((of) => of.includes(kind));
-      await expect.poll(() => inHand(page)).toMatchObject({ drawn: [first] });
-    }
   });
 });
 
