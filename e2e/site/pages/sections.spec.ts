@@ -36,6 +36,28 @@ for (const [name, { statement }] of [
   });
 }
 
+for (const locale of sampledLocales) {
+  test(`every client stands once, its row leads to its case, and who agreed may be asked, in "${locale}"`, async ({
+    page,
+  }) => {
+    await page.goto(href(locale, 'clients'));
+    const main = page.getByRole('main');
+    const cases = content.work(locale);
+    for (const { id, name, content: text, reference } of content.clients(locale)) {
+      await expect(main.locator(`[data-logo="${name}"]`)).toHaveCount(1);
+      const row = main.getByRole('listitem').filter({ hasText: text ?? name });
+      if (text === undefined) continue;
+      const told = cases.find(({ clientId }) => clientId === id);
+      const link = row.getByRole('link', { name, exact: true });
+      if (told) await expect(link).toHaveAttribute('href', href(locale, 'work-slug', told.id));
+      else await expect(link).toHaveCount(0);
+      await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(
+        reference ? 1 : 0,
+      );
+    }
+  });
+}
+
 /** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */
 const inHand = (page: Page) =>
   page.locator('[data-in]').evaluateAll((rows) => {

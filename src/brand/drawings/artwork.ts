@@ -17,7 +17,7 @@ export const artwork: Artwork = {
   async draw(name) {
     if (isPortraitName(name)) {
       const { paper, navy } = await engrave(name);
-      return { light: { large: paper }, tinted: { large: paper }, dark: { large: navy } };
+      return { light: paper, tinted: paper, dark: navy };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
     const focus = focusOf(draw(name));

@@ -85,6 +85,14 @@ export function partsOf(
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 
+/** A picture for a small place: of a drawing its telling part, wherever it is shown. */
+export function smallOf(picture: ContentPicture): ContentPicture {
+  if (picture.kind !== 'drawing') return picture;
+  const { light, tinted, dark } = picture.on;
+  const small = ({ large, small: part = large }: DrawnFiles) => ({ large: part });
+  return { ...picture, on: { light: small(light), tinted: small(tinted), dark: small(dark) } };
+}
+
 /** The place that a close-up keeps, as `object-position` takes it. */
 export function focusOf(picture: ContentPicture): string {
   if (picture.kind === 'photo') return picture.focus;
