@@ -41,7 +41,7 @@ export function studioPlan(): Drawing {
   });
   sheet.dimension([0, whole, 0], [width, whole, 0], { offset: [0, 64, 0], label: '3 × 20' });
   sheet.dimension([width, 0, 0], [width, depth, 0], { offset: [64, 0, 0], label: '12.6' });
-  return sheet.finish({ small: { x: -10, y: 130, width: 400, height: 400 } });
+  return sheet.finish({ small: { x: -120, y: 180, width: 400, height: 400 } });
 }
 
 /** A desk with a screen between those who sit face to face. */
