@@ -105,13 +105,13 @@ export default function WorkItemPage(page: Page) {
       )}
       <CallToAction
         title={t({
-          message: 'Is something like this on your table?',
+          message: 'Is something like this ahead of you?',
           comment: 'End of a case study',
         })}
         lead={t({
           message:
             'Three lines about it are enough. An engineer reads them and asks what is missing.',
-          comment: 'Below "Is something like this on your table?"',
+          comment: 'Below "Is something like this ahead of you?"',
         })}
         link={{ href: href(locale, 'contact'), text: t`Contact us` }}
       />
