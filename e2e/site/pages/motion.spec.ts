@@ -468,6 +468,7 @@ test.describe('on paper', () => {
   test('every mark of the grid of clients is there, whole', async ({ page }) => {
     await page.goto('/about');
     const grid = sectionOf(page, content.page('en', 'about').clients.title);
+    await grid.scrollIntoViewIfNeeded();
     await expect(grid.locator('[data-endless]')).toHaveAttribute('data-moving');
     await print(page);
     const marks = grid.getByRole('img');
