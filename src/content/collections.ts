@@ -59,6 +59,7 @@ const services = defineCollection({
 const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
+  unread: ['comparison.measures.unit'],
   schema: schema.work,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
@@ -76,6 +77,7 @@ const posts = defineCollection({
   references: [
     { field: 'author', to: 'member of the team', names: 'team' },
     { field: 'tag', to: 'tag', names: 'tags' },
+    { field: 'case', to: 'case', names: 'work' },
   ],
   check: (entries) => inEveryLanguage('posts', entries),
 });

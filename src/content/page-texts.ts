@@ -75,6 +75,8 @@ export const pageTexts = {
       ...named,
       heading: line(70),
       lead: markdown(260),
+      /** Turning dots beside the words of the hero. */
+      isHeadingDotsVisible: z.boolean().optional(),
       story: z.strictObject({ title: line(60), paragraphs: z.array(markdown(600)).min(2).max(4) }),
       rules: z.strictObject({
         title: line(60),
@@ -83,6 +85,7 @@ export const pageTexts = {
           .min(4)
           .max(6),
       }),
+      clients: z.strictObject({ title: line(60) }),
       team: z.strictObject({ title: line(50), lead: line(160) }),
       join: z.strictObject({ title: line(60), content: line(260) }),
     }),
@@ -99,6 +102,8 @@ export const pageTexts = {
   ...pageText(
     'clients',
     listing.extend({
+      /** Turning dots beside the words of the hero. */
+      isHeadingDotsVisible: z.boolean().optional(),
       whiteLabel: z.strictObject({
         statement: line(120),
         points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),

@@ -236,6 +236,12 @@ export const tag = listing.extend({ name: line(30) });
 /** What came of something: '8.1 → 1.3%', and of what. */
 const result = z.strictObject({ value: line(20), label: line(80) });
 
+/** Units of a comparison, as `Intl.NumberFormat` calls them. */
+export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
+
+/** A place or a length on the sheet of a screen's plan. */
+const place = (most: number) => z.number().int().min(1).max(most);
+
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z
   .strictObject({
@@ -255,6 +261,54 @@ export const work = z
     services: z.array(z.string()).min(1).max(4),
     /** The first one is shown large. */
     results: z.array(result).min(2).max(4),
+    /** Before and after, drawn to scale; numbers are the same in every language. */
+    comparison: z
+      .strictObject({
+        /** Of one measure each: what its axis counts, and the unit where Intl knows it. */
+        measures: z
+          .array(
+            z.strictObject({
+              name: line(60),
+              unit: z.enum(units).optional(),
+              before: z.number().min(0),
+              after: z.number().min(0),
+            }),
+          )
+          .min(1)
+          .max(3),
+        note: line(160).optional(),
+      })
+      .optional(),
+    /** A screen that was delivered, as a plan: its regions, by their places on a sheet of 12 by 8. */
+    screen: z
+      .strictObject({
+        title: line(50),
+        lead: line(200).optional(),
+        regions: z
+          .array(
+            z
+              .strictObject({
+                name: line(32),
+                note: line(120),
+                /** Column and row of the corner, from 1; width and height. */
+                area: z.tuple([place(12), place(8), place(12), place(8)]),
+                /** The one that the work turned on. */
+                mark: z.literal(true).optional(),
+              })
+              .refine(({ area: [x, y, width, height] }) => x + width <= 13 && y + height <= 9, {
+                path: ['area'],
+                message: 'must lie within 12 columns and 8 rows',
+              }),
+          )
+          .min(2)
+          .max(8),
+      })
+      .optional(),
+    /** What we would not build, and what we got wrong. */
+    candour: z
+      .strictObject({ refused: line(320).optional(), erred: line(320).optional() })
+      .refine(({ refused, erred }) => refused ?? erred, 'says what was refused, or where we erred')
+      .optional(),
     content: text,
   })
   .refine(({ client, unnamed }) => (client === undefined) !== (unnamed === undefined), {
@@ -271,6 +325,8 @@ export const post = z.strictObject({
   updated: z.iso.date().optional(),
   author: z.string(),
   tag: z.string(),
+  /** The case that it tells of, by the name of its file. */
+  case: z.string().optional(),
   picture: picture.optional(),
   /** The one that a service shows large, where it names the post. */
   figure: result.optional(),
@@ -324,6 +380,8 @@ export const client = z
     sector: line(50).optional(),
     content: line(200).optional(),
     since: z.number().int().min(2000).max(2100).optional(),
+    /** It agreed to be asked about us. */
+    reference: z.boolean().optional(),
     order: z.number().int().positive(),
   })
   .refine(({ content, sector, since }) => !content || (sector && since), {

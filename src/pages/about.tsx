@@ -11,15 +11,17 @@ import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Steps } from '#sections/services/steps.tsx';
+import { LogoGrid } from '#sections/work/logo-grid.tsx';
 
+import { clientLogos } from './parts/client-logos.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
 
 export default function AboutPage(page: Page) {
   const { locale } = page;
-  const { title, description, heading, lead, story, rules, team, join } = content.page(
-    locale,
-    'about',
-  );
+  const text = content.page(locale, 'about');
+  const { title, description, heading, lead, picture, story, rules, team, join } = text;
+  const pause = usePauseLabel();
+  const logos = clientLogos(locale, 'grid');
   const labels = useJobLabels();
   const people = content.team(locale);
   const jobs = content.jobs(locale).map(({ id, subject, tasks, asks, offers, ...job }) => ({
@@ -32,18 +34,25 @@ export default function AboutPage(page: Page) {
     ],
     href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
   }));
-  const named = people.map(({ picture, ...person }) => ({
+  const named = people.map(({ picture: portrait, ...person }) => ({
     ...person,
-    portrait: picture && singleFile(picture, 'light').path,
+    portrait: portrait && singleFile(portrait, 'light').path,
   }));
   return (
     <PageShell page={page} things={[aboutPage(page, { title, description }, named)]}>
-      <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />
+      <PageHero
+        tone={page.tone}
+        dotsPause={text.isHeadingDotsVisible ? pause : undefined}
+        heading={heading}
+        lead={lead}
+        picture={picture}
+      />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
         aside={<h2 className="text-row">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />
+      {logos.length > 0 && <LogoGrid title={text.clients.title} logos={logos} pauseLabel={pause} />}
       {people.length > 0 && <People title={team.title} lead={team.lead} people={people} />}
       {jobs.length > 0 && (
         <Jobs title={join.title} lead={join.content} jobs={jobs} labels={labels} />

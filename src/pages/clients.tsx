@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import type { Page } from '#kit/site/routes.ts';
+import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { Register } from '#sections/services/register.tsx';
-import { LogoGrid } from '#sections/work/logo-grid.tsx';
+import { NamePlates } from '#sections/work/name-plates.tsx';
 import { ClientLogo } from '#ui/client-logo.tsx';
 
-import { clientLogos } from './parts/client-logos.ts';
 import { Consultation } from './parts/consultation.tsx';
 import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
@@ -19,10 +18,13 @@ import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
 export default function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
-  const { title, description, heading, lead, whiteLabel } = content.page(locale, 'clients');
+  const text = content.page(locale, 'clients');
+  const { title, description, heading, lead, picture, whiteLabel } = text;
+  const pause = usePauseLabel();
+  const cases = content.work(locale);
   const clients = content.clients(locale);
-  const described = clients.filter(({ content: text }) => text !== undefined);
-  const logos = clientLogos(locale, 'grid');
+  const described = clients.filter((client) => client.content !== undefined);
+  const named = clients.filter((client) => client.content === undefined);
   return (
     <PageShell
       page={page}
@@ -34,27 +36,45 @@ export default function ClientsPage(page: Page) {
         ),
       ]}
     >
-      <PageHero tone={page.tone} dotsPause={usePauseLabel()} heading={heading} lead={lead} />
+      <PageHero
+        tone={page.tone}
+        dotsPause={text.isHeadingDotsVisible ? pause : undefined}
+        heading={heading}
+        lead={lead}
+        picture={picture}
+      />
       {clients.length > 0 ? (
         <>
-          {logos.length > 0 && (
-            <LogoGrid
-              label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-              logos={logos}
-            />
-          )}
           {described.length > 0 && (
             <Register
-              entries={described.map(({ id, name, logo, sector, content: text = '', since }) => ({
-                key: id,
-                mark: logo && <ClientLogo name={name} logo={logo} />,
-                title: name,
-                note: t({
-                  message: `${sector}, since ${since}`,
-                  comment: 'A client: its trade and the year in which the work began',
-                }),
-                content: text,
-              }))}
+              entries={described.map(({ id, name, logo, sector, since, reference, ...client }) => {
+                const told = cases.find(({ clientId }) => clientId === id);
+                return {
+                  key: id,
+                  mark: logo && <ClientLogo name={name} logo={logo} />,
+                  title: name,
+                  href: told && href(locale, 'work-slug', told.id),
+                  note: t({
+                    message: `${sector}, since ${since}`,
+                    comment: 'A client: its trade and the year in which the work began',
+                  }),
+                  content: client.content ?? '',
+                  action: reference && (
+                    <a href={href(locale, 'contact')}>
+                      {t({
+                        message: `Ask ${name} about us`,
+                        comment: 'Link to the contact form: the client agreed to be asked',
+                      })}
+                    </a>
+                  ),
+                };
+              })}
+            />
+          )}
+          {named.length > 0 && (
+            <NamePlates
+              label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+              logos={named}
             />
           )}
         </>

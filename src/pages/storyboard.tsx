@@ -38,6 +38,7 @@ import { Steps } from '#sections/services/steps.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
+import { NamePlates } from '#sections/work/name-plates.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
 import { Quotations } from '#sections/work/quotations.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
@@ -262,8 +263,9 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
     <>
       <Marquee label="marquee" logos={logos} />
       <Marquee label="marquee of three" logos={logos.slice(0, 3)} />
-      <LogoGrid label="logo-grid" logos={logos} />
-      <LogoGrid label="logo-grid of three" logos={logos.slice(0, 3)} />
+      <LogoGrid title="logo-grid" logos={logos} pauseLabel="pause" />
+      <LogoGrid title="logo-grid of three" logos={logos.slice(0, 3)} pauseLabel="pause" />
+      <NamePlates label="name-plates" logos={logos} />
       {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}

@@ -5,13 +5,16 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { caseStudy } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useTrail } from '#layout/use-trail.ts';
+import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Facts } from '#sections/journal/facts.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
+import { ScreenPlan } from '#sections/work/screen-plan.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
+import { CaseCandour, CaseComparison, CasePosts } from './parts/case-parts.tsx';
 import { Testimonials } from './parts/testimonials.tsx';
 
 export default function WorkItemPage(page: Page) {
@@ -61,6 +64,7 @@ export default function WorkItemPage(page: Page) {
         picture={item.picture}
       />
       <Prose html={item.html} aside={<Facts facts={facts} />} />
+      <CaseComparison item={item} />
       <TitleBlock
         title={t({
           message: 'The figures today',
@@ -71,7 +75,10 @@ export default function WorkItemPage(page: Page) {
         total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}
         cells={item.results.slice(1)}
       />
+      <CaseCandour item={item} />
+      {item.screen && <ScreenPlan {...item.screen} />}
       <Testimonials entries={testimonials} />
+      <CasePosts locale={locale} id={id} />
       <Related
         words={carousel.words}
         slideLabel={carousel.label}
@@ -96,6 +103,18 @@ export default function WorkItemPage(page: Page) {
           }))}
         />
       )}
+      <CallToAction
+        title={t({
+          message: 'Is something like this ahead of you?',
+          comment: 'End of a case study',
+        })}
+        lead={t({
+          message:
+            'Three lines about it are enough. An engineer reads them and asks what is missing.',
+          comment: 'Below "Is something like this ahead of you?"',
+        })}
+        link={{ href: href(locale, 'contact'), text: t`Contact us` }}
+      />
     </PageShell>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#kit/content/picture.ts';
+import { type Ground, smallOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 
 import type { Person } from './person.ts';
@@ -12,19 +12,26 @@ export function Portrait({
   person: { name, picture },
   ground,
   sizes,
+  isSmall = false,
+  crops = false,
   className = '',
 }: {
   person: Pick<Person, 'name' | 'picture'>;
   ground: Ground;
   sizes: string;
+  /** With the lines of a drawing that small sizes need. */
+  isSmall?: boolean;
+  /** On phones alone. */
+  crops?: boolean;
   className?: string;
 }) {
   const boxClassName = `block aspect-20/23 ${className}`;
   if (picture) {
     return (
       <Picture
-        picture={picture}
+        picture={isSmall ? smallOf(picture) : picture}
         ground={ground}
+        crops={crops}
         sizes={sizes}
         className={boxClassName}
         imgClassName="size-full"

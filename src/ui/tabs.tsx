@@ -42,7 +42,7 @@ export function TabRow({
   const Element = as as 'ul';
   return (
     <Element
-      className={`flex flex-wrap gap-[0.6rem] max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,9.5rem),1fr))] ${className}`}
+      className={`flex flex-wrap gap-[0.6rem] max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,9.5rem),1fr))] max-md:items-center ${className}`}
       {...attributes}
     />
   );

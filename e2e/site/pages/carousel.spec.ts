@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content, postIds, workIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
 import { say } from '#e2e/support/words.ts';
 import { carousel, logoGrid } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -11,6 +12,7 @@ const services = '/services/data-engineering/data-architecture';
 /** A fake clock replaces `performance`, whose entries the framework reads. */
 const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
 const related = say('en', 'Related services');
+const plates = (page: Page) => sectionOf(page, content.page('en', 'about').clients.title);
 const clients = (page: Page) =>
   page.getByRole('region', { name: say('en', 'Clients'), exact: true });
 const quotationsOf = (page: Page) =>
@@ -290,8 +292,8 @@ test('the services have dots and no arrows, with reduced motion too', async ({ p
 
 test('with reduced motion every mark of the grid shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/clients');
-  const marks = clients(page).getByRole('img');
+  await page.goto('/about');
+  const marks = plates(page).getByRole('img');
   expect(await marks.count()).toBeGreaterThanOrEqual(14);
   await expect(marks.last()).toBeVisible();
 });
@@ -302,7 +304,7 @@ test('the first six marks of the grid are random, and stay when the code takes o
   site,
 }) => {
   const marks = (on: Page) =>
-    clients(on)
+    plates(on)
       .locator('li:visible [role=img]')
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
   const first = [];
@@ -322,8 +324,8 @@ test('the first six marks of the grid are random, and stay when the code takes o
     // What turns a mark into another one comes later.
     await hold(visit, '**/logo-grid-*.js');
     const release = await hold(visit, '**/assets/index-*.js');
-    const arrival = visit.goto(`${site.url}/clients`);
-    await clients(visit).locator('li').last().waitFor({ state: 'attached' });
+    const arrival = visit.goto(`${site.url}/about`);
+    await plates(visit).locator('li').last().waitFor({ state: 'attached' });
     const before = await marks(visit);
     release();
     await arrival;
@@ -347,10 +349,10 @@ test('the first six marks of the grid are random, and stay when the code takes o
     const link = document.querySelector<HTMLAnchorElement>('footer nav a')!;
     link.href = to;
     link.click();
-  }, '/clients');
-  await clients(page).waitFor();
+  }, '/about');
+  await plates(page).waitFor();
   expect(await marks(page)).toHaveLength(logoGrid.visible);
-  await expect(clients(page).locator('ul')).toHaveAttribute('data-chosen');
+  await expect(plates(page).locator('ul')).toHaveAttribute('data-chosen');
 });
 
 test('the grid shows six marks, each once, and changes one every two seconds', async ({
@@ -359,11 +361,11 @@ test('the grid shows six marks, each once, and changes one every two seconds', a
 }) => {
   expectedErrors.push(noNavigationEntry);
   await page.clock.install();
-  await page.goto('/clients');
-  const marks = clients(page).locator('li:visible [role=img]');
+  await page.goto('/about');
+  const marks = plates(page).locator('li:visible [role=img]');
   const names = () => marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel));
-  await clients(page).scrollIntoViewIfNeeded();
-  await expect(clients(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
+  await plates(page).scrollIntoViewIfNeeded();
+  await expect(plates(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
   const first = await names();
   expect(first).toHaveLength(logoGrid.visible);
   await expect

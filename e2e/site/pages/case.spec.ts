@@ -1,6 +1,7 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
+import { say } from '#e2e/support/words.ts';
+import { defaultLocale, type LocaleCode, localeCodes, localeRecord } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
@@ -30,5 +31,44 @@ test('every page says once whether those it names are samples', async ({ request
       const saidOnce = notes.filter((note) => html.split(note).length === 2);
       expect(saidOnce, address).toEqual(notes);
     }
+  }
+});
+
+for (const locale of localeCodes) {
+  test(`a case is compared with before in a table, in the figures of "${locale}"`, async ({
+    page,
+  }) => {
+    const { comparison } = content.workItem(locale, 'halden-stores');
+    await page.goto(href(locale, 'work-slug', 'halden-stores'));
+    const table = page.getByRole('table', { name: say(locale, 'Before and after') });
+    const format = new Intl.NumberFormat(localeRecord(locale).iso, {
+      style: 'unit',
+      unit: 'percent',
+    });
+    for (const { name, before, after } of comparison?.measures ?? []) {
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await expect(row.getByRole('cell')).toHaveText([format.format(before), format.format(after)]);
+    }
+  });
+}
+
+test('a case names what was refused, where we erred, its screen, and the posts that tell of it', async ({
+  page,
+}) => {
+  const { candour, screen } = content.workItem('en', 'halden-stores');
+  await page.goto(href('en', 'work-slug', 'halden-stores'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(candour?.refused ?? '')).toBeVisible();
+  await expect(main.getByText(candour?.erred ?? '')).toBeVisible();
+  for (const { name } of screen?.regions ?? []) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  const posts = content.posts('en').filter((post) => post.case === 'halden-stores');
+  expect(posts.length).toBeGreaterThan(0);
+  for (const { id, heading } of posts) {
+    await expect(main.getByRole('link', { name: heading })).toHaveAttribute(
+      'href',
+      href('en', 'blogs-id', id),
+    );
   }
 });

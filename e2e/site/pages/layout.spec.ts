@@ -148,8 +148,6 @@ for (const [width, height] of [
 
 test('dots of a banner lie beside its words', async ({ page }) => {
   for (const [name, id] of [
-    ['about'],
-    ['clients'],
     ['blogs'],
     ...dotted.map((path) => ['services-category-id', path] as const),
   ] as [RouteName, string?][]) {

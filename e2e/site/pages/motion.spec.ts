@@ -47,7 +47,7 @@ for (const [what, address] of [
   ['a service with dots', '/services/genai-solutions'],
   ['a post', href('en', 'blogs-id', postIds()[0])],
   ['the notes', '/blogs'],
-  ['the clients', '/clients'],
+  ['the studios', '/about'],
 ] as const) {
   test(`no button to pause covers a word of ${what}, wherever the page is scrolled to`, async ({
     page,
@@ -192,7 +192,7 @@ function running(page: Page): Promise<number> {
 test('the dots of a banner are fifty, white, and turn by two degrees a second until paused', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto('/blogs');
   const circles = page.locator('[data-endless] circle[pathLength]');
   const dots = await circles.evaluateAll((all: SVGCircleElement[]) =>
     all.map(({ pathLength }) => pathLength.baseVal),
@@ -466,8 +466,9 @@ test.describe('on paper', () => {
   }
 
   test('every mark of the grid of clients is there, whole', async ({ page }) => {
-    await page.goto('/clients');
-    const grid = page.getByRole('region', { name: say('en', 'Clients') });
+    await page.goto('/about');
+    const grid = sectionOf(page, content.page('en', 'about').clients.title);
+    await grid.scrollIntoViewIfNeeded();
     await expect(grid.locator('[data-endless]')).toHaveAttribute('data-moving');
     await print(page);
     const marks = grid.getByRole('img');

@@ -1,13 +1,14 @@
 import path from 'node:path';
 
-import type { Artwork, Drawn } from '#kit/site/define.ts';
+import type { Artwork } from '#kit/site/define.ts';
 
 import { digestOf } from './build/digest.ts';
 import { engrave } from './build/engrave.ts';
-import { allDrawingNames, isDrawingName } from './catalogue.ts';
+import { allDrawingNames, draw, isDrawingName } from './catalogue.ts';
 import { tones } from './palette.ts';
 import { isPortraitName, portraitNames } from './portrait.ts';
 import { renderDrawing } from './render.ts';
+import type { Drawing } from './sheet.ts';
 
 /** The drawings and portraits of this site. */
 export const artwork: Artwork = {
@@ -16,13 +17,22 @@ export const artwork: Artwork = {
   async draw(name) {
     if (isPortraitName(name)) {
       const { paper, navy } = await engrave(name);
-      return { light: { large: paper }, tinted: { large: paper }, dark: { large: navy } };
+      return { light: paper, tinted: paper, dark: navy };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
-    const [light, tinted, dark] = tones.map((tone): { large: Drawn; small: Drawn } => ({
+    const focus = focusOf(draw(name));
+    const [light, tinted, dark] = tones.map((tone) => ({
       large: renderDrawing(name, { tone }),
       small: renderDrawing(name, { tone, crop: 'small' }),
+      focus,
     }));
     return { light, tinted, dark } as Awaited<ReturnType<Artwork['draw']>>;
   },
 };
+
+/** Where the middle of the telling part lies in the whole. */
+function focusOf({ frame, small }: Drawing): string {
+  const share = (start: number, size: number, from: number, whole: number) =>
+    `${String(Math.round(((start + size / 2 - from) / whole) * 100))}%`;
+  return `${share(small.x, small.width, frame.x, frame.width)} ${share(small.y, small.height, frame.y, frame.height)}`;
+}

@@ -24,6 +24,7 @@ import { qualityEngineering } from './catalogue/quality-engineering.ts';
 import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
 import { retryWaves } from './catalogue/retry-waves.ts';
 import { santalba } from './catalogue/santalba.ts';
+import { studioPlan } from './catalogue/studio-plan.ts';
 import { switchOff } from './catalogue/switch-off.ts';
 import { tolerance } from './catalogue/tolerance.ts';
 import { toleranceSum } from './catalogue/tolerance-sum.ts';
@@ -32,7 +33,7 @@ import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
-/** Service categories under their ids, then case studies, blog posts, and the hero of the service page. */
+/** Service categories under their ids, then case studies, blog posts, the hero of the service page, the studios. */
 export const drawingNames = [
   'product-engineering-and-development',
   'quality-engineering',
@@ -62,6 +63,7 @@ export const drawingNames = [
   'core-sample',
   'switch-off',
   'assembled-drive',
+  'studio-plan',
 ] as const;
 
 /** Figures that explain a passage of a text, which names them (`![What it shows](drawing:name)`). */
@@ -107,6 +109,7 @@ const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'core-sample': coreSample,
   'switch-off': switchOff,
   'assembled-drive': assembledDrive,
+  'studio-plan': studioPlan,
 };
 
 const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>

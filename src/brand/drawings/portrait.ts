@@ -1,6 +1,7 @@
 import { colours } from '#brand/tokens.ts';
 
 import {
+  coarseSpacing,
   engrave,
   onPlate,
   plate,
@@ -43,6 +44,8 @@ export const isPortraitName = (name: string): name is PortraitName =>
 
 export interface PortraitOptions {
   tone: PortraitTone;
+  /** With fewer, broader lines, for small sizes. */
+  isCoarse?: boolean;
 }
 
 export interface RenderedPortrait {
@@ -61,8 +64,8 @@ export function renderPortrait(name: PortraitName, options: PortraitOptions): Re
 }
 
 /** Engraves anyone who can be described; the named portraits are such descriptions. */
-export function renderLikeness(person: Likeness, { tone }: PortraitOptions): string {
-  const { lines, drawn } = engrave(person, tone);
+export function renderLikeness(person: Likeness, { tone, isCoarse }: PortraitOptions): string {
+  const { lines, drawn } = engrave(person, tone, isCoarse ? coarseSpacing : undefined);
   const ink = tone === 'paper' ? navy : paper;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${plate.width} ${plate.height}">`,

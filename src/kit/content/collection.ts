@@ -63,7 +63,10 @@ export interface Collection<Fields, Entry extends Placed> {
   /** Drawing of an entry without a field `picture`, where the site has one of that name. */
   defaultDrawing?(id: string): string;
   references?: readonly Reference[];
-  /** Fields that no visitor reads, such as the name of a file; those of references are none either. */
+  /**
+   * Fields that no visitor reads, such as the name of a file, by their paths without places in lists;
+   * those of references are none either.
+   */
   unread?: readonly string[];
   /** Those that an entry shows; they are copied to the site. */
   files?(entry: Entry): readonly PublishedFile[];

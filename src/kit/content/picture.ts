@@ -14,6 +14,8 @@ export interface ImageFile {
 export interface DrawnFiles {
   large: ImageFile;
   small?: ImageFile | undefined;
+  /** Where the middle of that part lies in the whole, as `object-position` takes it. */
+  focus?: string | undefined;
 }
 
 /** In every width that its slot needs, ascending; an SVG file has one width and one format. */
@@ -86,6 +88,20 @@ export function partsOf(
   if (!small || !crops) return { sources: [], image: large };
   const { path, ...size } = small;
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
+}
+
+/** A picture for a small place: of a drawing its telling part, wherever it is shown. */
+export function smallOf(picture: ContentPicture): ContentPicture {
+  if (picture.kind !== 'drawing') return picture;
+  const { light, tinted, dark } = picture.on;
+  const small = ({ large, small: part = large }: DrawnFiles) => ({ large: part });
+  return { ...picture, on: { light: small(light), tinted: small(tinted), dark: small(dark) } };
+}
+
+/** The place that a close-up keeps, as `object-position` takes it. */
+export function focusOf(picture: ContentPicture): string {
+  if (picture.kind === 'photo') return picture.focus;
+  return (picture.kind === 'drawing' && picture.on.light.focus) || '50% 50%';
 }
 
 /** One file of it, for readers that take no choice: feeds, structured data, social images. */

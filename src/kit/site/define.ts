@@ -146,7 +146,9 @@ export interface Artwork {
   /** Changes with everything that drawings are made from. */
   digest: () => string;
   /** A drawing on each ground, whole, and its telling part for phones where it has one. */
-  draw: (name: string) => Promise<Readonly<Record<Ground, { large: Drawn; small?: Drawn }>>>;
+  draw: (
+    name: string,
+  ) => Promise<Readonly<Record<Ground, { large: Drawn; small?: Drawn; focus?: string }>>>;
 }
 
 /** Interactions that are measured, and states of which pictures are taken. */

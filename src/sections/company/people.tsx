@@ -2,6 +2,9 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
+/** So many portraits are large; those of others stand in rows beside their words. */
+const large = 3;
+
 /** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
 export function People({
   title,
@@ -15,6 +18,7 @@ export function People({
   /** Link to all of them, where only some are shown. */
   link?: { href: string; text: string };
 }) {
+  const ground = link ? 'tinted' : 'dark';
   return (
     <section className={link ? 'section tinted' : 'section on-navy'}>
       <div className="sheet columns">
@@ -22,10 +26,8 @@ export function People({
         <p className="col-start-10 col-end-13 self-end text-ink-soft max-lg:col-span-full max-lg:mt-6">
           {lead}
         </p>
-        <ul
-          className={`col-span-full grid max-md:mt-10 ${link ? 'md:grid-cols-3' : 'md:grid-cols-2 min-[1200px]:grid-cols-5'}`}
-        >
-          {people.map((person) => (
+        <ul className="col-span-full grid max-md:mt-10 md:grid-cols-3">
+          {people.slice(0, large).map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
             <li
@@ -33,11 +35,12 @@ export function People({
               className="grid max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 md:pr-6"
             >
               <Portrait
+                crops
                 person={person}
-                ground={link ? 'tinted' : 'dark'}
-                sizes="(max-width: 767.98px) 7rem, 22rem"
+                ground={ground}
+                sizes="(max-width: 767.98px) 7rem, 33vw"
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                className="w-[min(100%,22rem)] border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
+                className={`border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1 ${link ? 'w-[min(100%,22rem)]' : 'w-full'}`}
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
@@ -45,6 +48,27 @@ export function People({
             </li>
           ))}
         </ul>
+        {people.length > large && (
+          <ul className="col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
+            {people.slice(large).map((person) => (
+              <li
+                key={person.name}
+                className="grid grid-cols-[7rem_1fr] grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6"
+              >
+                <Portrait
+                  isSmall
+                  person={person}
+                  ground={ground}
+                  sizes="7rem"
+                  className="row-span-3 row-start-1 w-full self-end [content-visibility:auto]"
+                />
+                <h3 className="text-row">{person.name}</h3>
+                <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
+                <p className="text-note/[1.5]">{person.content}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         {link && (
           <ArrowLink href={link.href} className="col-span-full mt-10 justify-self-start">
             {link.text}

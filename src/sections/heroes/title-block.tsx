@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { FigureText } from '#ui/figure-text.tsx';
 import { TitleCell } from '#ui/title-cell.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
 
 /** Duration, people and tolerance of a job, set like the title block of a drawing. */
 export function TitleBlock({
@@ -53,15 +53,23 @@ export function TitleBlock({
 
 /** In a narrow cell a unit goes to the next line, rather than a figure or a word in two. */
 function Value({ text }: { text: string }) {
-  return <Unbroken text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
+  return <FigureText text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
 }
 
 /** Tracks of the block, and cells that still have room for their words in one row of it. */
 const tracks = 60;
 const mostInRow = 5;
+/** Few cells keep to the edge between the two above them. */
+const alignedSpans: Readonly<Record<number, readonly number[]>> = {
+  2: [24, 36],
+  3: [24, 18, 18],
+  4: [12, 12, 18, 18],
+};
 
 /** Rows of equal cells; the last one takes what is left of its row, so that no hole shows. */
 function spanOf(index: number, count: number): number {
+  const aligned = alignedSpans[count]?.[index];
+  if (aligned !== undefined) return aligned;
   const rows = Math.ceil(count / mostInRow);
   const perRow = Math.ceil(count / rows);
   const span = tracks / perRow;

@@ -6,6 +6,10 @@ export interface RegisterEntry {
   title: string;
   note: string;
   content: string;
+  /** Where the row leads. */
+  href?: string | undefined;
+  /** Another link below its text. */
+  action?: ReactNode;
 }
 
 /** Entries in rows: a logo or number, a title, a text. */
@@ -25,14 +29,31 @@ export function Register({
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className="grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-1"
+              className="group/entry relative grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-1"
             >
               <div>{entry.mark}</div>
               <div>
-                <EntryTitle className="text-row/[1.14]">{entry.title}</EntryTitle>
+                <EntryTitle className="text-row/[1.14] text-balance">
+                  {entry.href === undefined ? (
+                    entry.title
+                  ) : (
+                    <a
+                      href={entry.href}
+                      className="no-underline decoration-accent decoration-2 group-hover/entry:underline after:absolute after:inset-0"
+                    >
+                      {entry.title}
+                    </a>
+                  )}
+                </EntryTitle>
                 <p className="text-note text-ink-soft">{entry.note}</p>
               </div>
-              <p>{entry.content}</p>
+              <div>
+                <p>{entry.content}</p>
+                {entry.action !== undefined && (
+                  // Above the link that covers the row.
+                  <div className="relative z-raised mt-2 w-fit">{entry.action}</div>
+                )}
+              </div>
             </li>
           ))}
         </ul>

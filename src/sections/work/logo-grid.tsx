@@ -2,14 +2,31 @@ import { logoGrid } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { RandomRows } from '#kit/motion/random-rows.tsx';
 import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
+import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 import { evenColumns } from './even-columns.ts';
 
-/** Six logos in turn; where there are no more, or nothing moves, all of them. */
-export function LogoGrid({ label, logos }: { label: string; logos: ClientLogos }) {
+/**
+ * A wall of name plates below a title: six in turn; where there are no more, or nothing moves, all of
+ * them.
+ */
+export function LogoGrid({
+  title,
+  logos,
+  pauseLabel,
+}: {
+  title: string;
+  logos: ClientLogos;
+  /** Names the button that pauses it. */
+  pauseLabel: string;
+}) {
   const isStill = logos.length <= logoGrid.visible;
   return (
-    <section className="border-b border-ink" aria-label={label}>
+    <section className="section">
+      <div className="sheet mb-10">
+        <h2 className="pr-16 text-statement">{title}</h2>
+        {!isStill && <MotionSwitch label={pauseLabel} className="top-2" />}
+      </div>
       {isStill ? (
         <div className="sheet">
           <ul className={gridClassName} style={evenColumns(logos.length)}>
@@ -43,6 +60,7 @@ export function LogoGrid({ label, logos }: { label: string; logos: ClientLogos }
   );
 }
 
-const gridClassName = 'grid grid-cols-2 gap-px pl-px md:grid-cols-(--even-columns)';
+const gridClassName =
+  'grid grid-cols-2 gap-px border-y border-ink py-px pl-px md:grid-cols-(--even-columns)';
 const cellClassName =
   'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';

@@ -8,11 +8,7 @@ interface Option extends Choice {
   text: string;
 }
 
-/**
- * Choices above a list, by styles alone: rows whose `data-in` lacks the chosen one are hidden, those whose
- * `data-first` has it are the first that are left, and drawings that are not open are not seen at all
- * (work-index.tsx).
- */
+/** Choices above a list, by styles alone: rows whose `data-in` lacks the chosen one are hidden. */
 export function WorkFilter({
   label,
   options,
@@ -24,7 +20,7 @@ export function WorkFilter({
   children: ReactNode;
 }) {
   return (
-    <div className="pt-16 not-has-[#kind-all:checked]:[--faint:0] has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden has-[#kind-1:checked]:**:data-[first~=1]:[--first:1] has-[#kind-2:checked]:**:data-[first~=2]:[--first:1] has-[#kind-3:checked]:**:data-[first~=3]:[--first:1] has-[#kind-4:checked]:**:data-[first~=4]:[--first:1]">
+    <div className="pt-16 has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden">
       <TabRow as="fieldset" className="sheet border-0">
         <legend className="sr-only">{label}</legend>
         {options.map(({ value, text }) => (

@@ -73,7 +73,9 @@ it.each([
   [7, true],
   [40, true],
 ])('of %d logos the grid shows some in turn: %s', (logos, inTurn) => {
-  const markup = renderToStaticMarkup(<LogoGrid label="clients" logos={clients(logos)} />);
+  const markup = renderToStaticMarkup(
+    <LogoGrid title="clients" logos={clients(logos)} pauseLabel="pause" />,
+  );
   expect(count(markup, '<li')).toBe(logos);
   expect(markup.includes('<script')).toBe(inTurn);
 });

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { PortraitName, PortraitTone, RenderedPortrait } from '#brand/drawings/portrait.ts';
 
-/** Of one person. */
-export type Portraits = Record<PortraitTone, RenderedPortrait>;
+/** Of one person, and the same with coarser lines, for small sizes. */
+export type Portraits = Record<PortraitTone, { large: RenderedPortrait; small: RenderedPortrait }>;
 
 /** Engraves a person in a thread of its own, which takes about half a second. */
 export async function engrave(name: PortraitName): Promise<Portraits> {

@@ -1,13 +1,14 @@
 /** A thread that engraves one person, who is looked at once for all tones. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { type PortraitName, renderPortrait } from '#brand/drawings/portrait.ts';
+import { type PortraitName, type PortraitTone, renderPortrait } from '#brand/drawings/portrait.ts';
 
 import type { Portraits } from './engrave.ts';
 
 const name = workerData as PortraitName;
-const portraits: Portraits = {
-  paper: renderPortrait(name, { tone: 'paper' }),
-  navy: renderPortrait(name, { tone: 'navy' }),
-};
+const print = (tone: PortraitTone) => ({
+  large: renderPortrait(name, { tone }),
+  small: renderPortrait(name, { tone, isCoarse: true }),
+});
+const portraits: Portraits = { paper: print('paper'), navy: print('navy') };
 parentPort?.postMessage(portraits);

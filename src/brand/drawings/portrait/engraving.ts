@@ -18,6 +18,8 @@ export const plate = { width: 1600, height: 1840 } as const;
 export const unit = 432;
 const origin = { x: 800, y: 770 } as const;
 const lineSpacing = 14.2;
+/** Of the print for small sizes, whose lines would run together. */
+export const coarseSpacing = 27;
 const sampling = 9;
 
 interface Sample {
@@ -39,19 +41,25 @@ interface Plate {
   drawn: Stroke[];
 }
 
-/** The sitter is looked at once; the two tones print from the same plate. */
-const plates = new Map<Likeness, Plate>();
+/** The sitter is looked at once for each spacing; the two tones print from the same plate. */
+const plates = new Map<number, Map<Likeness, Plate>>();
 
-export function engrave(person: Likeness, tone: PortraitTone): { lines: string; drawn: Stroke[] } {
-  let cut = plates.get(person);
+export function engrave(
+  person: Likeness,
+  tone: PortraitTone,
+  spacing = lineSpacing,
+): { lines: string; drawn: Stroke[] } {
+  const cuts = plates.get(spacing) ?? new Map<Likeness, Plate>();
+  plates.set(spacing, cuts);
+  let cut = cuts.get(person);
   if (!cut) {
     const sitter = seat(person);
     const drawn = [...seams(sitter), ...features(sitter), ...ornaments(sitter)];
-    cut = { rows: scan(sitter), drawn };
-    plates.set(person, cut);
+    cut = { rows: scan(sitter, spacing), drawn };
+    cuts.set(person, cut);
   }
   const lines = cut.rows
-    .flatMap((row) => runs(row, tone))
+    .flatMap((row) => runs(row, tone, spacing))
     .map((run) => ribbon(thin(run, 1.2)))
     .join('');
   return { lines, drawn: cut.drawn };
@@ -63,10 +71,10 @@ export function onPlate([x, y]: Spot): Spot {
   return [origin.x + x * unit, origin.y + (y + 0.05 * y * round) * unit];
 }
 
-function scan(sitter: Sitter): Sample[][] {
+function scan(sitter: Sitter, spacing: number): Sample[][] {
   const rows: Sample[][] = [];
-  for (let line = 0; line < plate.height / lineSpacing + 4; line++) {
-    const y = (line * lineSpacing - origin.y) / unit;
+  for (let line = 0; line < plate.height / spacing + 4; line++) {
+    const y = (line * spacing - origin.y) / unit;
     const row: Sample[] = [];
     for (let px = 4; px <= plate.width - 4; px += sampling) {
       const x = (px - origin.x) / unit;
@@ -94,18 +102,18 @@ function withEdge(sample: Sample, next: Sample | undefined, sitter: Sitter): Sam
 }
 
 /** Half the width of the line for a light; nothing at all in the highest light of a paper print. */
-function halfWidth({ light, matter }: Glimpse, tone: PortraitTone): number {
-  if (tone === 'navy') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * lineSpacing) / 2;
+function halfWidth({ light, matter }: Glimpse, tone: PortraitTone, spacing: number): number {
+  if (tone === 'navy') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * spacing) / 2;
   const hairline = matter === 'skin' ? 0.06 * smoothstep(1, 0.93, light) : 0.075;
   const cover = hairline + 0.88 * (1 - light) ** (matter === 'skin' ? 1.35 : 1.15);
-  return cover < 0.035 ? 0 : (cover * lineSpacing) / 2;
+  return cover < 0.035 ? 0 : (cover * spacing) / 2;
 }
 
-function runs(row: Sample[], tone: PortraitTone): Mark[][] {
+function runs(row: Sample[], tone: PortraitTone, spacing: number): Mark[][] {
   const found: Mark[][] = [];
   let run: Mark[] = [];
   for (const { x, y, glimpse } of row) {
-    const half = glimpse ? halfWidth(glimpse, tone) : 0;
+    const half = glimpse ? halfWidth(glimpse, tone, spacing) : 0;
     if (half > 0 && y <= plate.height - half) run.push({ x, y, half });
     else if (run.length) {
       found.push(run);

@@ -98,10 +98,16 @@ function readFile(
   const fields = data as object;
   // What names other entries or files is not read by visitors.
   const names = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
-  const texts = textsOf(fields).filter(({ path: [field = ''] }) => !names.has(field));
+  const texts = textsOf(fields).filter(
+    ({ path: field }) => !names.has(field[0] ?? '') && !names.has(withoutPlaces(field)),
+  );
   const entry = path.posix.join(path.basename(directory), place.id);
   return { ...place, collection, name: entry, file, directory, fields, texts, source, lineOf };
 }
+
+/** `comparison.measures.unit`, of whichever measure. */
+const withoutPlaces = (field: readonly PropertyKey[]) =>
+  field.filter((part) => !/^\d+$/.test(String(part))).join('.');
 
 function filesOf({ directory, include }: Collections[string]): string[] {
   return globSync(include, { cwd: directory }).sort();

@@ -53,8 +53,11 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
   };
   const on = Object.fromEntries(
     grounds.map((ground): [Ground, DrawnFiles] => {
-      const { large, small } = drawing[ground];
-      return [ground, { large: fileOf(large), ...(small && { small: fileOf(small) }) }];
+      const { large, small, focus } = drawing[ground];
+      return [
+        ground,
+        { large: fileOf(large), ...(small && { small: fileOf(small) }), ...(focus && { focus }) },
+      ];
     }),
   ) as Record<Ground, DrawnFiles>;
   return { on, callout: drawing.light.large.callout, makers };

@@ -1,0 +1,96 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+
+import { content, type WorkEntry } from '#content/index.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { href } from '#kit/site/routes.ts';
+import { Register } from '#sections/services/register.tsx';
+import { Candour } from '#sections/work/candour.tsx';
+import { Comparison } from '#sections/work/comparison.tsx';
+import { RoundDetail } from '#ui/round-detail.tsx';
+
+import { formatDate } from './journal-entries.ts';
+
+type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
+
+/** Before and after in a chart; nothing where a case has no such numbers. */
+export function CaseComparison({ item: { comparison } }: { item: WorkEntry }) {
+  const { t, i18n } = useLingui();
+  if (!comparison) return null;
+  return (
+    <Comparison
+      title={t({ message: 'Before and after', comment: 'Heading above a chart of a case study' })}
+      words={{
+        measure: t({ message: 'Measure', comment: 'Head of a column: what is compared' }),
+        before: t({ message: 'Before', comment: 'A bar of a chart: before the work' }),
+        after: t({ message: 'Today', comment: 'A bar of a chart: after the work' }),
+      }}
+      measures={comparison.measures.map(({ name, unit, before, after }) => ({
+        name,
+        before: { value: before, text: withUnit(i18n, before, unit) },
+        after: { value: after, text: withUnit(i18n, after, unit) },
+        tick: (value) => withUnit(i18n, value, unit),
+      }))}
+      note={comparison.note}
+    />
+  );
+}
+
+/** What was refused in a case and where we erred, as far as it says so. */
+export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
+  const { t } = useLingui();
+  if (!candour) return null;
+  const { refused, erred } = candour;
+  const title =
+    refused && erred
+      ? t({ message: 'What we refused, where we erred', comment: 'Part of a case study' })
+      : refused
+        ? t({ message: 'What we refused', comment: 'Part of a case study' })
+        : t({ message: 'Where we erred', comment: 'Part of a case study' });
+  const parts = [
+    {
+      title: t({ message: 'Refused', comment: 'Below "What we refused, where we erred"' }),
+      content: refused,
+    },
+    {
+      title: t({ message: 'Erred', comment: 'Below "What we refused, where we erred"' }),
+      content: erred,
+    },
+  ];
+  return (
+    <Candour
+      title={title}
+      parts={parts.flatMap((part) =>
+        part.content === undefined ? [] : [{ ...part, content: part.content }],
+      )}
+    />
+  );
+}
+
+/** The posts that tell of a case. */
+export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
+  const { t, i18n } = useLingui();
+  const posts = content.posts(locale).filter((post) => post.case === id);
+  if (posts.length === 0) return null;
+  return (
+    <Register
+      title={t({ message: 'From the same work', comment: 'Above posts that tell of a case study' })}
+      entries={posts.map((post) => ({
+        key: post.id,
+        mark: post.picture && <RoundDetail picture={post.picture} />,
+        title: post.heading,
+        href: href(locale, 'blogs-id', post.id),
+        note: `${content.member(locale, post.author).name}, ${formatDate(i18n, post.date)}`,
+        content: post.summary,
+      }))}
+    />
+  );
+}
+
+/** A number as the language writes it, with its unit where it has one. */
+function withUnit(i18n: I18n, value: number, unit: Unit): string {
+  return i18n.number(
+    value,
+    unit && { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' },
+  );
+}

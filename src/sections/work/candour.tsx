@@ -1,0 +1,36 @@
+/** What was refused and where one erred: a box with the mark along its edge. */
+export function Candour({
+  title,
+  parts,
+}: {
+  title: string;
+  /** One or two; one alone needs no title of its own. */
+  parts: readonly { title: string; content: string }[];
+}) {
+  return (
+    <section className="section print:break-inside-avoid">
+      <div className="sheet">
+        <div className="columns gap-y-6 border-line border-ink bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.75rem_100%] bg-no-repeat py-10 pr-6 pl-10 [print-color-adjust:exact] forced-colors:border-l-thick">
+          <h2 className="col-start-1 col-end-5 pr-6 text-row max-lg:col-span-full">{title}</h2>
+          {parts.map(({ title: part, content }) => (
+            <div
+              key={part}
+              className={`pr-6 max-md:col-span-full ${
+                parts.length > 1
+                  ? 'col-span-4 max-lg:col-span-6'
+                  : 'col-start-5 col-end-13 max-w-[36em] max-lg:col-span-full'
+              }`}
+            >
+              {parts.length > 1 && (
+                <h3 className="mb-2 font-text text-note font-normal tracking-normal text-ink-soft">
+                  {part}
+                </h3>
+              )}
+              <p className="text-lead/[1.4]">{content}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

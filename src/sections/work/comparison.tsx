@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react';
+
+import { FigureText } from '#ui/figure-text.tsx';
+
+import { axisTicks } from './axis-ticks.ts';
+
+interface Side {
+  value: number;
+  /** With its unit, as its language writes it. */
+  text: string;
+}
+
+export interface Measure {
+  /** What the axis counts. */
+  name: string;
+  before: Side;
+  after: Side;
+  /** A mark of its axis, as the language writes it. */
+  tick: (value: number) => string;
+}
+
+/** Before and after: bars to the scale of a named axis, and the same as a table for those who listen. */
+export function Comparison({
+  title,
+  words,
+  measures,
+  note,
+}: {
+  title: string;
+  words: { measure: string; before: string; after: string };
+  measures: readonly Measure[];
+  note?: string | undefined;
+}) {
+  return (
+    <section className="section print:break-inside-avoid">
+      <div className="sheet">
+        <h2 className="mb-16 text-statement">{title}</h2>
+        <table className="sr-only">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.measure}</th>
+              <th scope="col">{words.before}</th>
+              <th scope="col">{words.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {measures.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{before.text}</td>
+                <td>{after.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="grid gap-16" aria-hidden="true">
+          {measures.map((measure) => (
+            <Chart key={measure.name} {...measure} words={words} />
+          ))}
+        </div>
+        {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Chart({
+  name,
+  before,
+  after,
+  tick,
+  words,
+}: Measure & { words: { before: string; after: string } }) {
+  const ticks = axisTicks(Math.max(before.value, after.value));
+  const end = ticks.at(-1) || 1;
+  const shareOf = (value: number) => `${String(+((value / end) * 100).toFixed(2))}%`;
+  const bars = [
+    {
+      ...before,
+      label: words.before,
+      className:
+        'bg-[repeating-linear-gradient(-45deg,var(--color-rule-strong)_0_1px,transparent_1px_7px)] border-line border-ink',
+    },
+    { ...after, label: words.after, className: 'bg-accent border-line border-ink' },
+  ];
+  return (
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[2fr_10fr]">
+      {bars.map(({ label, value, text, className }) => (
+        <div key={label} className="contents">
+          <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
+          {/* The figure stands behind the end of its bar, where that is long within it. */}
+          <span className="flex items-center gap-4 pr-[clamp(6rem,12vw,12rem)]">
+            <span
+              className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
+              style={{ '--share': shareOf(value) } as CSSProperties}
+            />
+            <b className="font-head text-statement leading-none font-medium tracking-[-0.03em] whitespace-nowrap">
+              <FigureText text={text} />
+            </b>
+          </span>
+        </div>
+      ))}
+      <div className="pr-[clamp(6rem,12vw,12rem)] md:col-start-2">
+        <div className="relative h-12 border-t-line border-ink">
+          {ticks.map((value) => (
+            <span
+              key={value}
+              className="absolute left-(--share) pt-3 pl-0 text-note text-ink-soft tabular-nums before:absolute before:top-0 before:left-0 before:h-2 before:border-l-line before:border-ink"
+              style={{ '--share': shareOf(value) } as CSSProperties}
+            >
+              <span className="block -translate-x-1/2 whitespace-nowrap in-[:first-child]:translate-x-0">
+                {tick(value)}
+              </span>
+            </span>
+          ))}
+        </div>
+        <p className="text-ink-soft">{name}</p>
+      </div>
+    </div>
+  );
+}

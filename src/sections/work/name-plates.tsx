@@ -1,0 +1,26 @@
+import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
+
+import { evenColumns } from './even-columns.ts';
+
+/** Clients of whom no more is said than their names, in rows of equal plates. */
+export function NamePlates({ label, logos }: { label: string; logos: ClientLogos }) {
+  return (
+    <section className="section" aria-label={label}>
+      <div className="sheet">
+        <ul
+          className="grid grid-cols-2 gap-px border-y border-ink py-px pl-px md:grid-cols-(--even-columns)"
+          style={evenColumns(logos.length)}
+        >
+          {logos.map(({ id, name, logo }) => (
+            <li
+              key={id}
+              className="grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule max-md:last:odd:col-span-2 md:min-h-38"
+            >
+              <ClientLogo name={name} logo={logo} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
