@@ -52,10 +52,12 @@ const looks: Record<FormId, Look> = {
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
+    // Beside its label an example of a phone number has room.
     formClassName:
-      'grid-cols-[3fr_2fr] md:grid-cols-[minmax(0,7fr)_minmax(0,7fr)_minmax(0,9fr)_6fr]',
-    fieldClassName: (_, next) => `col-span-full md:col-auto ${next ? 'md:border-r' : ''}`,
-    hintClassName: 'col-start-1 py-[0.4rem] md:col-span-full md:row-start-3',
+      'grid-cols-[3fr_2fr] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
+    fieldClassName: (name) =>
+      `col-span-full md:col-auto ${name === 'email' ? 'lg:border-r' : 'md:border-r'}`,
+    hintClassName: 'col-start-1 py-[0.4rem] md:order-last md:col-span-full',
     buttonClassName: 'col-start-2 md:col-auto',
     isLow: true,
   },
