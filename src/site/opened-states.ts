@@ -63,7 +63,7 @@ const failAnswers = act((page) =>
 /** Of a lead that was stored: the reference is another each time. */
 const hideReference = act((page) =>
   page
-    .locator('[id$="-answer"][role="status"] .note')
+    .locator('[id$="-answer"] [data-reference]')
     .evaluate((note) => (note.textContent = note.textContent.replace(/\S+$/, '1A2B3C4D'))),
 );
 

@@ -16,6 +16,7 @@ import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
 import { createPopUpStore, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { isFormInView, isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 
 import { PopUpCard } from './pop-up-card.tsx';
@@ -39,8 +40,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const [{ dispatch, subscribe, view: currentView }] = useState(createPopUpStore);
   const view = useSyncExternalStore(subscribe, currentView, () => 'closed' as const);
   const isOpen = view !== 'closed';
-  /** Of the lead that was sent. */
-  const [reference, setReference] = useState<string>();
+  const [sent, setSent] = useState<LeadState>();
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
@@ -49,7 +49,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     dispatch({ type: 'navigated' });
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setReference(undefined);
+    setSent(undefined);
     const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
     return () => clearTimeout(timer);
   }, [dispatch, path]);
@@ -68,7 +68,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
       flushSync(() => {
-        setReference(undefined);
+        setSent(undefined);
         dispatch({ type: 'asked' });
       });
       dialog.current?.querySelector<HTMLElement>('input[required]')?.focus();
@@ -130,14 +130,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, [dispatch, leave]);
 
   const closeThanks = useCallback(() => {
-    setReference(undefined);
+    setSent(undefined);
     leave();
   }, [leave]);
 
   useEffect(() => {
-    if (reference === undefined) return;
+    if (!sent) return;
     return onEscape(closeThanks);
-  }, [reference, closeThanks]);
+  }, [sent, closeThanks]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -167,16 +167,16 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           form={form}
           onToggle={() => dispatch({ type: 'toggled' })}
           onClose={close}
-          onSent={setReference}
+          onSent={setSent}
         />
       )}
-      <div className="print:hidden" role="status" ref={answer}>
-        {isOpen && <p className="sr-only">{words.announcement}</p>}
-        {reference !== undefined && (
+      <div className="print:hidden" ref={answer}>
+        <div role="status">{isOpen && <p className="sr-only">{words.announcement}</p>}</div>
+        {sent && (
           <PopUpThanks
             ref={takeThanksPlace}
-            sent={form.words.sent}
-            reference={`${form.words.reference} ${reference}`}
+            form={form}
+            sent={sent}
             close={words.close}
             onClose={closeThanks}
           />

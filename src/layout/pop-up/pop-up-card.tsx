@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { PopUpView } from '#kit/leads/pop-up/pop-up-state.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { CloseButton } from './close-button.tsx';
@@ -27,7 +28,7 @@ export function PopUpCard({
   form: LeadFormProps;
   onToggle: () => void;
   onClose: () => void;
-  onSent: (reference: string) => void;
+  onSent: (sent: LeadState) => void;
   ref: Ref<HTMLDialogElement>;
 }) {
   const isForm = view === 'form';
@@ -47,7 +48,7 @@ export function PopUpCard({
         className={`relative flex items-center gap-x-4 pr-[max(var(--edge),3.75rem)] pl-edge ${isLine ? 'py-1' : 'py-3'}`}
       >
         <div
-          className={`grid flex-1 items-baseline gap-x-10 gap-y-1 ${isLine ? '' : 'lg:grid-cols-[auto_1fr]'}`}
+          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 ${isLine ? '' : 'lg:grid-cols-[auto_1fr]'}`}
         >
           <h2 id="pop-up-title" className={isLine ? 'text-body' : 'text-row'}>
             <button
@@ -59,10 +60,14 @@ export function PopUpCard({
               onClick={onToggle}
             >
               <Sign />
-              {words.title}
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
             </button>
           </h2>
-          <p id={leadId} className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''}`} hidden={isLine}>
+          <p
+            id={leadId}
+            className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''}`}
+            hidden={isLine}
+          >
             {words.lead}
           </p>
         </div>
