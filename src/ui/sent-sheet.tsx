@@ -34,7 +34,7 @@ export function SentSheet({
           {reference}
         </p>
       </div>
-      <div className="@min-[42rem]:grid-cols-2 grid">
+      <div className="grid @min-[42rem]:grid-cols-2">
         {lines.length > 0 && (
           <section className="border-t border-control p-6">
             <h3 className="mb-3 font-text text-note font-normal tracking-normal text-ink-soft">
@@ -51,7 +51,9 @@ export function SentSheet({
           </section>
         )}
         {afterwards !== undefined && (
-          <div className="@min-[42rem]:not-first:border-l border-t border-control p-6">{afterwards}</div>
+          <div className="border-t border-control p-6 @min-[42rem]:not-first:border-l">
+            {afterwards}
+          </div>
         )}
       </div>
     </div>

@@ -38,6 +38,8 @@ export function PopUpThanks({
         className="max-h-[55svh] overflow-auto overscroll-contain focus-visible:-outline-offset-4"
         role="group"
         aria-labelledby="pop-up-answer"
+        // Safari lets no key scroll what cannot have the focus.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <SentSheet
