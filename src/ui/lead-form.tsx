@@ -54,13 +54,13 @@ const looks: Record<FormId, Look> = {
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
-    // Beside its label an example of a phone number has room.
+    // Larger letters have the button on a row of its own. Beside its label an example of a phone number has room.
     formClassName:
-      'grid-cols-[3fr_2fr] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
+      'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
     fieldClassName: (name) =>
       `col-span-full md:col-auto ${name === 'email' ? 'lg:border-r' : 'md:border-r'}`,
-    hintClassName: 'col-start-1 py-[0.4rem] md:order-last md:col-span-full',
-    buttonClassName: 'col-start-2 md:col-auto',
+    hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
+    buttonClassName: '',
     isLow: true,
   },
 };

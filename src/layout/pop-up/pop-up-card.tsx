@@ -45,7 +45,7 @@ export function PopUpCard({
     >
       {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
       <div
-        className={`relative flex items-center gap-x-4 pr-[max(var(--edge),3.75rem)] pl-edge ${isLine ? 'py-1' : 'py-3'}`}
+        className={`relative flex items-center pr-[max(var(--edge),60px)] pl-edge ${isLine ? 'py-1' : 'py-3'}`}
       >
         <div
           className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 ${isLine ? '' : 'lg:grid-cols-[auto_1fr]'}`}
@@ -53,7 +53,7 @@ export function PopUpCard({
           <h2 id="pop-up-title" className={isLine ? 'text-body' : 'text-row'}>
             <button
               type="button"
-              className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-4 border-0 bg-transparent p-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
               aria-expanded={isForm}
               aria-controls={formId}
               aria-describedby={isLine ? undefined : leadId}
@@ -85,9 +85,9 @@ export function PopUpCard({
   );
 }
 
-/** A plus on the one orange square of its surroundings; a minus while the form is open. */
+/** In pixels, so that larger letters leave the title its room: a plus on the one orange square of its surroundings; a minus while the form is open. */
 function Sign() {
   return (
-    <i className="grid size-8 shrink-0 place-items-center bg-accent transition-colors duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-navy after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-navy group-aria-expanded/toggle:after:hidden" />
+    <i className="grid size-[32px] shrink-0 place-items-center bg-accent transition-colors duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-navy after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-navy group-aria-expanded/toggle:after:hidden" />
   );
 }
