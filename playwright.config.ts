@@ -46,7 +46,13 @@ export default defineConfig<object, HostOptions>({
     },
     {
       name: 'phone',
-      testMatch: ['pages.spec.ts', 'navigation.spec.ts', 'lead.spec.ts', 'pop-up.spec.ts'],
+      testMatch: [
+        'pages.spec.ts',
+        'navigation.spec.ts',
+        'lead.spec.ts',
+        'pop-up.spec.ts',
+        'pop-up-room.spec.ts',
+      ],
       grepInvert: /@any-window/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

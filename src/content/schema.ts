@@ -338,6 +338,8 @@ export const member = z.strictObject({
   designation: line(60),
   content: line(260),
   picture: portrait.optional(),
+  /** Shown as the one who answers to whoever has written. */
+  answers: z.literal(true).optional(),
   order: z.number().int().positive(),
 });
 

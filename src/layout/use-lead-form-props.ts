@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { createElement } from 'react';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
@@ -7,6 +8,8 @@ import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { href } from '#kit/site/routes.ts';
+
+import { LeadAfterwards } from './lead-afterwards.tsx';
 
 /** Props of a lead form in a language, but for its place on the page. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
@@ -31,6 +34,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
     email: company.email,
     phone: company.phone,
     privacyHref: href(locale, 'privacy'),
+    afterwards: newsletter || barrier ? undefined : createElement(LeadAfterwards, { locale }),
     words: {
       labels: {
         name: t({ message: 'Name', comment: 'Label of a form field' }),
@@ -75,6 +79,10 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
       sent: newsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
       reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
+      wrote: t({
+        message: 'What you sent',
+        comment: 'Heading above the fields of a message that was sent',
+      }),
       problems: {
         failed: t`Your message could not be stored. Nothing is lost: please try again, or write to ${company.email}.`,
         offline: t`Your message could not leave this device. Nothing is lost: send it again when you are online, or write to ${company.email}.`,

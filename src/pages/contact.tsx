@@ -5,11 +5,11 @@ import type { Page } from '#kit/site/routes.ts';
 import { contactPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
-import { ContactForm } from '#sections/company/contact-form.tsx';
-import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 export default function ContactPage(page: Page) {
   const { t } = useLingui();
@@ -21,20 +21,23 @@ export default function ContactPage(page: Page) {
   );
   return (
     <PageShell page={page} things={[contactPage(page, { title, description })]}>
-      <PageHero
-        tone={page.tone}
+      <ContactHero
         heading={heading}
         lead={lead}
         actions={
-          <Button href="#contact-section" className="max-md:w-full" arrow>
+          <Button href="#contact-section" arrow>
             {t`Contact us`}
           </Button>
         }
         picture={picture}
-      />
-      <ContactForm title={form.title} lead={form.lead}>
-        <LeadForm {...contactForm} />
-      </ContactForm>
+        title={form.title}
+      >
+        <LeadForm {...contactForm}>
+          <p className="note mt-4">
+            <Unbroken text={form.lead} />
+          </p>
+        </LeadForm>
+      </ContactHero>
       <Steps title={steps.title} items={steps.items} />
     </PageShell>
   );

@@ -19,7 +19,16 @@ import {
 } from '#kit/measure/interactions/acts.ts';
 import type { Measured } from '#kit/site/define.ts';
 
-import { menu, openedStates, overview, row, showPopUp, switcher } from './opened-states.ts';
+import {
+  menu,
+  openedStates,
+  openPopUp,
+  overview,
+  popUpToggle,
+  row,
+  showPopUp,
+  switcher,
+} from './opened-states.ts';
 
 const menuLink = '#mobile-menu a[href="/about"]';
 const secondRowOpen = 'main details:nth-of-type(2)[open]';
@@ -91,7 +100,7 @@ const interactions: readonly Interaction[] = [
   ...sending('footer', { page: '/about' }),
   ...sending('contact-page', { page: '/contact' }),
   ...sending('newsletter', { page: '/' }),
-  ...sending('pop-up', { page: '/', before: [showPopUp] }),
+  ...sending('pop-up', { page: '/', before: [openPopUp] }),
   ...scene(
     {
       page: '/about',
@@ -118,6 +127,7 @@ const interactions: readonly Interaction[] = [
     ],
   ),
   ...scene({ page: '/', before: [showPopUp] }, [
+    ['open the form of the pop-up', tap(popUpToggle), '#pop-up-form:not([hidden])'],
     ['close the pop-up by its button', tap('#contact-pop-up > button'), popUpClosed],
     ['close the pop-up by Escape', press('Escape'), popUpClosed],
   ]),

@@ -32,11 +32,12 @@ export function Field({
   const control = {
     autoComplete,
     // Its margins are for its label, and for what is wrong.
-    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-lead/[1.3] font-medium focus-visible:outline-3 focus-visible:-outline-offset-3 forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : ''}`,
+    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-lead/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : ''}`,
   };
   return (
     <div
-      className={`flex flex-col has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.8rem] pb-[0.4rem]'} ${className}`}
+      // The ring stands around all that belongs to the field.
+      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.8rem] pb-[0.4rem]'} ${className}`}
     >
       {/* Grows, so that fields of a row stand on one line where a neighbour’s head wraps. */}
       <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 
 import { FormState } from '#kit/leads/form/form-state.tsx';
@@ -8,12 +8,14 @@ import { HiddenFields } from '#kit/leads/form/hidden-fields.tsx';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { mailLink } from '#kit/leads/form/mail-link.ts';
 import { useLeadForm } from '#kit/leads/form/use-lead-form.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import { type FieldName, type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 import { Button } from './button.tsx';
 import { ErrorBox, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { Loader } from './loader.tsx';
+import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Cells of the form's grid: beside the next or the one before, where the window has room, else a row. */
@@ -52,11 +54,13 @@ const looks: Record<FormId, Look> = {
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
+    // Larger letters have the button on a row of its own. Beside its label an example of a phone number has room.
     formClassName:
-      'grid-cols-[3fr_2fr] md:grid-cols-[minmax(0,7fr)_minmax(0,7fr)_minmax(0,9fr)_6fr]',
-    fieldClassName: (_, next) => `col-span-full md:col-auto ${next ? 'md:border-r' : ''}`,
-    hintClassName: 'col-start-1 py-[0.4rem] md:col-span-full md:row-start-3',
-    buttonClassName: 'col-start-2 md:col-auto',
+      'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
+    fieldClassName: (name) =>
+      `col-span-full md:col-auto ${name === 'email' ? 'lg:border-r' : 'md:border-r'}`,
+    hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
+    buttonClassName: '',
     isLow: true,
   },
 };
@@ -64,8 +68,21 @@ const looks: Record<FormId, Look> = {
 interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */
   strict?: boolean;
-  /** Takes over what happens once the lead is stored under a reference. */
-  onSent?: (reference: string) => void;
+  /** Takes over what happens once the lead is stored. */
+  onSent?: (sent: LeadState) => void;
+  /** Below the form, and gone with it once it is sent. */
+  children?: ReactNode;
+}
+
+/** What was sent, by the labels of the form's fields. */
+export function sentLines(
+  { form, words }: Pick<Props, 'form' | 'words'>,
+  values: LeadState['values'] = {},
+) {
+  return forms[form].fields.flatMap(({ name }) => {
+    const value = values[name];
+    return value === undefined ? [] : [{ label: words.labels[name], value }];
+  });
 }
 
 /** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
@@ -76,7 +93,7 @@ export function LeadForm(props: Props) {
 }
 
 function PageForm(props: Props) {
-  const { form, locale, words, delivery, email, privacyHref, strict, onSent } = props;
+  const { form, locale, words, delivery, email, privacyHref, strict, onSent, children } = props;
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
   const { posted, state, sending, fields, mistakes, answer, formProps } = useLeadForm(form, {
     endpoint,
@@ -91,19 +108,19 @@ function PageForm(props: Props) {
   if (delivery.kind === 'none') return <Instead {...props} />;
   if (state.status === 'sent') {
     return (
-      <div
-        id={answerId}
-        className="grid gap-4 border border-t-thick border-rule-strong border-t-accent p-10"
-        ref={answer}
-        tabIndex={-1}
-        role="status"
-      >
-        <p className="text-row">{words.sent}</p>
-        <p className="note">
-          {words.reference} {state.reference}
-        </p>
+      <>
+        <SentSheet
+          id={answerId}
+          className="border border-t-thick border-control border-t-accent"
+          ref={answer}
+          sent={words.sent}
+          reference={`${words.reference} ${state.reference ?? ''}`}
+          wrote={words.wrote}
+          lines={sentLines(props, state.values)}
+          afterwards={props.afterwards}
+        />
         <FormState state={posted} />
-      </div>
+      </>
     );
   }
 
@@ -136,7 +153,7 @@ function PageForm(props: Props) {
     <Button
       key="send"
       kind={look.isLow ? 'sendLow' : 'send'}
-      className={look.buttonClassName}
+      className={`relative ${look.buttonClassName}`}
       arrow
       type="submit"
       // React has the form post to the page's own address; the button adds where to return.
@@ -151,6 +168,13 @@ function PageForm(props: Props) {
         .join(' ')}
     >
       {words.send}
+      {sending && (
+        // What the overlay says, at the place that was pressed.
+        <span
+          className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
+          aria-hidden="true"
+        />
+      )}
     </Button>
   );
 
@@ -216,13 +240,12 @@ function PageForm(props: Props) {
       {sending && <Loader>{words.sending}</Loader>}
     </form>
   );
-  return endpoint ? (
+  return (
     <>
-      <Instead {...props} unscripted />
+      {endpoint && <Instead {...props} unscripted />}
       {element}
+      {children}
     </>
-  ) : (
-    element
   );
 }
 

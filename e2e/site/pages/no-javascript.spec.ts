@@ -21,6 +21,9 @@ test('a lead arrives from the static page', { tag: '@server' }, async ({ page, p
   // The page returns at the answer, not at its top.
   await expect(page).toHaveURL('/fr/about#footer-answer');
   await expect(form.status).toBeInViewport();
+  // The server has written the whole sheet: what was sent, and what happens next.
+  await expect(form.form.getByText(name, { exact: true })).toBeVisible();
+  await expect(form.form.getByRole('listitem')).toHaveCount(3);
   const [first, ...rest] = expectedBody.fields;
   // A browser sends line breaks of a form as CR LF; the server stores them as LF.
   await expect

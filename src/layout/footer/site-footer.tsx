@@ -66,7 +66,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               </ul>
             </div>
           </aside>
-          <div className="col-start-4 col-end-11 [display:var(--footer-form,block)] max-lg:col-span-full print:hidden">
+          <div className="col-start-4 col-end-13 [display:var(--footer-form,block)] max-lg:col-span-full print:hidden">
             <LeadForm {...form} />
           </div>
         </div>

@@ -15,30 +15,32 @@ import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
 import { createPopUpStore, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
-import { isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
+import { isFormInView, isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
-import { Icon } from '#ui/icon.tsx';
-import { LeadForm } from '#ui/lead-form.tsx';
+
+import { PopUpCard } from './pop-up-card.tsx';
+import { PopUpThanks } from './pop-up-thanks.tsx';
 
 export interface PopUpWords {
   title: string;
   lead: string;
   close: string;
-  /** For screen readers when it opens, since the focus is not moved. */
+  /** For screen readers when it comes, since the focus is not moved. */
   announcement: string;
 }
 
 /**
- * The contact form that opens far down a page. A non-modal dialog: scrolling must not move the focus
- * or make the page inert. It comes after the page in the focus order, and the page is padded by its
- * height, so that it never covers the focused element.
+ * The card that comes far down a page and opens to a contact form. A non-modal dialog: scrolling must
+ * not move the focus or make the page inert. It comes after the page in the focus order, and the page
+ * is padded by its height, so that it never covers the focused element.
  */
 export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFormProps }) {
   const { path } = useRouter();
-  const [{ dispatch, isOpen: isStoreOpen, subscribe }] = useState(createPopUpStore);
-  const isOpen = useSyncExternalStore(subscribe, isStoreOpen, () => false);
-  /** Of the lead that was sent. */
-  const [reference, setReference] = useState<string>();
+  const [{ dispatch, subscribe, view: currentView }] = useState(createPopUpStore);
+  const view = useSyncExternalStore(subscribe, currentView, () => 'closed' as const);
+  const isOpen = view !== 'closed';
+  const [sent, setSent] = useState<LeadState>();
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
@@ -47,7 +49,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   useEffect(() => {
     dispatch({ type: 'navigated' });
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setReference(undefined);
+    setSent(undefined);
     const timer = setTimeout(() => dispatch({ type: 'armed' }), listenerDelay);
     return () => clearTimeout(timer);
   }, [dispatch, path]);
@@ -66,7 +68,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
       flushSync(() => {
-        setReference(undefined);
+        setSent(undefined);
         dispatch({ type: 'asked' });
       });
       dialog.current?.querySelector<HTMLElement>('input[required]')?.focus();
@@ -83,8 +85,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       frame = requestAnimationFrame(() => {
         const to = scrolledShare();
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
-        if (to < from || !isVisitorBusy())
-          flushSync(() => dispatch({ type: 'scrolled', from, to }));
+        flushSync(() => {
+          dispatch({ type: 'met', besideForm: isFormInView() });
+          if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });
+        });
         from = to;
       });
     };
@@ -96,9 +100,13 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, [dispatch]);
 
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    keepInView(document.activeElement);
-  }, [isOpen]);
+    if (view === 'closed') return;
+    const focused = document.activeElement;
+    if (view !== 'form' && dialog.current?.querySelector('form')?.contains(focused)) {
+      // The form has folded under the focus.
+      dialog.current.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+    } else keepInView(focused);
+  }, [view]);
 
   const takeThanksPlace = useCallback((element: HTMLDivElement) => {
     element.focus();
@@ -122,14 +130,14 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, [dispatch, leave]);
 
   const closeThanks = useCallback(() => {
-    setReference(undefined);
+    setSent(undefined);
     leave();
   }, [leave]);
 
   useEffect(() => {
-    if (reference === undefined) return;
+    if (!sent) return;
     return onEscape(closeThanks);
-  }, [reference, closeThanks]);
+  }, [sent, closeThanks]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -151,63 +159,30 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 
   return (
     <>
-      {isOpen && (
-        <dialog
-          open
+      {view !== 'closed' && (
+        <PopUpCard
           ref={takePlace}
-          id="contact-pop-up"
-          // In a low window it is the end of the page. One question at a time, also where it was about to
-          // come when that of consent was opened.
-          className="on-navy relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
-          aria-labelledby="pop-up-title"
-        >
-          <CloseButton label={words.close} onClick={close} />
-          {/* Scrolled by itself: its button that closes stays where it is. */}
-          <div className="grid gap-x-10 gap-y-4 py-6 pr-[max(var(--edge),3.75rem)] pl-edge max-md:py-4 max-md:pr-edge lg:grid-cols-[1fr_3fr] high:max-h-[55svh] high:overflow-auto high:overscroll-contain">
-            <div className="grid content-start gap-2 max-md:pr-8">
-              <h2 id="pop-up-title" className="text-row">
-                {words.title}
-              </h2>
-              <p className="note">{words.lead}</p>
-            </div>
-            <LeadForm {...form} strict onSent={setReference} />
-          </div>
-        </dialog>
+          view={view}
+          words={words}
+          form={form}
+          onToggle={() => dispatch({ type: 'toggled' })}
+          onClose={close}
+          onSent={setSent}
+        />
       )}
-      <div className="print:hidden" role="status" ref={answer}>
-        {isOpen && <p className="sr-only">{words.announcement}</p>}
-        {reference !== undefined && (
-          <div
-            id="pop-up-sent"
-            className="on-navy fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent py-6 pr-[max(var(--edge),3.75rem)] pl-edge -outline-offset-4 forced-colors:border"
+      <div className="print:hidden" ref={answer}>
+        <div role="status">{isOpen && <p className="sr-only">{words.announcement}</p>}</div>
+        {sent && (
+          <PopUpThanks
             ref={takeThanksPlace}
-            tabIndex={-1}
-          >
-            <p>
-              {form.words.sent}
-              <br />
-              <span className="note">
-                {form.words.reference} {reference}
-              </span>
-            </p>
-            <CloseButton label={words.close} onClick={closeThanks} />
-          </div>
+            form={form}
+            sent={sent}
+            close={words.close}
+            onClose={closeThanks}
+          />
         )}
       </div>
     </>
-  );
-}
-
-function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className="absolute top-2 right-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
-      aria-label={label}
-      onClick={onClick}
-    >
-      <Icon name="close" />
-    </button>
   );
 }
 

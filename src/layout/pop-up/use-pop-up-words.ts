@@ -12,6 +12,6 @@ export function usePopUpWords(locale: LocaleCode): PopUpWords {
     title: t`Three lines are enough`,
     lead: content.page(locale, 'company').callback,
     close: t({ message: 'Close', comment: 'Button that closes a dialog or a message' }),
-    announcement: t`A short contact form has opened at the end of the page.`,
+    announcement: t`A short contact form is offered at the end of the page.`,
   };
 }

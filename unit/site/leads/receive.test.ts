@@ -26,7 +26,11 @@ describe('receiving a lead', () => {
       ];
       for (const [index, { stored }] of [fresh, subscribed].entries()) {
         const reference = stored[0]?.id.slice(0, 8).toUpperCase();
-        expect(states[index]).toEqual({ status: 'sent', reference });
+        expect(states[index]).toEqual({
+          status: 'sent',
+          reference,
+          values: { email: valid.email },
+        });
       }
     }
   });

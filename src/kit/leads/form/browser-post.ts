@@ -29,13 +29,13 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Lead
   const id = lead ?? crypto.randomUUID();
   const reference = referenceOf(id);
   // The honeypot was filled: a fake success.
-  if (subject !== '') return { status: 'sent', reference };
+  if (subject !== '') return { status: 'sent', reference, values: submission.value };
   const pageName = document.querySelector('main')?.dataset['page'] ?? notFoundName(locale);
   const payload = toPayload(form, submission.value, { page, pageName });
   if (endpoint.idField !== undefined) payload.fields.push({ name: endpoint.idField, value: id });
   const outcome = await deliver(endpoint.url, withVisitor(payload, form, document.cookie));
   return outcome === 'delivered'
-    ? { status: 'sent', reference }
+    ? { status: 'sent', reference, values: submission.value }
     : { status: outcome, submission: submission.reply() };
 }
 

@@ -7,7 +7,7 @@ const id = 'form-state';
 /**
  * A page that answers a native post shows what became of the form. React in the browser must begin
  * with the same state, or it would take the answer away: the page carries it as data, but for what
- * was typed, which stands in the fields.
+ * was typed into fields that are still there.
  */
 export function FormState({ state }: { state: LeadState }) {
   if (state.status === 'idle') return null;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import type { LeadState } from '#kit/leads/rules/check.ts';
 import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
@@ -21,6 +23,8 @@ export interface LeadFormWords {
   sent: string;
   /** Stands before the reference of a stored lead. */
   reference: string;
+  /** Heading above what was sent. */
+  wrote: string;
   /** Why a lead could not be sent: the store, the network, too many of them. */
   problems: Partial<Record<LeadState['status'], string>>;
   /** Link that opens an e-mail with what was typed, and the subject of that e-mail. */
@@ -46,4 +50,6 @@ export interface LeadFormProps {
   email: string;
   phone: { text: string; href: string };
   privacyHref: string;
+  /** Who answers and what happens next, once the lead is stored; nothing where nobody does. */
+  afterwards?: ReactNode;
 }

@@ -43,7 +43,7 @@ export function useLeadForm(
   options: {
     /** Where the browser itself sends the lead; our server where absent. */
     endpoint: Endpoint | undefined;
-    onSent?: ((reference: string) => void) | undefined;
+    onSent?: ((sent: LeadState) => void) | undefined;
   },
 ) {
   const { endpoint, onSent } = options;
@@ -155,7 +155,7 @@ export function useLeadForm(
       rememberContact(id);
       lead.current = undefined;
       firstFocus.current = undefined;
-      onSent?.(reference);
+      onSent?.(next);
     }
     // An answer that says nothing of the fields takes away what was wrong with them.
     flushSync(() => setState({ submission: {}, ...next }));

@@ -63,7 +63,11 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       ...(note !== undefined && { note }),
     });
     // Anybody can type an address into a subscription: what is said must not tell who subscribed.
-    return { status: 'sent', reference: referenceOf(forms[form].isSubscription ? id : storedAs) };
+    return {
+      status: 'sent',
+      reference: referenceOf(forms[form].isSubscription ? id : storedAs),
+      values,
+    };
   } catch (error) {
     options.log(error);
     return { status: 'failed', submission: submission.reply() };

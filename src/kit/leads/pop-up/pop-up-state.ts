@@ -4,8 +4,17 @@ export const resetsAbove = 0.5;
 /** Milliseconds from the arrival on a page until scrolling counts. */
 export const listenerDelay = 500;
 
+/** How it looks: nothing, its title line, a card that tells what it is, or the card with its form. */
+export type PopUpView = 'closed' | 'line' | 'card' | 'form';
+
 export interface PopUpState {
   open: boolean;
+  /** The visitor asked for its form. */
+  expanded: boolean;
+  /** Another form is in view. */
+  besideForm: boolean;
+  /** It makes room for that form. */
+  yields: boolean;
   listening: boolean;
   /** It was closed, and the visitor has not scrolled above `resetsAbove` since. */
   shown: boolean;
@@ -17,12 +26,30 @@ export type PopUpEvent =
   | { type: 'navigated' }
   | { type: 'armed' }
   | { type: 'scrolled'; from: number; to: number }
+  /** Whether another form is in view, wherever the page has been scrolled to. */
+  | { type: 'met'; besideForm: boolean }
+  /** Its title is pressed: the form opens, or closes again. */
+  | { type: 'toggled' }
   /** A link opens the form. */
   | { type: 'asked' }
   | { type: 'closed' }
   | { type: 'sent' };
 
-export const atRest: PopUpState = { open: false, listening: false, shown: false, sent: false };
+export const atRest: PopUpState = {
+  open: false,
+  expanded: false,
+  besideForm: false,
+  yields: false,
+  listening: false,
+  shown: false,
+  sent: false,
+};
+
+export function viewOf({ open, expanded, yields }: PopUpState): PopUpView {
+  if (!open) return 'closed';
+  if (yields) return 'line';
+  return expanded ? 'form' : 'card';
+}
 
 /** The contact pop-up's states and transitions (docs/behaviour.md). */
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
@@ -37,22 +64,31 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
         return event.to < resetsAbove ? { ...state, shown: false } : state;
       }
       return event.to >= appearsAt && !state.shown && !state.sent
-        ? { ...state, open: true }
+        ? { ...state, open: true, yields: state.besideForm }
         : state;
+    case 'met':
+      // Two forms, and two buttons that send, must not lie over each other.
+      return state.besideForm === event.besideForm
+        ? state
+        : { ...state, besideForm: event.besideForm, yields: event.besideForm };
+    case 'toggled':
+      return viewOf(state) === 'form'
+        ? { ...state, expanded: false, yields: state.besideForm }
+        : { ...state, expanded: true, yields: false };
     case 'asked':
-      return { ...state, open: true };
+      return { ...state, open: true, expanded: true, yields: false };
     case 'closed':
-      return { ...state, open: false, shown: true };
+      return { ...state, open: false, expanded: false, shown: true };
     case 'sent':
-      return { ...state, open: false, shown: true, sent: true };
+      return { ...state, open: false, expanded: false, shown: true, sent: true };
   }
 }
 
 /** The state of a pop-up outside of React, for `useSyncExternalStore`. */
 export interface PopUpStore {
   dispatch: (event: PopUpEvent) => void;
-  isOpen: () => boolean;
-  /** Calls back when the pop-up opens or closes. @returns a cleanup function. */
+  view: () => PopUpView;
+  /** Calls back when the pop-up looks different. @returns a cleanup function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -65,12 +101,12 @@ export function createPopUpStore(): PopUpStore {
   let state = atRest;
   return {
     dispatch(event) {
-      const wasOpen = state.open;
+      const before = viewOf(state);
       state = nextPopUp(state, event);
-      if (state.open === wasOpen) return;
+      if (viewOf(state) === before) return;
       for (const listener of listeners) listener();
     },
-    isOpen: () => state.open,
+    view: () => viewOf(state),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,7 +20,12 @@ export function isFormInUse(): boolean {
   return [...document.querySelectorAll('[id$="-answer"][role="status"]')].some(isInView);
 }
 
+/** True while a form that is a part of the page, and in no dialog, is in view. */
+export function isFormInView(): boolean {
+  return [...document.querySelectorAll('form[data-form]:not(dialog *)')].some(isInView);
+}
+
 function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight;
 }

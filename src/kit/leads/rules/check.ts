@@ -10,6 +10,8 @@ export interface LeadState {
   submission?: SubmissionResult<ErrorCode[]>;
   /** Short name of the stored lead, for the visitor to quote. */
   reference?: string;
+  /** What was sent, for the visitor to read again; kept nowhere else but in the lead. */
+  values?: LeadFields;
 }
 
 /**

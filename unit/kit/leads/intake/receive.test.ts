@@ -48,7 +48,11 @@ describe('receiving a lead', () => {
   it('stores it with the provider’s names before it says sent', async () => {
     const { receive, stored } = receiver();
     const state = await receive({ ...envelope, ...valid });
-    expect(state).toEqual({ status: 'sent', reference: stored[0]?.id.slice(0, 8).toUpperCase() });
+    expect(state).toEqual({
+      status: 'sent',
+      reference: stored[0]?.id.slice(0, 8).toUpperCase(),
+      values: valid,
+    });
     expect(stored[0]?.payload).toEqual({
       fields: [
         { name: 'firstname', value: 'Ada Lovelace' },

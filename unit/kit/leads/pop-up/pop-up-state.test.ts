@@ -6,6 +6,7 @@ import {
   nextPopUp,
   type PopUpEvent,
   type PopUpState,
+  viewOf,
 } from '#kit/leads/pop-up/pop-up-state.ts';
 
 function after(...events: PopUpEvent[]): PopUpState {
@@ -13,8 +14,12 @@ function after(...events: PopUpEvent[]): PopUpState {
 }
 
 const down = (to: number, from = 0): PopUpEvent => ({ type: 'scrolled', from, to });
+/** Another form comes into view, and leaves it. */
+const met: PopUpEvent = { type: 'met', besideForm: true };
+const left: PopUpEvent = { type: 'met', besideForm: false };
 const armed: PopUpEvent = { type: 'armed' };
 const closed: PopUpEvent = { type: 'closed' };
+const toggled: PopUpEvent = { type: 'toggled' };
 
 describe('the contact pop-up', () => {
   it('does not listen before half a second on a page is over', () => {
@@ -27,15 +32,15 @@ describe('the contact pop-up', () => {
   });
 
   it('does not appear while the visitor scrolls up', () => {
-    expect(after(armed, { type: 'scrolled', from: 0.95, to: 0.85 }).open).toBe(false);
+    expect(after(armed, down(0.85, 0.95)).open).toBe(false);
   });
 
   it('stays away once closed, until the visitor was above 50 %', () => {
     const seen = [armed, down(0.8), closed] as const;
     expect(after(...seen, down(0.95, 0.8)).open).toBe(false);
-    const halfway: PopUpEvent = { type: 'scrolled', from: 0.9, to: 0.5 };
+    const halfway: PopUpEvent = down(0.5, 0.9);
     expect(after(...seen, halfway, down(0.9, 0.5)).open).toBe(false);
-    const above: PopUpEvent = { type: 'scrolled', from: 0.9, to: 0.49 };
+    const above: PopUpEvent = down(0.49, 0.9);
     expect(after(...seen, above, down(0.9, 0.49)).open).toBe(true);
   });
 
@@ -45,6 +50,39 @@ describe('the contact pop-up', () => {
     expect(after(armed, down(0.8), closed, asked).open).toBe(true);
     expect(after({ type: 'sent' }, asked).open).toBe(true);
     expect(after(asked, closed).open).toBe(false);
+  });
+
+  it('comes as a card, and shows its form when asked for it', () => {
+    expect(viewOf(atRest)).toBe('closed');
+    expect(viewOf(after(armed, down(0.8)))).toBe('card');
+    expect(viewOf(after(armed, down(0.8), toggled))).toBe('form');
+    expect(viewOf(after(armed, down(0.8), toggled, toggled))).toBe('card');
+    expect(viewOf(after({ type: 'asked' }))).toBe('form');
+    expect(viewOf(after(armed, down(0.8), toggled, closed, { type: 'asked' }, closed))).toBe(
+      'closed',
+    );
+  });
+
+  it('comes as a card again after it was closed with its form open', () => {
+    const above = down(0.49, 0.9);
+    expect(viewOf(after(armed, down(0.8), toggled, closed, above, down(0.9, 0.5)))).toBe('card');
+  });
+
+  it('is its title line while another form is in view, and afterwards what it was', () => {
+    expect(viewOf(after(armed, met, down(0.8)))).toBe('line');
+    expect(viewOf(after(armed, down(0.8), met))).toBe('line');
+    expect(viewOf(after(armed, down(0.8), met, left))).toBe('card');
+    expect(viewOf(after(armed, down(0.8), toggled, met))).toBe('line');
+    expect(viewOf(after(armed, down(0.8), toggled, met, left))).toBe('form');
+  });
+
+  it('opens beside another form for the visitor who asks, until the next one comes into view', () => {
+    const beside = [armed, met, down(0.8), toggled] as const;
+    expect(viewOf(after(...beside))).toBe('form');
+    expect(viewOf(after(...beside, met))).toBe('form');
+    expect(viewOf(after(...beside, toggled))).toBe('line');
+    expect(viewOf(after(...beside, left, met))).toBe('line');
+    expect(viewOf(after(armed, met, { type: 'asked' }))).toBe('form');
   });
 
   it('starts anew on another page', () => {
@@ -63,15 +101,15 @@ describe('the contact pop-up', () => {
   });
 });
 
-it('the store calls back when the pop-up opens or closes, and not while the visitor scrolls', () => {
+it('the store calls back when the pop-up looks different, and not while the visitor scrolls', () => {
   const store = createPopUpStore();
-  const seen: boolean[] = [];
-  const stop = store.subscribe(() => seen.push(store.isOpen()));
+  const seen: string[] = [];
+  const stop = store.subscribe(() => seen.push(store.view()));
   for (const event of [armed, down(0.1), down(0.5), down(0.9), down(0.95)]) store.dispatch(event);
-  expect(seen).toEqual([true]);
-  store.dispatch(closed);
-  expect(seen).toEqual([true, false]);
+  expect(seen).toEqual(['card']);
+  for (const event of [met, met, closed]) store.dispatch(event);
+  expect(seen).toEqual(['card', 'line', 'closed']);
   stop();
   store.dispatch({ type: 'asked' });
-  expect(seen).toHaveLength(2);
+  expect(seen).toHaveLength(3);
 });

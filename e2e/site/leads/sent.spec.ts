@@ -1,0 +1,123 @@
+import { content } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts';
+import { arrive, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { say } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+
+for (const locale of sampledLocales) {
+  test(`a sent form in "${locale}" shows its reference, what was sent, who answers and what comes next`, async ({
+    page,
+    axe,
+  }) => {
+    const name = `Sheet ${crypto.randomUUID()}`;
+    await page.goto(localizePath('/about', locale));
+    const footer = footerForm(page, locale);
+    const { form, send, status } = footer;
+    await footer.fill({ ...typed, Name: name });
+    await send.click();
+    await expect(status).toBeFocused();
+    await expect(status).toContainText(/[0-9A-F]{8}/);
+    for (const text of [name, typed['E-mail'], typed.Company]) {
+      await expect(form.getByText(text, { exact: true })).toBeVisible();
+    }
+    const person = content.team(locale).find(({ answers }) => answers)!;
+    await expect(form.getByText(person.name, { exact: true })).toBeVisible();
+    const steps = content.page(locale, 'contact').steps.items;
+    await expect(form.getByRole('listitem')).toHaveText(
+      steps.map(({ title, content: text }) => `${title}${text}`),
+    );
+    await expect(form.getByText(say(locale, 'All fields are required.'))).toHaveCount(0);
+    // What was sent is shown, and kept nowhere in the browser.
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    );
+    expect(kept).not.toContain(name);
+    await axe();
+    await page.reload();
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+}
+
+test('what is said of required fields beside the contact form goes with it', async ({ page }) => {
+  await page.goto('/contact');
+  const form = leadForm(page, 'contact-page', 'en');
+  const hint = page.getByText(content.page('en', 'contact').form.lead.slice(0, 30));
+  await expect(hint).toBeVisible();
+  await form.fill(written(`Hint ${crypto.randomUUID()}`));
+  await form.send.click();
+  await expect(page.locator('#contact-page-answer[role="status"]')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test('the thanks of the pop-up are the same sheet, and leave half of the window free', async ({
+  page,
+  axe,
+}) => {
+  await arrive(page, '/de/about');
+  await scrollTo(page, appearsAt + 0.02);
+  const form = popUp(page, 'de');
+  await form.toggle.click();
+  const name = `Pop ${crypto.randomUUID()}`;
+  await form.fill({ name, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+  await expect(form.thanks).toBeFocused();
+  await expect(form.thanks.getByText(name)).toBeVisible();
+  await expect(form.thanks.getByRole('listitem')).toHaveCount(3);
+  const { height } = (await form.thanks.boundingBox())!;
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.55 + 4);
+  await axe();
+});
+
+test('the button that was pressed shows that a lead is under way', async ({ page }) => {
+  await page.goto('/about');
+  const footer = footerForm(page, 'en');
+  const { send } = footer;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/RSC/F/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await footer.fill({ ...typed, Name: `Slow ${crypto.randomUUID()}` });
+  const progress = send.locator('[aria-hidden].absolute');
+  await expect(progress).toHaveCount(0);
+  await send.click();
+  await expect(progress).toBeAttached();
+  answer();
+  await expect(footerForm(page, 'en').status).toBeVisible();
+});
+
+test('the ring of a focused field stands around its label too', async ({ page }) => {
+  await page.goto('/contact');
+  const { field } = leadForm(page, 'contact-page', 'en');
+  await field('email').focus();
+  const ring = await field('email').evaluate((input) => {
+    const cell = input.parentElement!;
+    const label = cell.querySelector('label')!.getBoundingClientRect();
+    const box = cell.getBoundingClientRect();
+    return {
+      own: getComputedStyle(input).outlineStyle,
+      cell: getComputedStyle(cell).outlineStyle,
+      holdsLabel: box.top <= label.top && box.bottom >= input.getBoundingClientRect().bottom,
+    };
+  });
+  expect(ring).toEqual({ own: 'none', cell: 'solid', holdsLabel: true });
+});
+
+for (const locale of localeCodes) {
+  test(`the contact form in "${locale}" is in the first view`, async ({ page }) => {
+    const { field } = leadForm(page, 'contact-page', locale);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(localizePath('/contact', locale));
+    for (const name of ['name', 'email', 'contact']) {
+      await expect(field(name)).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('#contact-page-title')).toBeInViewport({ ratio: 1 });
+    await expect(field('name')).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { mobileMenu } from '#e2e/support/menus.ts';
+import { href } from '#kit/site/routes.ts';
+
+test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(href('en', 'about'));
+  const list = page.locator('header details');
+  await list.locator('summary').press('Enter');
+  await expect(list).toHaveAttribute('open');
+  await list.getByRole('link').first().focus();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(mobileMenu(page).button).toBeFocused();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(list).not.toHaveAttribute('open');
+});

@@ -1,0 +1,372 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { company } from '#brand/company.ts';
+import { checkContrast } from '#e2e/support/contrast.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { leadForm } from '#e2e/support/lead-form.ts';
+import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { restyledElements } from '#e2e/support/restyled-elements.ts';
+import { say } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+
+for (const locale of localeCodes) {
+  test(`the pop-up's button in "${locale}" keeps its word whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await arrive(page, localizePath('/about', locale));
+    await scrollTo(page, appearsAt + 0.02);
+    const { send, toggle } = popUp(page, locale);
+    await expect(toggle).toBeVisible();
+    for (const width of [320, 390, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // In another window it may have come beside another form.
+      await expect(async () => {
+        if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+        await expect(send).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const lines = await send.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button.firstChild ?? button);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${String(width)} px`).toBe(1);
+    }
+  });
+}
+
+test('what lies along the lower edge stands on what came before, and the page ends above all of it', async ({
+  page,
+  axe,
+}) => {
+  // Neither smooth scrolling nor pictures, which would be fetched later and cannot be offline.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page, '/privacy');
+  await scrollTo(page, appearsAt + 0.02);
+  await expect(popUp(page).dialog).toBeVisible();
+  await page.context().setOffline(true);
+  const notice = page.locator('[role="status"] > .on-navy');
+  await expect(notice).toBeVisible();
+  await scrollTo(page, 1);
+  const box = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+    return { top: y, bottom: y + height };
+  };
+  expect((await box(notice)).bottom).toBeCloseTo((await box(popUp(page).dialog)).top, 0);
+  const end = (await box(page.locator('footer'))).bottom;
+  // The page's height is a whole number of pixels.
+  expect(Math.abs(end - (await box(notice)).top)).toBeLessThan(1);
+  await axe();
+  await popUp(page)
+    .dialog.getByRole('button', { name: say('en', 'Close') })
+    .click();
+  await expect
+    .poll(async () => (await box(notice)).bottom)
+    .toBeCloseTo(page.viewportSize()?.height ?? NaN, 0);
+  await page.context().setOffline(false);
+});
+
+test('the page is not restyled as a whole when the pop-up comes (decision 0021)', async ({
+  page,
+}) => {
+  await arrive(page, '/');
+  const all = await page.locator('body *').count();
+  await scrollTo(page, appearsAt - 0.03);
+  await pass(page, 500);
+  const restyled = await restyledElements(page, async () => {
+    await scrollTo(page, appearsAt + 0.02);
+    await expect(popUp(page).dialog).toBeVisible();
+    await pass(page, 100);
+  });
+  expect(restyled).toBeGreaterThan(0);
+  expect(restyled).toBeLessThan(all / 2);
+});
+
+test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  await scrollTo(page, 0.9);
+  await expect(popUp(page).dialog).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
+  await popUp(page).toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(popUp(page).toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(popUp(page).close).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(popUp(page).field('name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popUp(page).dialog).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(link).toBeVisible();
+});
+
+test('the pop-up does not cover the thanks of another form', async ({ page }) => {
+  await arrive(page, '/blogs');
+  const form = leadForm(page, 'newsletter', 'en');
+  await form.field('email').fill(`${crypto.randomUUID()}@example.com`);
+  await form.send.click();
+  const thanks = page.locator('#newsletter-answer');
+  await expect(thanks).toBeFocused();
+  await thanks.blur();
+  await thanks.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.evaluate(() => {
+    // The rest of the page gone, its end is near.
+    document.querySelector('footer')?.remove();
+    scrollBy(0, 1);
+  });
+  await pass(page, 200);
+  expect(await top()).toBeGreaterThanOrEqual(before - 1);
+  await expect(thanks).toBeInViewport();
+  await expect(popUp(page).dialog).toBeHidden();
+});
+
+test('what is typed in the pop-up stays while the focus is elsewhere, and nothing covers the focus', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  await expect(popUp(page).dialog).toBeVisible();
+  const form = popUp(page);
+  await form.toggle.click();
+  await form.field('name').fill('Ada');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 4; step += 1) {
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(popUp(page).dialog).toBeVisible();
+  await expect(form.field('name')).toHaveValue('Ada');
+});
+
+test('in a low window, as at 400 % zoom, the pop-up stands at the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await arrive(page, '/about');
+  await scrollTo(page, appearsAt + 0.02);
+  await expect(popUp(page).dialog).toBeAttached();
+  await expect(popUp(page).dialog).not.toBeInViewport();
+  await popUp(page).toggle.press('Enter');
+  await popUp(page).field('contact').focus();
+  expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+});
+
+for (const locale of localeCodes) {
+  test(
+    `the pop-up in "${locale}" comes as a card of at most a third of a phone's window`,
+    { tag: '@any-window' },
+    async ({ page }) => {
+      for (const [width, height] of [
+        [390, 844],
+        [375, 667],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await arrive(page, localizePath('/about', locale));
+        await scrollTo(page, appearsAt + 0.02);
+        const { dialog, toggle, close } = popUp(page, locale);
+        await expect(toggle).toBeVisible();
+        expect((await dialog.boundingBox())!.height).toBeLessThanOrEqual(height / 3);
+        expect(await close.evaluate(isUncovered)).toBe(true);
+      }
+    },
+  );
+}
+
+test(
+  'with text of 200 % at 320 px the pop-up keeps its words within the window, closed and open',
+  { tag: '@any-window' },
+  async ({ page, axe }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await arrive(page, '/de/about');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const before = await pageWidth();
+    await scrollTo(page, appearsAt + 0.02);
+    const { dialog, toggle, close, send } = popUp(page, 'de');
+    await expect(toggle).toBeVisible();
+    const expectWhole = async () => {
+      const { scrollWidth, clientWidth } = await dialog.evaluate(
+        ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),
+      );
+      expect(scrollWidth).toBe(clientWidth);
+      expect(clientWidth).toBe(320);
+      expect(await pageWidth()).toBe(before);
+      expect(await close.evaluate(isUncovered)).toBe(true);
+    };
+    await expectWhole();
+    await toggle.press('Enter');
+    await send.focus();
+    await page.evaluate(settle);
+    expect(await send.evaluate(isUncovered)).toBe(true);
+    await expectWhole();
+    await axe();
+  },
+);
+
+test('the pop-up with its form leaves half of a usual window free', async ({ page }) => {
+  await arrive(page, '/de/about');
+  await scrollTo(page, appearsAt + 0.02);
+  await popUp(page, 'de').toggle.click();
+  await expect(popUp(page, 'de').field('name')).toBeVisible();
+  const box = await popUp(page).dialog.boundingBox();
+  expect(box?.height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.55 + 1);
+  await checkContrast(popUp(page, 'de').element);
+});
+
+for (const locale of sampledLocales) {
+  test(
+    `at 375 x 667 the pop-up in "${locale}" keeps Close in view and Send in reach, with errors too`,
+    { tag: '@any-window' },
+    async ({ page, axe }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await arrive(page, localizePath('/about', locale));
+      await scrollTo(page, appearsAt + 0.02);
+      const form = popUp(page, locale);
+      const close = page.getByRole('button', { name: say(locale, 'Close') });
+      const sentence = form.element.getByText(say(locale, 'All fields are required.'));
+      const content = page.locator('#pop-up-form');
+      /** Close is seen wherever the content has been scrolled to, and Send at its end. */
+      const expectInReach = async () => {
+        for (const end of [0, 10_000]) {
+          await content.evaluate((element, top) => element.scrollTo({ top }), end);
+          await page.evaluate(settle);
+          expect(await close.evaluate(isUncovered)).toBe(true);
+        }
+        expect(await form.send.evaluate(isUncovered)).toBe(true);
+      };
+      await form.toggle.click();
+      await expect(form.send).toBeVisible();
+      await expectInReach();
+      expect((await sentence.boundingBox())!.y).toBeLessThan(
+        (await form.field('name').boundingBox())!.y,
+      );
+      await form.send.press('Enter');
+      await expect(form.summary).toBeFocused();
+      expect(await form.summary.getByRole('link').first().evaluate(isUncovered)).toBe(true);
+      await axe();
+      await expectInReach();
+      for (const [place, name] of ['name', 'email', 'contact'].entries()) {
+        await form.summary.getByRole('link').nth(place).press('Enter');
+        await expect(form.field(name)).toBeFocused();
+        await page.evaluate(settle);
+        expect(await form.field(name).evaluate(isUncovered)).toBe(true);
+        expect(await close.evaluate(isUncovered)).toBe(true);
+      }
+      await form.fill({ name: 'Ada', email: 'ada@example.com' });
+      await expect(form.summary.getByRole('link')).toHaveCount(1);
+      await form.field('contact').fill('1234');
+      await expect(form.summary).toBeHidden();
+      await expectInReach();
+    },
+  );
+}
+
+test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  const form = popUp(page);
+  await form.toggle.click();
+  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+  await expect(popUp(page).thanks).toBeFocused();
+  // Backwards, over the end of the page.
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+  }
+  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(popUp(page).thanks).toBeHidden();
+});
+
+for (const [address, reducedMotion] of [
+  // What moves by itself has tests of its own, and would take most of the time of this one.
+  ['/', 'reduce'],
+  ['/services/data-engineering', 'no-preference'],
+  ['/contact', 'no-preference'],
+  ['/about', 'no-preference'],
+] as const) {
+  for (const [speed, pause] of [
+    ['slowly', settle],
+    ['fast', () => Promise.resolve()],
+  ] as const) {
+    test(`by Tab, ${speed}, from the top of ${address} into the pop-up, and nothing covers the focus`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await arrive(page, address);
+      expect(await tabIntoPopUp(page, pause)).toEqual([]);
+      await expect(popUp(page).dialog).toBeVisible();
+    });
+  }
+}
+
+/** Presses Tab until the focus is in the pop-up; answers what covered the focus on the way. */
+async function tabIntoPopUp(page: Page, pause: () => Promise<void>): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(pause);
+    let cover = await page.evaluate(coverOfFocus);
+    // What a carousel or an accordion moves at this moment has come to its place a little later.
+    for (let look = 0; cover !== undefined && look < 3; look += 1) {
+      await page.evaluate(settle);
+      cover = await page.evaluate(coverOfFocus);
+    }
+    if (cover !== undefined) covered.push(cover);
+    if (await page.evaluate(() => document.activeElement?.closest('dialog') != null)) {
+      return covered;
+    }
+  }
+  throw new Error('The focus never came into the pop-up.');
+}
+
+/** Resolves when two frames have been painted and what moves has come to rest. */
+async function settle(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** Whether all of an element is in the window, and nothing lies above its middle. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit);
+}
+
+/**
+ * What lies above a point of the focused control, by corners and centre of each of its boxes;
+ * undefined where nothing does.
+ */
+function coverOfFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width * height > 0);
+  for (const { left, right, top, bottom } of boxes) {
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      ...[left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y])),
+    ];
+    for (const [x = 0, y = 0] of points) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (focused.contains(hit) || hit.contains(focused))) continue;
+      const at = `${String(Math.round(x))},${String(Math.round(y))}`;
+      return `${focused.outerHTML.slice(0, 80)} at ${at}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
+    }
+  }
+  return undefined;
+}

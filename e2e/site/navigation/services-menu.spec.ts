@@ -1,0 +1,120 @@
+import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { megaMenu, mobileMenu } from '#e2e/support/menus.ts';
+import { say } from '#e2e/support/words.ts';
+import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
+import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+
+test.describe('the services menu', () => {
+  for (const locale of sampledLocales) {
+    test(`in "${locale}" shows the matrix, comes and goes in its time, and is removed`, async ({
+      page,
+      axe,
+    }) => {
+      await page.goto(href(locale, 'about'));
+      const { panel, button } = megaMenu(page, locale);
+      const menu = page.getByRole('dialog', { name: say(locale, 'All services on one sheet') });
+      await expect(menu).toHaveCount(0);
+      await button.press('Enter');
+      await panel
+        .getByRole('link', { name: say(locale, 'All services on one sheet') })
+        .press('Enter');
+      await expect(menu).toBeVisible();
+      await expect(panel).toBeHidden();
+      await expect(menu.getByRole('heading', { level: 2 })).toHaveCount(serviceMatrix.length);
+      const links = menu.locator(':is(h3, li) a');
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(
+        matrixCategories.flatMap(({ path, services }) =>
+          [path, ...services.map((service) => `${path}/${service}`)].map((id) =>
+            href(locale, 'services-category-id', id),
+          ),
+        ),
+      );
+      await expect(menu.locator('h2 ~ div svg')).toHaveCount(matrixCategories.length);
+      await expect(
+        menu.getByRole('link', { name: say(locale, 'Contact us'), exact: true }),
+      ).toHaveAttribute('href', href(locale, 'contact'));
+      await expect(page.locator('#main')).toHaveAttribute('inert');
+      await axe();
+      await menu.getByRole('button').focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(menu.getByRole('link').last()).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('button')).toBeFocused();
+      await expect(menu).toHaveCSS('transition-duration', seconds(servicesMenuDuration.enter));
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+    });
+  }
+
+  test('ends where the window becomes too narrow for what opened it', async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    await panel.locator('p > a').press('Enter');
+    const menu = page.locator('#services-menu');
+    await expect(menu.getByRole('button')).toBeFocused();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+    await expect(mobileMenu(page).button).toBeFocused();
+  });
+
+  test('whose code is lost gives way to the page of all services', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/assets\/services-menu-[^/]*\.js/, (route) => route.abort());
+    await page.goto(href('en', 'about'));
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
+    const { panel, button } = megaMenu(page);
+    await button.press('Enter');
+    await panel.locator('p > a').press('Enter');
+    await expect(page).toHaveURL(href('en', 'services-menu'));
+    expect(errors).toEqual([]);
+  });
+
+  test('opens again after it was closed by its button, and closes when a link is chosen', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { panel, button } = megaMenu(page);
+    const all = panel.getByRole('link', { name: say('en', 'All services on one sheet') });
+    const menu = page.getByRole('dialog', { name: say('en', 'All services on one sheet') });
+    await button.click();
+    await all.click();
+    await menu.getByRole('button', { name: say('en', 'Close') }).click();
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await all.click();
+    await menu.getByRole('link', { name: say('en', 'Contact us'), exact: true }).click();
+    await expect(page).toHaveURL(href('en', 'contact'));
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/scroll-locked/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a page', async ({ page }) => {
+      await page.goto(href('fr', 'about'));
+      const { panel, button } = megaMenu(page, 'fr');
+      await button.click();
+      await panel.getByRole('link', { name: say('fr', 'All services on one sheet') }).click();
+      await expect(page).toHaveURL(href('fr', 'services-menu'));
+    });
+  });
+});
+
+function seconds(milliseconds: number): string {
+  return `${String(milliseconds / 1000)}s`;
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import type { RouteName } from '#kit/site/routes.ts';
+
+import { linkLabel, say } from './words.ts';
+
+export function mobileMenu(page: Page, locale: LocaleCode = 'en') {
+  const dialog = page.locator('#mobile-menu');
+  return {
+    dialog,
+    button: page.getByRole('banner').getByRole('button', { name: say(locale, 'Menu') }),
+    close: dialog.getByRole('button', { name: say(locale, 'Close') }),
+    link: (name: RouteName) =>
+      dialog
+        .getByRole('navigation')
+        .getByRole('link', { name: linkLabel(locale, 'menu', name), exact: true }),
+  };
+}
+
+export function megaMenu(page: Page, locale: LocaleCode = 'en') {
+  const banner = page.getByRole('banner');
+  const panel = page.locator('#mega-menu');
+  const row = (number: string) =>
+    panel.locator('details').filter({ has: page.getByText(number, { exact: true }) });
+  return {
+    panel,
+    row,
+    link: banner.getByRole('link', { name: linkLabel(locale, 'header', 'services') }),
+    other: banner.getByRole('link', { name: linkLabel(locale, 'header', 'work') }),
+    button: banner.getByRole('button', { name: say(locale, 'Overview of services') }),
+    summary: (number: string) => row(number).locator('summary'),
+    services: (number: string) => row(number).getByRole('listitem').getByRole('link'),
+  };
+}
+
+/** Makes the page's scrollbar take room, which headless browsers have none of. */
+export const bar = 15;
+export async function showScrollbar(page: Page): Promise<void> {
+  await page.evaluate((width) => {
+    Object.defineProperty(document.documentElement, 'clientWidth', {
+      get: () => innerWidth - width,
+    });
+  }, bar);
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { Icon } from '#ui/icon.tsx';
+
+/** In the corner of what it closes. */
+export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="absolute top-2 right-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import type { Ref } from 'react';
+
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
+import type { PopUpView } from '#kit/leads/pop-up/pop-up-state.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
+import { LeadForm } from '#ui/lead-form.tsx';
+
+import { CloseButton } from './close-button.tsx';
+import type { PopUpWords } from './contact-pop-up.tsx';
+
+const formId = 'pop-up-form';
+const leadId = 'pop-up-lead';
+
+/** The pop-up: its title opens the form and closes it again; beside another form it is a line. */
+export function PopUpCard({
+  view,
+  words,
+  form,
+  onToggle,
+  onClose,
+  onSent,
+  ref,
+}: {
+  view: Exclude<PopUpView, 'closed'>;
+  words: PopUpWords;
+  form: LeadFormProps;
+  onToggle: () => void;
+  onClose: () => void;
+  onSent: (sent: LeadState) => void;
+  ref: Ref<HTMLDialogElement>;
+}) {
+  const isForm = view === 'form';
+  const isLine = view === 'line';
+  return (
+    <dialog
+      open
+      ref={ref}
+      id="contact-pop-up"
+      // In a low window it is the end of the page. One question at a time, also where it was about to
+      // come when that of consent was opened.
+      className="group/pop-up on-navy relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
+      aria-labelledby="pop-up-title"
+    >
+      {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
+      <div
+        className={`relative flex items-center pr-[max(var(--edge),60px)] pl-edge ${isLine ? 'py-1' : 'py-3'}`}
+      >
+        <div
+          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 ${isLine ? '' : 'lg:grid-cols-[auto_1fr]'}`}
+        >
+          <h2 id="pop-up-title" className={isLine ? 'text-body' : 'text-row'}>
+            <button
+              type="button"
+              className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              aria-expanded={isForm}
+              aria-controls={formId}
+              aria-describedby={isLine ? undefined : leadId}
+              onClick={onToggle}
+            >
+              <Sign />
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
+            </button>
+          </h2>
+          <p
+            id={leadId}
+            className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''}`}
+            hidden={isLine}
+          >
+            {words.lead}
+          </p>
+        </div>
+      </div>
+      <CloseButton label={words.close} onClick={onClose} />
+      {/* Scrolled by itself: title and button that closes stay where they are. */}
+      <div
+        id={formId}
+        hidden={!isForm}
+        className="px-edge pb-4 high:max-h-[calc(55svh-4.5rem)] high:overflow-auto high:overscroll-contain"
+      >
+        <LeadForm {...form} strict onSent={onSent} />
+      </div>
+    </dialog>
+  );
+}
+
+/** In pixels, so that larger letters leave the title its room: a plus on the one orange square of its surroundings; a minus while the form is open. */
+function Sign() {
+  return (
+    <i className="grid size-[32px] shrink-0 place-items-center bg-accent transition-colors duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-navy after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-navy group-aria-expanded/toggle:after:hidden" />
+  );
+}

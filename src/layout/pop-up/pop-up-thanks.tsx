@@ -1,0 +1,57 @@
+'use client';
+
+import type { Ref } from 'react';
+
+import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
+import type { LeadState } from '#kit/leads/rules/check.ts';
+import { sentLines } from '#ui/lead-form.tsx';
+import { SentSheet } from '#ui/sent-sheet.tsx';
+
+import { CloseButton } from './close-button.tsx';
+
+/** In place of the pop-up, once its lead is stored. */
+export function PopUpThanks({
+  form,
+  sent,
+  close,
+  onClose,
+  ref,
+}: {
+  form: LeadFormProps;
+  sent: LeadState;
+  close: string;
+  onClose: () => void;
+  ref: Ref<HTMLDivElement>;
+}) {
+  const { words, afterwards } = form;
+  return (
+    <div
+      id="pop-up-sent"
+      className="on-navy fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent pr-[max(var(--edge),3.75rem)] pl-[max(0px,calc(var(--edge)-1.5rem))] -outline-offset-4 forced-colors:border"
+      ref={ref}
+      role="region"
+      aria-labelledby="pop-up-answer"
+      tabIndex={-1}
+    >
+      {/* Scrolled by itself, by the keyboard too: the button that closes stays where it is. */}
+      <div
+        className="max-h-[55svh] overflow-auto overscroll-contain focus-visible:-outline-offset-4"
+        role="group"
+        aria-labelledby="pop-up-answer"
+        // Safari lets no key scroll what cannot have the focus.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <SentSheet
+          id="pop-up-answer"
+          sent={words.sent}
+          reference={`${words.reference} ${sent.reference ?? ''}`}
+          wrote={words.wrote}
+          lines={sentLines(form, sent.values)}
+          afterwards={afterwards}
+        />
+      </div>
+      <CloseButton label={close} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
+
+/**
+ * First screen of the page that is there to be written on: the form beside the heading, or right below
+ * it. Where it is on the page, the footer hides its own (document.tsx).
+ */
+export function ContactHero({
+  heading,
+  lead,
+  actions,
+  picture,
+  title,
+  children,
+}: {
+  /** HTML of the content's inline Markdown, like `lead`. */
+  heading: string;
+  lead: string;
+  actions: ReactNode;
+  picture?: ContentPicture | undefined;
+  /** Heading of the form. */
+  title: string;
+  /** The form. */
+  children: ReactNode;
+}) {
+  return (
+    <section className="on-navy relative isolate overflow-clip border-b border-ink not-last:border-b-0">
+      <div className="sheet pt-[clamp(1.25rem,3vw,3rem)] pb-16">
+        <div className="lines" aria-hidden="true" />
+        <div className="columns grid-rows-[auto_1fr] gap-y-6">
+          <div className="z-raised col-start-1 col-end-6 row-start-1 pr-6 max-lg:col-span-full max-lg:row-auto max-lg:pr-0">
+            <h1
+              className="-ml-[0.03em] w-fit bg-surface text-[clamp(2.375rem,1rem+4.1vw,6rem)] leading-[0.95] tracking-[-0.042em]"
+              dangerouslySetInnerHTML={{ __html: heading }}
+            />
+            <p
+              className="mt-6 w-fit bg-surface text-lead max-md:mt-3 max-md:text-body"
+              dangerouslySetInnerHTML={{ __html: lead }}
+            />
+            {/* On small windows the form is the next thing already. */}
+            <div className="mt-6 max-lg:hidden">{actions}</div>
+          </div>
+          <div
+            id="contact-section"
+            className="z-raised col-start-6 col-end-13 row-span-2 row-start-1 scroll-mt-[calc(var(--header-height)+1rem)] max-lg:col-span-full max-lg:row-auto print:break-inside-avoid"
+          >
+            <h2 id="contact-page-title" className="mb-3 w-fit bg-surface text-row">
+              {title}
+            </h2>
+            <div className="bg-surface">{children}</div>
+          </div>
+          {picture && (
+            <Picture
+              className="relative z-behind col-start-1 col-end-6 row-start-2 min-h-64 self-stretch max-lg:hidden"
+              imgClassName="absolute inset-x-0 bottom-0 size-full max-h-120 object-contain object-bottom-left"
+              photoClassName="absolute inset-0 size-full object-cover"
+              picture={picture}
+              ground="dark"
+              sizes="40vw"
+              described
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactNode, Ref } from 'react';
+
+/** What becomes of a form once its lead is stored: thanks, reference, and what was sent. */
+export function SentSheet({
+  id,
+  sent,
+  reference,
+  wrote,
+  lines,
+  afterwards,
+  className = '',
+  ref,
+}: {
+  id: string;
+  /** Thanks; read out by screen readers, with the reference. */
+  sent: string;
+  reference: string;
+  /** Heading above what was sent. */
+  wrote: string;
+  /** Labels and values, as the visitor has just written them; none after the page was loaded anew. */
+  lines: readonly { label: string; value: string }[];
+  /** Who answers, and what happens next. */
+  afterwards?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  return (
+    <div className={`@container ${className}`}>
+      <div id={id} className="grid gap-2 p-6" ref={ref} tabIndex={-1} role="status">
+        <p className="text-row">{sent}</p>
+        <p className="note" data-reference>
+          {reference}
+        </p>
+      </div>
+      <div className="grid @min-[42rem]:grid-cols-2">
+        {lines.length > 0 && (
+          <section className="border-t border-control p-6">
+            <h3 className="mb-3 font-text text-note font-normal tracking-normal text-ink-soft">
+              {wrote}
+            </h3>
+            <dl className="grid gap-3">
+              {lines.map(({ label, value }) => (
+                <div key={label}>
+                  <dt className="text-note text-ink-soft">{label}</dt>
+                  <dd className="m-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {afterwards !== undefined && (
+          <div className="border-t border-control p-6 @min-[42rem]:not-first:border-l">
+            {afterwards}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
