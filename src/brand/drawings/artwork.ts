@@ -15,8 +15,8 @@ export const artwork: Artwork = {
   digest: () => digestOf(path.join(import.meta.dirname, '..')),
   async draw(name) {
     if (isPortraitName(name)) {
-      const { paper, navy } = await engrave(name);
-      return { light: { large: paper }, tinted: { large: paper }, dark: { large: navy } };
+      const { paper, dark } = await engrave(name);
+      return { light: { large: paper }, tinted: { large: paper }, dark: { large: dark } };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
     const [light, tinted, dark] = tones.map((tone): { large: Drawn; small: Drawn } => ({

@@ -4,6 +4,8 @@ import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
+import type { ColourPair } from './colour.ts';
+
 /** A language of the site. */
 export interface Language {
   /** Prefix of addresses, and name of catalogue and content folders. */
@@ -55,6 +57,23 @@ export interface Brand {
    * its view with the id `icon`, where it has one.
    */
   sign: string;
+  /** Every pair of colours that pages show, by their names in the file of tokens. */
+  colourPairs?: readonly ColourPair[];
+}
+
+/** Files of records that people edit, by their paths from the project; the build checks them. */
+export interface RecordFiles {
+  company: string;
+  /** Names of the icons that its social links may have. */
+  icons?: readonly string[];
+  /** Colours by their role, `#rrggbb`, and faces. */
+  tokens: string;
+  /** The sign, whose colours are the brand's. */
+  sign?: string;
+  /** Columns of categories, each with its services (`{ path, services }`). */
+  services?: string;
+  /** The module that says which drawings there are. */
+  artwork?: string;
 }
 
 /** Of a page's header: dark text on a light ground, or light text on a dark one. */
@@ -178,6 +197,8 @@ export type TextRule =
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
+  /** Where company and tokens are written down. */
+  records?: RecordFiles;
   /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
   llms?: (locale: never) => {
     record: string;

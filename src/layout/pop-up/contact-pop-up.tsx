@@ -158,7 +158,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           id="contact-pop-up"
           // In a low window it is the end of the page. One question at a time, also where it was about to
           // come when that of consent was opened.
-          className="on-navy relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
+          className="on-dark relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
           aria-labelledby="pop-up-title"
         >
           <CloseButton label={words.close} onClick={close} />
@@ -179,7 +179,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         {reference !== undefined && (
           <div
             id="pop-up-sent"
-            className="on-navy fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent py-6 pr-[max(var(--edge),3.75rem)] pl-edge -outline-offset-4 forced-colors:border"
+            className="on-dark fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent py-6 pr-[max(var(--edge),3.75rem)] pl-edge -outline-offset-4 forced-colors:border"
             ref={takeThanksPlace}
             tabIndex={-1}
           >

@@ -27,7 +27,7 @@ export function Related({
   rotates?: boolean;
 }) {
   return (
-    <section className="section not-[.on-navy+*]:pt-0">
+    <section className="section not-[.on-dark+*]:pt-0">
       <div className="sheet">
         <h2 className={`mb-4 lg:mb-10 lg:pr-76 ${rotates ? 'text-section' : 'text-row'}`}>
           {title}

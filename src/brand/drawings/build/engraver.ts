@@ -8,6 +8,6 @@ import type { Portraits } from './engrave.ts';
 const name = workerData as PortraitName;
 const portraits: Portraits = {
   paper: renderPortrait(name, { tone: 'paper' }),
-  navy: renderPortrait(name, { tone: 'navy' }),
+  dark: renderPortrait(name, { tone: 'dark' }),
 };
 parentPort?.postMessage(portraits);
