@@ -1,4 +1,4 @@
-import type { ColourPair } from '#kit/site/colour.ts';
+import { type ColourPair, contrast, mix, nearestWithContrast } from '#kit/site/colour.ts';
 
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -32,3 +32,31 @@ export const colourPairs = [
   ...text('accent', 'ink'),
   ...part('accent', 'inkShade'),
 ];
+
+/** All colours, made of ink, surface and accent where they are not given, with the contrast they need. */
+export function derivedColours(given: Readonly<Record<string, string>>): Record<Colour, string> {
+  const { ink = colours.ink, surface = colours.surface, accent = colours.accent } = given;
+  const surfaceTint = given['surfaceTint'] ?? mix(surface, ink, 0.04);
+  const inkShade = given['inkShade'] ?? mix(ink, surface, 0.05);
+  const readable = (colour: string, ...grounds: string[]) =>
+    nearestWithContrast(
+      colour,
+      grounds.map((ground) => ({ ground, least: 4.5 })),
+    ) ?? colour;
+  return {
+    ink,
+    inkShade,
+    inkSoft: readable(mix(ink, surface, 0.22), surface, surfaceTint),
+    inkSoftOnDark: readable(mix(surface, ink, 0.3), ink, inkShade),
+    surface,
+    surfaceTint,
+    surfaceShade: mix(surface, ink, 0.07),
+    accent,
+    accentShade: mix(accent, '#000000', 0.15),
+    accentInk: readable(accent, surface, surfaceTint),
+    onAccent: contrast(ink, accent) > contrast(surface, accent) ? ink : surface,
+    danger: readable(colours.danger, surface, surfaceTint),
+    dangerOnDark: readable(colours.dangerOnDark, ink),
+    ...given,
+  };
+}

@@ -1,12 +1,13 @@
 import { company } from '#brand/company.ts';
+import { socialIcons } from '#brand/social-icons.ts';
 import { colourPairs, colours, faces } from '#brand/tokens.ts';
 import { content, postIds, tagIds, workIds } from '#content/index.ts';
 import { postList, type PostListName, postPages } from '#content/post-list.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { defineSite } from '#kit/site/define.ts';
-import { iconNames } from '#ui/icon-paths.ts';
 
+import { adoptable } from './adopt.ts';
 import { artwork } from './artwork.ts';
 
 /**
@@ -28,12 +29,13 @@ export const site = defineSite({
   },
   records: {
     company: 'src/brand/company.json',
-    icons: iconNames,
+    icons: socialIcons,
     tokens: 'src/brand/tokens.json',
     sign: 'src/brand/sign.svg',
     services: 'src/content/service-matrix.json',
     artwork: 'src/site/artwork.ts',
   },
+  adoptable,
   llms: (locale: LocaleCode) => {
     const { about, llms } = content.page(locale, 'company');
     return { ...llms, about };

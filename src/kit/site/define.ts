@@ -76,6 +76,24 @@ export interface RecordFiles {
   artwork?: string;
 }
 
+/** What another company that takes this site over may take away or make anew (src/kit/adopt). */
+export interface Adoptable {
+  /** Collections of samples. */
+  samples: readonly string[];
+  /** The collection of services: an entry a path of `records.services`. */
+  services?: string;
+  /** Address of an entry's page, by collection, with `{id}`. */
+  addresses: Readonly<Record<string, string>>;
+  /** Folders of the drawings and their tests. */
+  drawings: readonly string[];
+  /** Field with the name of a person or a client, by collection. */
+  names: Readonly<Record<string, string>>;
+  /** Fields with what the company promises, by collection. */
+  promises: Readonly<Record<string, readonly string[]>>;
+  /** All colours of the brand, made from some: what is given stays. */
+  derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
+}
+
 /** Of a page's header: dark text on a light ground, or light text on a dark one. */
 export type Tone = 'light' | 'dark';
 
@@ -199,6 +217,8 @@ export interface SiteDefinition {
   brand: Brand;
   /** Where company and tokens are written down. */
   records?: RecordFiles;
+  /** For `npm run adopt`. */
+  adoptable?: Adoptable;
   /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
   llms?: (locale: never) => {
     record: string;
