@@ -34,7 +34,7 @@ const services = defineCollection({
       ...estimateProblems(entries, (id) => known.has(id) && !hasServices(id)),
       ...entries
         .filter(({ id }) => !known.has(id))
-        .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),
+        .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.json)' })),
       ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>
