@@ -27,6 +27,7 @@ const kit = {
   server: ['leads', 'site', 'i18n', 'runtime'],
   build: ['server', 'site', 'content', 'i18n', 'runtime'],
   testing: ['build', 'leads', 'site', 'i18n', 'runtime'],
+  adopt: ['testing', 'build', 'site', 'content', 'i18n', 'runtime'],
   measure: ['testing', 'build', 'server', 'leads', 'site', 'motion', 'i18n', 'runtime'],
 };
 /** @type {Record<string, string[]>} */

@@ -34,6 +34,7 @@ export default {
         shade: 'var(--color-accent-shade)',
         ink: 'var(--color-accent-ink)',
       },
+      'on-accent': 'var(--color-on-accent)',
       rule: { DEFAULT: 'var(--color-rule)', strong: 'var(--color-rule-strong)' },
       control: 'var(--color-control)',
       danger: 'var(--color-danger)',

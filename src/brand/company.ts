@@ -1,30 +1,19 @@
-/** The file an adopter edits first: who the site speaks for. */
+import type { Company } from '#kit/site/define.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+
+import record from './company.json' with { type: 'json' };
+
+/**
+ * Who the site speaks for, as company.json has it; the build checks it (kit/build/records.ts).
+ * `dayRate` is the price of a working day of one person: what estimates are reckoned by.
+ */
 export const company = {
-  name: 'Plumbline',
-  legalName: 'Plumbline Engineering Pvt. Ltd.',
-  founded: 2011,
-  email: 'hello@plumbline.example',
+  ...record,
   /** As it is read, with spaces that do not break, and as it is dialled. */
-  phone: { text: '+91\u00A022\u00A05550\u00A00100', href: 'tel:+912255500100' },
-  address: {
-    street: 'Unit 4, Sample House, Sector 17',
-    city: 'Vashi, Navi Mumbai',
-    postalCode: '400703',
-    region: 'Maharashtra',
-    country: 'IN',
+  phone: {
+    text: record.phone.replaceAll(' ', '\u00A0'),
+    href: `tel:${record.phone.replace(/[^+\d]/g, '')}`,
   },
-  /** Price of a working day of one person, as an ISO currency has it: what estimates are reckoned by. */
-  dayRate: { amount: 680, currency: 'EUR' },
-  /** In the order of the footer; `icon` names a drawing of src/ui/icon-paths.ts. */
-  social: [
-    { icon: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/plumbline.example' },
-    {
-      icon: 'linkedin',
-      name: 'LinkedIn',
-      href: 'https://www.linkedin.com/company/plumbline-example',
-    },
-    { icon: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/plumbline.example' },
-    { icon: 'github', name: 'GitHub', href: 'https://github.com/plumbline-example' },
-    { icon: 'twitter', name: 'Twitter', href: 'https://twitter.com/plumbline_ex' },
-  ],
-} as const;
+  /** In the order of the footer. The build refuses icons that there are not (`records` in src/site/site.ts). */
+  social: record.social as { icon: IconName; name: string; href: string }[],
+} satisfies Company;

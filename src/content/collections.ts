@@ -36,7 +36,7 @@ const services = defineCollection({
       ...sampleProblems(entries, (id) => hasServices(id) && id !== industryParent),
       ...entries
         .filter(({ id }) => !known.has(id))
-        .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.ts)' })),
+        .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.json)' })),
       ...entries
         .filter(
           ({ id, parts, dimensions, questions }) =>

@@ -113,7 +113,7 @@ function ErrorDocument({
         <main
           ref={main}
           // It stands alone: no header, no footer, one line and one way out.
-          className="on-navy grid min-h-svh content-center gap-6 px-edge py-16"
+          className="on-dark grid min-h-svh content-center gap-6 px-edge py-16"
         >
           <p className="font-head text-row/[1] font-medium text-accent">{status}</p>
           <h1 className="text-section">{title}</h1>

@@ -80,7 +80,7 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   );
 }
 
-const tones = ['paper', 'tinted', 'on-navy'] as const;
+const tones = ['paper', 'tinted', 'on-dark'] as const;
 
 function Primitives() {
   return tones.map((tone) => (

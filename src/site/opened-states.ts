@@ -272,7 +272,7 @@ export const openedStates: readonly OpenedState[] = [
     name: 'offline',
     page: '/about',
     widths: [390, 1280],
-    acts: [act((page) => page.context().setOffline(true)), wait('[role="status"] > .on-navy')],
+    acts: [act((page) => page.context().setOffline(true)), wait('[role="status"] > .on-dark')],
   },
   {
     name: 'loading',

@@ -1,10 +1,14 @@
 import { company } from '#brand/company.ts';
-import { colours, faces } from '#brand/tokens.ts';
+import { socialIcons } from '#brand/social-icons.ts';
+import { colourPairs, colours, faces } from '#brand/tokens.ts';
 import { content, postIds, tagIds, workIds } from '#content/index.ts';
 import { postList, type PostListName, postPages } from '#content/post-list.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { defineSite } from '#kit/site/define.ts';
+
+import { adoptable } from './adopt.ts';
+import { artwork } from './artwork.ts';
 
 /**
  * All that the kit knows of this site. A row of `pages` is a page: its component is the file of its
@@ -13,15 +17,25 @@ import { defineSite } from '#kit/site/define.ts';
 export const site = defineSite({
   company,
   brand: {
-    light: { ground: colours.paper, ink: colours.navy },
-    dark: { ground: colours.navy, ink: colours.paper },
+    light: { ground: colours.surface, ink: colours.ink },
+    dark: { ground: colours.ink, ink: colours.surface },
     faces: {
       head: faces.head,
       text: faces.text,
       headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
     },
     sign: 'src/brand/sign.svg',
+    colourPairs,
   },
+  records: {
+    company: 'src/brand/company.json',
+    icons: socialIcons,
+    tokens: 'src/brand/tokens.json',
+    sign: 'src/brand/sign.svg',
+    services: 'src/content/service-matrix.json',
+    artwork: 'src/site/artwork.ts',
+  },
+  adoptable,
   llms: (locale: LocaleCode) => {
     const { about, llms } = content.page(locale, 'company');
     return { ...llms, about };
@@ -63,7 +77,7 @@ export const site = defineSite({
     'short-translations',
     'variety',
   ],
-  artwork: async () => (await import('#brand/drawings/artwork.ts')).artwork,
+  ...(artwork && { artwork }),
   feed: {
     list: 'blogs',
     item: 'blogs-id',

@@ -2,7 +2,7 @@
 export function Balloon({ number, ...attributes }: { number: number; 'aria-hidden'?: boolean }) {
   return (
     <span
-      className="inline-grid size-8 place-items-center rounded-full border border-ink text-note/[1.55] group-open:border-accent group-open:bg-accent group-open:text-brand-navy"
+      className="inline-grid size-8 place-items-center rounded-full border border-ink text-note/[1.55] group-open:border-accent group-open:bg-accent group-open:text-on-accent"
       {...attributes}
     >
       {number}

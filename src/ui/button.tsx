@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Arrow } from './arrow.tsx';
 import { DialogLink } from './dialog-link.tsx';
 
-const loudClassName = 'bg-accent text-brand-navy hover:bg-ink hover:text-surface';
+const loudClassName = 'bg-accent text-on-accent hover:bg-ink hover:text-surface';
 /** Looks disabled where a form is not filled in, and still says why when pressed. */
 const sendingClassName = `justify-between px-5 py-3 aria-disabled:border aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-transparent aria-disabled:text-ink-soft ${loudClassName}`;
 
@@ -22,7 +22,7 @@ const kinds = {
   /** One of several answers that weigh the same. */
   answer: {
     className:
-      'min-h-14 justify-center bg-brand-navy px-5 py-3 text-brand-paper hover:bg-accent hover:text-brand-navy',
+      'min-h-14 justify-center bg-brand-ink px-5 py-3 text-brand-surface hover:bg-accent hover:text-on-accent',
   },
 };
 

@@ -33,7 +33,7 @@ export function Dots({
               that can be seen (docs/behaviour.md).
             */}
             <circle
-              className={`animate-dots-turn stroke-ink stroke-[1.2] [stroke-linecap:round] group-data-[moving=moving]:[animation-play-state:running] in-[.on-navy]:stroke-[#fff] ${ring % 2 === 1 ? '[animation-direction:reverse]' : ''}`}
+              className={`animate-dots-turn stroke-ink stroke-[1.2] [stroke-linecap:round] group-data-[moving=moving]:[animation-play-state:running] in-[.on-dark]:stroke-[#fff] ${ring % 2 === 1 ? '[animation-direction:reverse]' : ''}`}
               r={(96 * (ring + 1)) / rings.length}
               pathLength={count}
               strokeDasharray="0 1"

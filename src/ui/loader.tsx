@@ -4,7 +4,7 @@
 export function Loader({ children }: { children: string }) {
   return (
     <div
-      className="fixed inset-0 z-overlay grid size-full place-items-center border-0 bg-brand-navy/76 font-head text-statement/[1] font-medium text-brand-paper"
+      className="fixed inset-0 z-overlay grid size-full place-items-center border-0 bg-brand-ink/76 font-head text-statement/[1] font-medium text-brand-surface"
       role="status"
       popover="manual"
       ref={raise}

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 /**
  * Takes the drawings out of a copy of the project, as src/brand/drawings/README.md says: their room and
- * its tests, the line of the definition that names them, and their names in the content.
+ * its tests, the module of the definition that names them, and their names in the content.
  */
 export function withoutDrawings(folder: string): void {
   for (const room of ['src/brand/drawings', 'unit/site/brand/drawings']) {
     rmSync(path.join(folder, room), { recursive: true });
   }
-  change(path.join(folder, 'src/site/site.ts'), (text) => text.replace(/^ *artwork: .*\n/m, ''));
+  writeFileSync(path.join(folder, 'src/site/artwork.ts'), 'export const artwork = undefined;\n');
   for (const file of globSync('src/content/**/*.{yaml,md}', { cwd: folder })) {
     change(path.join(folder, file), (text) =>
       text

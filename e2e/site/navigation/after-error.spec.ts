@@ -84,7 +84,7 @@ test('offline, pages that have been opened can still be gone back to', async ({
   await fail(page);
   await page.goBack();
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(page.locator('[role="status"] > .on-navy')).toBeVisible();
+  await expect(page.locator('[role="status"] > .on-dark')).toBeVisible();
   await page.goBack();
   await expect(home(page)).toBeFocused();
   await page.context().setOffline(false);

@@ -46,7 +46,7 @@ test('what lies along the lower edge stands on what came before, and the page en
   await scrollTo(page, appearsAt + 0.02);
   await expect(popUp(page).dialog).toBeVisible();
   await page.context().setOffline(true);
-  const notice = page.locator('[role="status"] > .on-navy');
+  const notice = page.locator('[role="status"] > .on-dark');
   await expect(notice).toBeVisible();
   await scrollTo(page, 1);
   const box = async (locator: Locator) => {

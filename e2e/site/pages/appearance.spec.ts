@@ -176,7 +176,7 @@ test.describe('on paper', () => {
       const portraits = section(page).locator('img');
       const navy = await portraits
         .first()
-        .evaluate((image) => getComputedStyle(image.closest('.on-navy')!).backgroundColor);
+        .evaluate((image) => getComputedStyle(image.closest('.on-dark')!).backgroundColor);
       await page.emulateMedia({ media: 'print' });
       for (const portrait of await portraits.all()) {
         await expect(portrait).toHaveCSS('background-color', navy);

@@ -16,8 +16,8 @@ export const artwork: Artwork = {
   digest: () => digestOf(path.join(import.meta.dirname, '..')),
   async draw(name) {
     if (isPortraitName(name)) {
-      const { paper, navy } = await engrave(name);
-      return { light: paper, tinted: paper, dark: navy };
+      const { paper, dark } = await engrave(name);
+      return { light: paper, tinted: paper, dark };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
     const focus = focusOf(draw(name));

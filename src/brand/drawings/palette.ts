@@ -1,7 +1,8 @@
 import { colours, faces } from '#brand/tokens.ts';
+import { mix } from '#kit/site/colour.ts';
 
-/** Where a drawing lies: on paper, on the tinted band, on navy. */
-export const tones = ['paper', 'tinted', 'navy'] as const;
+/** Where a drawing lies: on paper, on the tinted band, on a dark ground. */
+export const tones = ['paper', 'tinted', 'dark'] as const;
 
 export type Tone = (typeof tones)[number];
 
@@ -18,24 +19,29 @@ interface Paint {
 }
 
 interface MarkPaint extends Omit<Paint, 'bore'> {
-  /** Lines that run inside the orange part. */
+  /** Lines that run inside the part in the accent colour. */
   readonly inner: string;
 }
 
-const { navy, paper } = colours;
-const orange = { face: colours.orange, shade: colours.orangeShade };
+const { ink, surface, accent, accentShade } = colours;
+/** What is deep lies in shade: faces take some of the ink, holes in the dark lose their light. */
+const lightWell = mix(surface, ink, 0.2);
+const darkWell = mix(ink, surface, 0.15);
+const darkBore = mix(ink, '#000000', 0.55);
 
 const paints: Readonly<Record<Tone, Paint>> = {
-  paper: { ink: navy, face: paper, shade: colours.paperTint, well: '#C9CED6', bore: navy },
-  tinted: { ink: navy, face: paper, shade: colours.paperShade, well: '#C9CED6', bore: navy },
-  navy: { ink: paper, face: navy, shade: colours.navyShade, well: '#2D3D57', bore: '#020A1A' },
+  paper: { ink, face: surface, shade: colours.surfaceTint, well: lightWell, bore: ink },
+  tinted: { ink, face: surface, shade: colours.surfaceShade, well: lightWell, bore: ink },
+  dark: { ink: surface, face: ink, shade: colours.inkShade, well: darkWell, bore: darkBore },
 };
 
+const mark = { inner: ink, face: accent, shade: accentShade, well: mix(accentShade, ink, 0.17) };
+
 const marks: Readonly<Record<Tone, MarkPaint>> = {
-  paper: { ink: navy, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
-  tinted: { ink: navy, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
-  // Paper lines inside an orange face would fade: there the lines are navy, the silhouette stays paper.
-  navy: { ink: paper, inner: navy, face: orange.face, shade: orange.shade, well: '#B54710' },
+  paper: { ...mark, ink },
+  tinted: { ...mark, ink },
+  // Light lines inside a face in the accent colour would fade: there they are ink, the silhouette is light.
+  dark: { ...mark, ink: surface },
 };
 
 /** Weights in drawing units; small crops are shown larger than life and need less. */

@@ -55,7 +55,7 @@ export interface RenderedPortrait {
   height: number;
 }
 
-const { navy, paper } = colours;
+const { ink, surface } = colours;
 
 const shown = { width: 400, height: 460 };
 
@@ -66,10 +66,10 @@ export function renderPortrait(name: PortraitName, options: PortraitOptions): Re
 /** Engraves anyone who can be described; the named portraits are such descriptions. */
 export function renderLikeness(person: Likeness, { tone, isCoarse }: PortraitOptions): string {
   const { lines, drawn } = engrave(person, tone, isCoarse ? coarseSpacing : undefined);
-  const ink = tone === 'paper' ? navy : paper;
+  const line = tone === 'paper' ? ink : surface;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${plate.width} ${plate.height}">`,
-    `<path fill="${ink}" d="${lines}"/>`,
+    `<path fill="${line}" d="${lines}"/>`,
     ...drawn.map((stroke) => draw(stroke)),
     `</svg>`,
   ].join('');
@@ -81,8 +81,8 @@ function draw({ kind, points, taper }: Stroke): string {
     const d = spots
       .map(([x, y], i) => `${i ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`)
       .join('');
-    return `<path fill="none" stroke="${paper}" stroke-width="22" d="${d}"/><path fill="none" stroke="${navy}" stroke-width="13" d="${d}"/>`;
+    return `<path fill="none" stroke="${surface}" stroke-width="22" d="${d}"/><path fill="none" stroke="${ink}" stroke-width="13" d="${d}"/>`;
   }
   const d = taper === undefined ? polygon(spots) : tapered(spots, taper * unit);
-  return `<path fill="${kind === 'dark' ? navy : paper}" d="${d}"/>`;
+  return `<path fill="${kind === 'dark' ? ink : surface}" d="${d}"/>`;
 }

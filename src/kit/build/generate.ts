@@ -12,11 +12,16 @@ import { tableProblems } from '#kit/site/validate.ts';
 import { buildContent } from './content/build.ts';
 import { cacheFolder } from './pictures/kept.ts';
 import { signProblems } from './publish/sign.ts';
+import { recordProblems } from './records.ts';
 
 let parts: ReturnType<typeof load> | undefined;
 
+const { records, brand } = site;
+
 async function load() {
-  return { collections: await site.collections(), artwork: await site.artwork?.() };
+  // Drawings are made from the tokens: nothing is drawn from broken ones.
+  const artwork = recordProblems(records).length > 0 ? undefined : await site.artwork?.();
+  return { collections: await site.collections(), artwork };
 }
 
 /**
@@ -28,12 +33,14 @@ export function prepare(): ReturnType<typeof load> {
 }
 
 /**
- * Checks languages, the table of pages and content, and keeps the content for the pages with its
+ * Checks the company's record, colours, languages, the table of pages and content, and keeps the content for the pages with its
  * pictures.
  *
  * @returns what is wrong, each problem with its place.
  */
 export async function checkContent(): Promise<string[]> {
+  const broken = recordProblems(records, brand.colourPairs);
+  if (broken.length > 0) return broken;
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
   const problems = await buildContent(collections, contentFile, {

@@ -4,6 +4,8 @@ import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
+import type { ColourPair } from './colour.ts';
+
 /** A language of the site. */
 export interface Language {
   /** Prefix of addresses, and name of catalogue and content folders. */
@@ -55,6 +57,41 @@ export interface Brand {
    * its view with the id `icon`, where it has one.
    */
   sign: string;
+  /** Every pair of colours that pages show, by their names in the file of tokens. */
+  colourPairs?: readonly ColourPair[];
+}
+
+/** Files of records that people edit, by their paths from the project; the build checks them. */
+export interface RecordFiles {
+  company: string;
+  /** Names of the icons that its social links may have. */
+  icons?: readonly string[];
+  /** Colours by their role, `#rrggbb`, and faces. */
+  tokens: string;
+  /** The sign, whose colours are the brand's. */
+  sign?: string;
+  /** Columns of categories, each with its services (`{ path, services }`). */
+  services?: string;
+  /** The module that says which drawings there are. */
+  artwork?: string;
+}
+
+/** What another company that takes this site over may take away or make anew (src/kit/adopt). */
+export interface Adoptable {
+  /** Collections of samples. */
+  samples: readonly string[];
+  /** The collection of services: an entry a path of `records.services`. */
+  services?: string;
+  /** Address of an entry's page, by collection, with `{id}`. */
+  addresses: Readonly<Record<string, string>>;
+  /** Folders of the drawings and their tests. */
+  drawings: readonly string[];
+  /** Field with the name of a person or a client, by collection. */
+  names: Readonly<Record<string, string>>;
+  /** Fields with what the company promises, by collection. */
+  promises: Readonly<Record<string, readonly string[]>>;
+  /** All colours of the brand, made from some: what is given stays. */
+  derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
 /** Of a page's header: dark text on a light ground, or light text on a dark one. */
@@ -182,6 +219,10 @@ export type TextRule =
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
+  /** Where company and tokens are written down. */
+  records?: RecordFiles;
+  /** For `npm run adopt`. */
+  adoptable?: Adoptable;
   /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
   llms?: (locale: never) => {
     record: string;

@@ -15,6 +15,7 @@ const all: readonly Part[] = [
   ['Messages in four languages', 'i18n:check'],
   ['Unit tests', 'test:unit'],
   ['Built output', 'test:output'],
+  ['Traces of the template, once the site is adopted', 'adopt:check'],
   ['End-to-end tests on the production build', 'test:e2e'],
 ];
 

@@ -98,7 +98,7 @@ export function ConsentBanner({
     <section
       id={regionId}
       // A title block along the lower edge. It asks; it does not stand in the way.
-      className="fixed inset-x-0 bottom-0 z-header max-h-[60svh] overflow-y-auto overscroll-contain border-t-thick border-brand-navy bg-brand-paper text-brand-navy print:hidden"
+      className="fixed inset-x-0 bottom-0 z-header max-h-[60svh] overflow-y-auto overscroll-contain border-t-thick border-brand-ink bg-brand-surface text-brand-ink print:hidden"
       aria-labelledby="consent-title"
       tabIndex={-1}
       ref={keepRoom}

@@ -22,8 +22,8 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { slogan, samples } = content.page(locale, 'company');
   return (
     <footer
-      // The page's height is rounded up to a whole pixel: its last one is navy too.
-      className="on-navy relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
+      // The page's height is rounded up to a whole pixel: its last one is dark too.
+      className="on-dark relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
         <div className="lines" aria-hidden="true" />

@@ -14,7 +14,7 @@ export function ConnectionNotice({ offline, online }: { offline: string; online:
       {!isOnline && (
         // A strip along the lower edge.
         <p
-          className="on-navy fixed inset-x-0 bottom-0 z-header max-w-none border-t-thick border-accent px-edge py-3 text-note/[1.55] print:hidden"
+          className="on-dark fixed inset-x-0 bottom-0 z-header max-w-none border-t-thick border-accent px-edge py-3 text-note/[1.55] print:hidden"
           ref={keepRoom}
         >
           {offline}

@@ -40,7 +40,7 @@ export function PopUpCard({
       id="contact-pop-up"
       // In a low window it is the end of the page. One question at a time, also where it was about to
       // come when that of consent was opened.
-      className="group/pop-up on-navy relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
+      className="group/pop-up on-dark relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
       aria-labelledby="pop-up-title"
     >
       {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
@@ -88,6 +88,6 @@ export function PopUpCard({
 /** In pixels, so that larger letters leave the title its room: a plus on the one orange square of its surroundings; a minus while the form is open. */
 function Sign() {
   return (
-    <i className="grid size-[32px] shrink-0 place-items-center bg-accent transition-colors duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-navy after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-navy group-aria-expanded/toggle:after:hidden" />
+    <i className="grid size-[32px] shrink-0 place-items-center bg-accent transition-colors duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-ink after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-ink group-aria-expanded/toggle:after:hidden" />
   );
 }

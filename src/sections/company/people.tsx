@@ -20,7 +20,7 @@ export function People({
 }) {
   const ground = link ? 'tinted' : 'dark';
   return (
-    <section className={link ? 'section tinted' : 'section on-navy'}>
+    <section className={link ? 'section tinted' : 'section on-dark'}>
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
         <p className="col-start-10 col-end-13 self-end text-ink-soft max-lg:col-span-full max-lg:mt-6">

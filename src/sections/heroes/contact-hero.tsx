@@ -26,7 +26,7 @@ export function ContactHero({
   children: ReactNode;
 }) {
   return (
-    <section className="on-navy relative isolate overflow-clip border-b border-ink not-last:border-b-0">
+    <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-[clamp(1.25rem,3vw,3rem)] pb-16">
         <div className="lines" aria-hidden="true" />
         <div className="columns grid-rows-[auto_1fr] gap-y-6">

@@ -41,7 +41,7 @@ export function PageHero({
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
         // A band of navy ends at its own edge: a rule in paper would show beside a tinted section.
-        tone === 'dark' ? 'on-navy not-last:border-b-0' : ''
+        tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >
       <div className="sheet pt-[clamp(2rem,4vw,4rem)]">

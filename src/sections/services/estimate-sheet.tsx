@@ -104,7 +104,7 @@ export function EstimateSheet(props: EstimateProps) {
         />
         <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink tabular-nums lg:grid-cols-12 print:mt-4 print:grid-cols-4">
           <TitleCell
-            className="col-span-full min-h-[5.6rem] bg-accent text-statement tracking-[-0.02em] *:text-brand-navy lg:col-span-6 lg:row-span-2 print:min-h-0 print:text-row"
+            className="col-span-full min-h-[5.6rem] bg-accent text-statement tracking-[-0.02em] *:text-on-accent lg:col-span-6 lg:row-span-2 print:min-h-0 print:text-row"
             label={words.price}
           >
             {format.money(price)}

@@ -29,7 +29,7 @@ export interface ProofProps {
 /** The case or the post that shows a service at work, on navy: one figure, its drawing, who was there. */
 export function Proof({ source, title, figure, voice, link, picture }: ProofProps) {
   return (
-    <section className="section on-navy overflow-clip py-part print:break-inside-avoid">
+    <section className="section on-dark overflow-clip py-part print:break-inside-avoid">
       <div className="sheet columns items-center gap-y-10">
         <div
           className={`grid gap-y-8 max-md:col-span-full md:col-start-1 ${picture ? 'md:col-end-8' : 'md:col-end-13'}`}

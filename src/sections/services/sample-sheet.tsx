@@ -27,7 +27,7 @@ export function SampleSheet({
   mark: string;
 }) {
   return (
-    <section className="section on-navy py-part">
+    <section className="section on-dark py-part">
       <div className="sheet columns gap-y-10">
         <div className="grid content-start gap-4 max-lg:col-span-full lg:col-start-1 lg:col-end-5 lg:pr-10">
           <h2 className="text-statement">{heading}</h2>

@@ -16,7 +16,7 @@ export function Quotations({
   })[];
 }) {
   return (
-    <section className="section on-navy py-0">
+    <section className="section on-dark py-0">
       <div className="sheet">
         {slides.length > 1 ? (
           <Carousel

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { colours, faces } from '#brand/tokens.ts';
+import { colourPairs, colours, faces } from '#brand/tokens.ts';
+import { contrastProblems } from '#kit/site/colour.ts';
 import { site } from '#site/site.ts';
 
 test('the sign has no colour that is not the brand’s', () => {
@@ -25,4 +26,10 @@ test('headings have one file: of the styles, of the preload and of social images
   expect(readFileSync('src/layout/document.tsx', 'utf8')).toContain(
     `import headingFont from '${String(file)}';`,
   );
+});
+
+test('the brand’s pairs have their contrast, and a paler ink would not', () => {
+  expect(contrastProblems(colours, colourPairs)).toEqual([]);
+  const paler = contrastProblems({ ...colours, inkSoft: '#a0a0a0' }, colourPairs);
+  expect(paler).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import path from 'node:path';
  */
 export function digestOf(brand: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(['drawings/**/*.ts', 'tokens.ts'], { cwd: brand }).sort()) {
+  for (const file of globSync(['drawings/**/*.ts', 'tokens.json'], { cwd: brand }).sort()) {
     hash.update(file).update(readFileSync(path.join(brand, file)));
   }
   return hash.digest('hex').slice(0, 16);

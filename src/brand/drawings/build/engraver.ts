@@ -10,5 +10,5 @@ const print = (tone: PortraitTone) => ({
   large: renderPortrait(name, { tone }),
   small: renderPortrait(name, { tone, isCoarse: true }),
 });
-const portraits: Portraits = { paper: print('paper'), navy: print('navy') };
+const portraits: Portraits = { paper: print('paper'), dark: print('dark') };
 parentPort?.postMessage(portraits);

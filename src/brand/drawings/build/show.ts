@@ -25,9 +25,9 @@ if (names.length === 0 || unknown.length > 0) {
 }
 
 const colourOf: Readonly<Record<Ground, string>> = {
-  light: colours.paper,
-  tinted: colours.paperTint,
-  dark: colours.navy,
+  light: colours.surface,
+  tinted: colours.surfaceTint,
+  dark: colours.ink,
 };
 mkdirSync(folder, { recursive: true });
 const rows = await Promise.all(

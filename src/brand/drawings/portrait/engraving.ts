@@ -8,7 +8,7 @@ import { smoothstep } from './solids.ts';
 import type { Spot, Stroke } from './strokes.ts';
 
 /** Dark lines for a light ground, light lines for a dark one. */
-export const portraitTones = ['paper', 'navy'] as const;
+export const portraitTones = ['paper', 'dark'] as const;
 
 export type PortraitTone = (typeof portraitTones)[number];
 
@@ -103,7 +103,7 @@ function withEdge(sample: Sample, next: Sample | undefined, sitter: Sitter): Sam
 
 /** Half the width of the line for a light; nothing at all in the highest light of a paper print. */
 function halfWidth({ light, matter }: Glimpse, tone: PortraitTone, spacing: number): number {
-  if (tone === 'navy') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * spacing) / 2;
+  if (tone === 'dark') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * spacing) / 2;
   const hairline = matter === 'skin' ? 0.06 * smoothstep(1, 0.93, light) : 0.075;
   const cover = hairline + 0.88 * (1 - light) ** (matter === 'skin' ? 1.35 : 1.15);
   return cover < 0.035 ? 0 : (cover * spacing) / 2;

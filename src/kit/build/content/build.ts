@@ -142,7 +142,8 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
   );
 }
 
-function wrongReferences(
+/** Names of entries that there are not. */
+export function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Readonly<Record<string, readonly Placed[]>>,

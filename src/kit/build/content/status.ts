@@ -107,7 +107,7 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
  * Hash of the fields of an entry, without soft hyphens, order of keys, the date of its last change and
  * the names of its pictures.
  */
-function fingerprintOf(fields: object): string {
+export function fingerprintOf(fields: object): string {
   const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) => {
     if (isNamedPicture(value)) return value.alt;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -118,7 +118,7 @@ function fingerprintOf(fields: object): string {
 }
 
 /** A file's text with another value of its field `source`, which comes last. */
-function withSource(text: string, fingerprint: string): string {
+export function withSource(text: string, fingerprint: string): string {
   // In Markdown only the front matter.
   const end = text.startsWith('---') ? text.indexOf('\n---', 3) + 1 : text.length;
   const fields = text

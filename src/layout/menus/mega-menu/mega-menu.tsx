@@ -21,7 +21,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
   return (
     <nav
       id={megaMenuId}
-      className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-auto m-0 max-h-[calc(100dvh-var(--header-height)-1px)] w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain border-0 border-b-thick border-ink bg-surface text-ink backdrop:top-[calc(var(--header-height)+1px)] backdrop:bg-brand-navy/45"
+      className="fixed inset-x-0 top-[calc(var(--header-height)+1px)] bottom-auto m-0 max-h-[calc(100dvh-var(--header-height)-1px)] w-full max-w-none overflow-x-hidden overflow-y-auto overscroll-contain border-0 border-b-thick border-ink bg-surface text-ink backdrop:top-[calc(var(--header-height)+1px)] backdrop:bg-brand-ink/45"
       popover="auto"
       aria-label={t`Overview of services`}
     >

@@ -78,7 +78,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     <FullWindow
       ref={dialog}
       id="services-menu"
-      className="-translate-y-4 bg-brand-paper text-brand-navy opacity-0 transition-[opacity,translate,overlay,display] transition-discrete duration-(--leave) ease-out open:translate-none open:opacity-100 open:duration-(--enter) starting:open:-translate-y-4 starting:open:opacity-0"
+      className="-translate-y-4 bg-brand-surface text-brand-ink opacity-0 transition-[opacity,translate,overlay,display] transition-discrete duration-(--leave) ease-out open:translate-none open:opacity-100 open:duration-(--enter) starting:open:-translate-y-4 starting:open:opacity-0"
       aria-label={label}
       style={
         {
@@ -98,7 +98,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     >
       <button
         type="button"
-        className="fixed top-0 right-edge z-raised grid h-header w-12 cursor-pointer items-center justify-items-end border-0 bg-brand-paper"
+        className="fixed top-0 right-edge z-raised grid h-header w-12 cursor-pointer items-center justify-items-end border-0 bg-brand-surface"
         aria-label={closeLabel}
         onClick={() => dialog.current?.hidePopover()}
       >

@@ -56,7 +56,7 @@ it('drawings are kept until their program, a colour or a face of the brand chang
   const brand = temporaryFolder('brand');
   cpSync('src/brand', brand, { recursive: true });
   const digests = [digestOf(brand)];
-  for (const file of ['tokens.ts', 'drawings/portrait/people.ts', 'drawings/palette.ts']) {
+  for (const file of ['tokens.json', 'drawings/portrait/people.ts', 'drawings/palette.ts']) {
     appendFileSync(path.join(brand, file), '// changed\n');
     digests.push(digestOf(brand));
   }

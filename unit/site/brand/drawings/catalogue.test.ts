@@ -165,11 +165,11 @@ describe.each(names)('every file of %s', (name) => {
 
 describe('rendering', () => {
   it.each(names)('repeats %s exactly', (name) => {
-    expect(renderDrawing(name, { tone: 'navy' })).toEqual(renderDrawing(name, { tone: 'navy' }));
+    expect(renderDrawing(name, { tone: 'dark' })).toEqual(renderDrawing(name, { tone: 'dark' }));
   });
 
   it('keeps the inline hero light', () => {
-    for (const tone of ['paper', 'tinted', 'navy'] as const) {
+    for (const tone of ['paper', 'tinted', 'dark'] as const) {
       expect(weight(renderDrawing('assembled-drive', { tone }).svg)).toBeLessThan(MAX_HERO_BYTES);
     }
   });
@@ -182,14 +182,14 @@ describe('rendering', () => {
   });
 
   it('uses the colours of its tone alone', () => {
-    const { paperTint, paperShade, navyShade } = colours;
-    const shades = [paperTint, paperShade, navyShade];
+    const { surfaceTint, surfaceShade, inkShade } = colours;
+    const shades = [surfaceTint, surfaceShade, inkShade];
     const used = (tone: Tone) => {
       const { svg } = renderDrawing('assembled-drive', { tone });
       return shades.filter((shade) => svg.includes(shade));
     };
-    expect(used('paper')).toEqual([paperTint]);
-    expect(used('tinted')).toEqual([paperShade]);
-    expect(used('navy')).toEqual([navyShade]);
+    expect(used('paper')).toEqual([surfaceTint]);
+    expect(used('tinted')).toEqual([surfaceShade]);
+    expect(used('dark')).toEqual([inkShade]);
   });
 });

@@ -45,8 +45,8 @@ test('two portraits are never equal', () => {
 test('the lines are dark on paper and light on navy', () => {
   const [name] = portraitNames;
   const lines = (svg: string) => /<path fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
-  expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe(colours.navy);
-  expect(lines(renderPortrait(name, { tone: 'navy' }).svg)).toBe(colours.paper);
+  expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe(colours.ink);
+  expect(lines(renderPortrait(name, { tone: 'dark' }).svg)).toBe(colours.surface);
 });
 
 test('a person with another haircut is another drawing', () => {

@@ -1,0 +1,162 @@
+/**
+ * Makes this site another company's: asks, or takes `--answers file.yaml`. `--dry-run` writes nothing,
+ * `--check` looks for what is left of the template. docs/adopt.md says how.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { parseDocument } from 'yaml';
+
+import { site } from '#kit/site/definition.ts';
+
+import { checkAnswers } from './answers.ts';
+import { ask, type Question, Unanswered } from './ask.ts';
+import { findTraces } from './check.ts';
+import type { Changes } from './content-changes.ts';
+import { categoriesOf } from './matrix.ts';
+import { planAdoption } from './plan.ts';
+import { adoptedFile, readAdopted } from './traces.ts';
+import { tryChanges, writeChanges } from './write.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    answers: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+process.exitCode = options.check ? await check() : await adopt();
+
+async function adopt(): Promise<number> {
+  const { adoptable, records } = site;
+  if (!adoptable || !records) return fail(['The definition of the site has no `adoptable`.']);
+  let given: unknown;
+  try {
+    given = options.answers === undefined ? await ask(questions()) : readAnswers(options.answers);
+  } catch (error) {
+    if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
+    throw error;
+  }
+  const { answers, problems } = checkAnswers(given, adoptable);
+  if (!answers) return fail(problems);
+
+  const changes = await planAdoption(answers, adoptable, records);
+  if (changes.size === 0) {
+    console.log('The site is as these answers ask: nothing is changed.');
+    return 0;
+  }
+  for (const line of summary(changes)) console.log(line);
+  if (options['dry-run']) {
+    console.log(`${String(changes.size)} files; nothing is written.`);
+    return 0;
+  }
+  const status = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  if (status.status !== 0) return fail(['This is no git repository: nothing could be undone.']);
+  if (status.stdout !== '') {
+    return fail([
+      'There are changes that are not committed: commit them first, so that all of this can be undone.',
+    ]);
+  }
+  const wrong = tryChanges(changes);
+  if (wrong.length > 0) return fail(['Nothing is written: the site would not be right.', ...wrong]);
+  writeChanges(changes);
+  console.log(`\n${String(changes.size)} files are changed. Left to write:`);
+  for (const line of await leftToWrite()) console.log(`- ${line}`);
+  return 0;
+}
+
+async function check(): Promise<number> {
+  if (!existsSync(adoptedFile)) {
+    console.log('This site is the template itself: it has not been adopted.');
+    return 0;
+  }
+  const found = await findTraces(readAdopted());
+  for (const { file, line, text, kind } of found) {
+    console.error(`${file}:${String(line)}: ${kind} of the template: ${text}`);
+  }
+  console.log(
+    found.length === 0 ? 'Nothing of the template is left.' : `${String(found.length)} traces`,
+  );
+  return found.length === 0 ? 0 : 1;
+}
+
+/** Files with traces, and how many each has. */
+async function leftToWrite(): Promise<string[]> {
+  const found = await findTraces(readAdopted(), { built: false });
+  const byFile = Map.groupBy(found, ({ file }) => file);
+  return [
+    ...[...byFile].map(([file, all]) => {
+      const texts = [...new Set(all.map(({ text }) => text))];
+      return `${file}: ${texts.slice(0, 4).join('; ')}${texts.length > 4 ? ' …' : ''}`;
+    }),
+    'the imprint, the privacy notice and the accessibility statement, which say what is true of your company',
+    'npm run adopt -- --check lists every trace with its line, in a build too',
+  ];
+}
+
+/** What is done, a line a folder. */
+function summary(changes: Changes): string[] {
+  const acts = [...changes].map(([file, text]) => {
+    const folder = file.split('/').slice(0, 3).join('/');
+    return `${text === null ? 'remove' : existsSync(file) ? 'change' : 'write'} ${folder}`;
+  });
+  return [...Map.groupBy(acts, (act) => act)].map(([act, { length }]) =>
+    length === 1 ? act : `${act}: ${String(length)} files`,
+  );
+}
+
+function readAnswers(file: string): unknown {
+  return parseDocument(readFileSync(file, 'utf8')).toJS();
+}
+
+function fail(lines: readonly string[]): number {
+  console.error(lines.join('\n'));
+  return 1;
+}
+
+function questions(): Question[] {
+  const list = (text: string) => text.split(',').map((part) => part.trim());
+  const { adoptable, records } = site;
+  const paths =
+    records?.services === undefined ? [] : categoriesOf(records.services).map(({ path }) => path);
+  const company = (field: string, asks: string, parse: Question['parse'] = String): Question => ({
+    field: `company.${field}`,
+    asks,
+    parse,
+  });
+  return [
+    company('name', 'Name'),
+    company('legalName', 'Legal name'),
+    company('founded', 'Founded in the year', Number),
+    company('email', 'E-mail address'),
+    company('phone', 'Phone, as +49 30 1234567'),
+    company('address.street', 'Street'),
+    company('address.city', 'City'),
+    company('address.postalCode', 'Postal code'),
+    company('address.region', 'Region'),
+    company('address.country', 'Country, as two letters'),
+    company('dayRate.amount', 'Price of a working day of one person', Number),
+    company('dayRate.currency', 'Its currency, as EUR'),
+    ...['ink', 'surface', 'accent'].map((name) => ({
+      field: `colours.${name}`,
+      asks: `Colour: ${name}, as #112233`,
+      optional: true,
+    })),
+    { field: 'sign', asks: 'Sign, an SVG file', optional: true },
+    {
+      field: 'categories',
+      asks: `Categories that stay, with commas (${paths.join(', ')})`,
+      optional: true,
+      parse: list,
+    },
+    ...[...(adoptable?.samples ?? []), 'drawings'].map((name) => ({
+      field: `samples.${name}`,
+      asks: `Samples: ${name}, keep or remove`,
+      optional: true,
+    })),
+    { field: 'host.kind', asks: 'Host, node or static' },
+    { field: 'host.address', asks: 'Address of the site, as https://example.com' },
+  ];
+}

@@ -1,0 +1,119 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
+import { site } from '#kit/site/definition.ts';
+
+import type { Answers } from './answers.ts';
+import { type Changes, removeContent } from './content-changes.ts';
+import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
+import { adoptedFile, readAdopted, tracesOf } from './traces.ts';
+
+/**
+ * What the answers change in this project: nothing is written.
+ *
+ * @returns the files whose text becomes another one; none where the project is as the answers ask.
+ */
+export async function planAdoption(
+  answers: Answers,
+  adoptable: Adoptable,
+  records: RecordFiles,
+): Promise<Changes> {
+  const collections = await site.collections();
+  const tokens = readJson(records.tokens) as { colours: Record<string, string> };
+  const colours =
+    Object.keys(answers.colours).length > 0
+      ? adoptable.derivedColours(answers.colours)
+      : tokens.colours;
+  const drawings = answers.samples['drawings'] === 'remove';
+  const changes: Changes = new Map();
+
+  const matrix = records.services === undefined ? undefined : readMatrix(records.services);
+  const kept = matrix && keptMatrix(matrix, answers.categories, answers.services);
+  const paths = kept && pathsOf(kept);
+  const removal = {
+    collections: adoptable.samples.filter((name) => answers.samples[name] === 'remove'),
+    removes: ({ collection, id }: { collection: string; id: string }) =>
+      collection === adoptable.services && paths !== undefined && !paths.has(id),
+    drawings,
+    addresses: adoptable.addresses,
+  };
+  for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
+  if (records.services !== undefined && kept) changes.set(records.services, json(kept));
+  changes.set(records.company, json(answers.company));
+  changes.set(records.tokens, json({ ...tokens, colours }));
+  if (records.sign !== undefined)
+    changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
+  if (drawings && records.artwork !== undefined) {
+    changes.set(records.artwork, withoutArtwork);
+    for (const folder of adoptable.drawings) {
+      for (const file of globSync(`${folder}/**/*.*`)) changes.set(file, null);
+    }
+  }
+  if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
+  changes.set(
+    adoptedFile,
+    json(adoptedOf(answers, tracesOf(collections, adoptable, tokens.colours))),
+  );
+  return new Map([...changes].filter(([file, text]) => text !== present(file)));
+}
+
+const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
+
+/** The drawings that content may name: this site has none. */
+export const artwork: SiteDefinition['artwork'] = undefined;
+`;
+
+/** The template is what it was before its first adoption. */
+function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
+  if (existsSync(adoptedFile)) return { ...readAdopted(), answers };
+  const { name, version } = readJson('package.json') as { name: string; version: string };
+  return { template: { name, version }, answers, traces };
+}
+
+/** The file of the company; without one the present sign in the new colours. */
+function signOf(
+  { sign }: Answers,
+  present: string,
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): string {
+  if (sign !== undefined) return readFileSync(sign, 'utf8');
+  return readFileSync(present, 'utf8').replace(/#[0-9a-f]{6}\b/gi, (colour) => {
+    const [name] = Object.entries(before).find(([, value]) => value === colour.toLowerCase()) ?? [];
+    return name === undefined ? colour : (now[name] ?? colour);
+  });
+}
+
+/** `.env` with the settings of host and provider; its other lines stay. */
+function environmentOf({ host, provider }: Answers): string {
+  const before = present('.env') ?? '';
+  const settings = Object.entries({
+    SITE_HOST: host?.kind,
+    SITE_URL: host?.address,
+    LEADS_PROVIDER_URL: provider?.url,
+    LEADS_PORTAL_ID: provider?.portal,
+    LEADS_FORM_CONTACT: provider?.forms.contact,
+    LEADS_FORM_CONTACT_PAGE: provider?.forms.contactPage,
+    LEADS_FORM_NEWSLETTER: provider?.forms.newsletter,
+  }).filter((setting): setting is [string, string] => setting[1] !== undefined);
+  const known = parseEnv(before);
+  const added = settings.filter(([name, value]) => known[name] !== value);
+  const names = new Set(added.map(([name]) => name));
+  const others = before
+    .split('\n')
+    .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
+  return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
+function present(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

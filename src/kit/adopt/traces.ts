@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import { type Collections, readContent } from '#kit/build/content/read.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { companyFacts } from '#kit/site/company-facts.ts';
+import type { Adoptable } from '#kit/site/define.ts';
+import { site } from '#kit/site/definition.ts';
+
+/** Something by which the template is known. */
+const trace = z.strictObject({
+  kind: z.enum(['name', 'address', 'contact', 'person', 'client', 'promise', 'colour']),
+  text: z.string(),
+});
+
+export type Trace = z.infer<typeof trace>;
+
+export const adoptedFile = 'adopted.json';
+
+const adopted = z.strictObject({
+  template: z.strictObject({ name: z.string(), version: z.string() }),
+  answers: z.unknown(),
+  traces: z.array(trace),
+});
+
+export type Adopted = z.infer<typeof adopted>;
+
+/** @throws Error where the file is not what adopt wrote. */
+export function readAdopted(): Adopted {
+  return adopted.parse(JSON.parse(readFileSync(adoptedFile, 'utf8')));
+}
+
+/** Everything by which this site is known, from its own records and content. */
+export function tracesOf(
+  collections: Collections,
+  { names, promises }: Adoptable,
+  colours: Readonly<Record<string, string>>,
+): Trace[] {
+  const { company } = site;
+  const { street, city, region, postalCode } = company.address;
+  const { files } = readContent(collections);
+  const valuesOf = (fields: Readonly<Record<string, readonly string[]>>) =>
+    files.flatMap((file) =>
+      (fields[file.collection] ?? []).flatMap((field) => {
+        const value = (file.fields as Record<string, unknown>)[field];
+        return typeof value === 'string'
+          ? [{ value, id: file.id, collection: file.collection }]
+          : [];
+      }),
+    );
+  const named = valuesOf(
+    Object.fromEntries(Object.entries(names).map(([name, field]) => [name, [field]])),
+  );
+  const found: Trace[] = [
+    ...all('name', company.name, company.legalName),
+    ...all('contact', company.email, company.email.split('@')[1] ?? ''),
+    ...all('contact', company.phone.text.replaceAll('\u00A0', ' '), company.phone.href.slice(4)),
+    ...all('contact', ...company.social.map(({ href }) => href)),
+    ...all('address', street, region, postalCode, city, ...words(city)),
+    ...all('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),
+    // Prose calls people by their first names.
+    ...named.flatMap(({ value, collection }) =>
+      collection === 'clients'
+        ? all('client', value)
+        : all('person', value, ...words(value).slice(0, 1)),
+    ),
+    ...all('promise', ...valuesOf(promises).map(({ value }) => value)),
+    ...all('colour', ...Object.values(colours)),
+  ];
+  return [...new Map(found.map((one) => [one.text, one])).values()];
+}
+
+function all(kind: Trace['kind'], ...texts: string[]): Trace[] {
+  return texts.filter((text) => text.length > 2).map((text) => ({ kind, text }));
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word.length > 3);
+}

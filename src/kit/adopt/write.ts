@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+import type { Changes } from './content-changes.ts';
+
+/** Makes the changes in a copy of the project. @returns what is wrong there, as sentences. */
+export function tryChanges(changes: Changes): string[] {
+  const copy = temporaryFolder('adopt');
+  copyProject(copy);
+  linkPackages(copy);
+  for (const [file, text] of changes) put(path.join(copy, file), text);
+  const program = path.join(import.meta.dirname, 'verify.ts');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(copy, path.relative('.', program))],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  if (status === 0) return [];
+  return (stdout || stderr).trim().split('\n');
+}
+
+/** Makes the changes, all or none: where one fails, those before it are undone. */
+export function writeChanges(changes: Changes): void {
+  const before: Changes = new Map();
+  try {
+    for (const [file, text] of changes) {
+      before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null);
+      put(file, text);
+    }
+  } catch (error) {
+    for (const [file, text] of before) put(file, text);
+    throw error;
+  }
+}
+
+/** Writes a file whole, or takes it away with the folders that are empty without it. */
+function put(file: string, text: string | null): void {
+  if (text !== null) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, text);
+    renameSync(`${file}.part`, file);
+    return;
+  }
+  rmSync(file, { force: true });
+  let folder = path.dirname(file);
+  while (existsSync(folder) && readdirSync(folder).length === 0) {
+    rmdirSync(folder);
+    folder = path.dirname(folder);
+  }
+}

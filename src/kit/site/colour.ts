@@ -1,0 +1,78 @@
+/** Colours are hexadecimal sRGB: `#rrggbb`. */
+
+/** A colour that stands on another, by their names, and the contrast that they need. */
+export interface ColourPair<Name extends string = string> {
+  colour: Name;
+  ground: Name;
+  least: number;
+}
+
+/** Some of another colour in a colour. @param share Of the other one, from 0 to 1. */
+export function mix(colour: string, other: string, share: number): string {
+  const [from, to] = [channels(colour), channels(other)];
+  return hexOf(from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * share));
+}
+
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * The colour nearest to one, towards black or white, that has a contrast on all grounds; undefined
+ * where none has.
+ */
+export function nearestWithContrast(
+  colour: string,
+  grounds: readonly { ground: string; least: number }[],
+): string | undefined {
+  for (let step = 0; step <= 100; step += 1) {
+    for (const end of ['#000000', '#ffffff']) {
+      const candidate = mix(colour, end, step / 100);
+      if (grounds.every(({ ground, least }) => contrast(candidate, ground) >= least)) {
+        return candidate;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Pairs that have less contrast than they need, as sentences that name the nearest colour that passes. */
+export function contrastProblems(
+  colours: Readonly<Record<string, string>>,
+  pairs: readonly ColourPair[],
+): string[] {
+  const value = (name: string) => colours[name] ?? '';
+  return pairs.flatMap(({ colour, ground, least }) => {
+    const found = contrast(value(colour), value(ground));
+    if (found >= least) return [];
+    const grounds = pairs
+      .filter((pair) => pair.colour === colour)
+      .map((pair) => ({ ground: value(pair.ground), least: pair.least }));
+    const nearest = nearestWithContrast(value(colour), grounds);
+    // Rounded down: 4.499 is not 4.5.
+    const shown = (Math.floor(found * 100) / 100).toFixed(2);
+    const advice =
+      nearest === undefined ? 'no shade of it has' : `${nearest} is the nearest that has`;
+    return [
+      `colours.${colour}: ${value(colour)} on ${ground} (${value(ground)}) has a contrast of ${shown}:1 and needs ${String(least)}:1; ${advice}`,
+    ];
+  });
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hexOf(values: readonly number[]): string {
+  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { company } from '#brand/company.ts';
+import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+// Each run reads all content, and tries what it is about to write in a copy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
+
+const answers = {
+  company: {
+    name: 'Nordlicht Maschinen und Data',
+    legalName: 'Nordlicht Maschinen und Data GmbH',
+    founded: 2004,
+    email: 'post@nordlicht.example',
+    phone: '+49 431 5550100',
+    address: {
+      street: 'Kaistraße 4',
+      city: 'Kiel',
+      postalCode: '24103',
+      region: 'Schleswig-Holstein',
+      country: 'DE',
+    },
+    dayRate: { amount: 900, currency: 'EUR' },
+  },
+  colours: { ink: '#1f2a1c', surface: '#f7faf5', accent: '#e0a100' },
+  categories: ['data-engineering', 'quality-engineering'],
+  samples: { clients: 'remove', work: 'remove', team: 'remove', drawings: 'remove' },
+  host: { kind: 'static', address: 'https://nordlicht.example' },
+};
+
+let project: string;
+
+beforeAll(() => {
+  project = committedCopy();
+});
+
+/** A copy of the project whose tree is clean. */
+function committedCopy(): string {
+  const folder = temporaryFolder('adopted');
+  copyProject(folder);
+  linkPackages(folder);
+  git(folder, 'init', '--quiet');
+  commit(folder);
+  return folder;
+}
+
+function commit(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, '-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'x');
+}
+
+function git(cwd: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+function adopt(given: unknown, ...options: string[]) {
+  const file = path.join(temporaryFolder('answers'), 'answers.yaml');
+  writeFileSync(file, JSON.stringify(given));
+  return run('--answers', file, ...options);
+}
+
+function run(...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/kit/adopt/main.ts', ...options],
+    { cwd: project, encoding: 'utf8', input: '' },
+  );
+  return { status, stdout, stderr };
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(project, file), 'utf8');
+}
+
+it('says all that is wrong with the answers at once, each with its field, and writes nothing', () => {
+  const { status, stderr } = adopt({
+    ...answers,
+    company: {
+      ...answers.company,
+      email: 'post',
+      address: { ...answers.company.address, country: 'Germany' },
+    },
+    samples: { team: 'perhaps' },
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    'company.email: is no e-mail address',
+    'company.address.country: is not two letters of ISO 3166, such as IN',
+    'samples.team: is neither keep nor remove',
+  ]);
+  expect(git(project, 'status', '--porcelain')).toBe('');
+});
+
+it.each([
+  [{ categories: ['data'] }, 'categories: there is no "data"; there are product-engineering'],
+  [{ languages: ['en', 'nl'] }, 'languages: adopt keeps the present ones'],
+  [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
+  [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
+  [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],
+])('refuses what the site does not have: %o', (changed, sentence) => {
+  const { status, stderr } = adopt({ ...answers, ...changed });
+  expect(status).toBe(1);
+  expect(stderr).toContain(sentence);
+});
+
+it('asks, and lists what was not answered where the input ends', () => {
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr.split('\n').slice(0, 3)).toEqual([
+    'Not answered:',
+    'company.name',
+    'company.legalName',
+  ]);
+});
+
+it('says what it would do, and refuses a tree with changes', () => {
+  const dry = adopt(answers, '--dry-run');
+  expect(dry.status).toBe(0);
+  expect(dry.stdout).toContain('change src/brand/company.json');
+  writeFileSync(path.join(project, 'note.txt'), 'not committed');
+  expect(adopt(answers).stderr).toContain('There are changes that are not committed');
+  commit(project);
+  expect(git(project, 'status', '--porcelain')).toBe('');
+});
+
+it('makes the site another company’s, keeps its content valid, and changes nothing the second time', () => {
+  const { status, stdout, stderr } = adopt(answers);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain('Left to write:');
+  expect(JSON.parse(read('src/brand/company.json'))).toMatchObject({
+    name: answers.company.name,
+    social: [],
+  });
+  expect(read('src/brand/tokens.json')).toContain('"accent": "#e0a100"');
+  expect(read('src/brand/sign.svg')).toContain('#e0a100');
+  expect(read('.env')).toBe('SITE_HOST=static\nSITE_URL=https://nordlicht.example\n');
+  expect(existsSync(path.join(project, 'src/brand/drawings'))).toBe(false);
+  const services = globSync('src/content/services/en/*', { cwd: project }).map((file) =>
+    path.basename(file),
+  );
+  expect(services.sort()).toEqual(['data-engineering', 'quality-engineering']);
+  // Posts need an author, testimonials a client: without the team and the clients they go too.
+  for (const room of ['team', 'clients', 'work', 'posts', 'testimonials']) {
+    expect(globSync(`src/content/${room}/**/*`, { cwd: project })).toEqual([]);
+  }
+  const texts = globSync('src/content/{services,pages}/**/*.{yaml,md}', { cwd: project }).map(read);
+  expect(
+    texts.filter((text) => /drawing:|\]\(\/(?:blogs|work)\/|^case:|^post:/m.test(text)),
+  ).toEqual([]);
+
+  commit(project);
+  expect(adopt(answers).stdout).toContain('nothing is changed');
+  expect(git(project, 'status', '--porcelain')).toBe('');
+});
+
+it('finds what is left of the template with file and line', () => {
+  const { status, stderr } = run('--check');
+  expect(status).toBe(1);
+  const lines = stderr.trim().split('\n');
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^src\/content\/pages\/en\/imprint\.md:\d+: person of the template: Anjali Rao$/,
+    ),
+  );
+  expect(lines.some((line) => line.endsWith(`: ${company.name}`))).toBe(false);
+  const file = 'src/content/pages/en/contact.yaml';
+  writeFileSync(path.join(project, file), `# ${company.name}\n${read(file)}`);
+  expect(run('--check').stderr).toContain(`${file}:1: name of the template: ${company.name}`);
+});
