@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
-import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
+import { everyLanguage, isLocaleCode } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
@@ -44,7 +44,7 @@ export async function checkContent(): Promise<string[]> {
     factsOf: companyFacts,
   });
   return [
-    ...localeProblems(locales, namesIn('locales', '.po')),
+    ...localeProblems(everyLanguage, namesIn('locales', '.po')),
     ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
