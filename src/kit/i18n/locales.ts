@@ -20,7 +20,7 @@ export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code
 /** The language without a prefix. */
 export const defaultLocale: LocaleCode = everyLanguage[0].code;
 
-export function isLocaleCode(value: string): value is LocaleCode {
+export function isLocaleCode(value: string): boolean {
   return localeCodes.includes(value);
 }
 

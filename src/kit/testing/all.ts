@@ -12,7 +12,7 @@ const all: readonly Part[] = [
   ['Known holes in packages', 'audit'],
   ['Types', 'typecheck'],
   ['Lint and format', 'lint'],
-  ['Messages in four languages', 'i18n:check'],
+  ['Messages in every language', 'i18n:check'],
   ['Unit tests', 'test:unit'],
   ['Built output', 'test:output'],
   ['End-to-end tests on the production build', 'test:e2e'],

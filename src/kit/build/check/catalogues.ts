@@ -1,5 +1,5 @@
 /**
- * Ends with 1 where a translation has other placeholders or tags than its message, is the message
+ * Ends with 1 where a translation of a published language is missing, has other placeholders or tags than its message, is the message
  * itself or, by the rules of style that the site names, has other English words, is set otherwise
  * than its language or uses a form that its termbase rules out (content/wording.ts).
  */
@@ -50,8 +50,8 @@ for (const locale of localeCodes) {
     for (const { says } of wordingIn(words, locale, rules, 'messages')) {
       problems.push(`${file}: "${translation}" has ${says}`);
     }
+    if (translation === '') problems.push(`${file}: "${message}" is not translated`);
     const [expected, found] = [message, translation].map(placeholdersOf);
-    // A missing translation is for `lingui check missing` to tell.
     if (translation !== '' && expected !== found) {
       problems.push(
         `${file}: "${translation}" has ${found || 'nothing'} where "${message}" has ${expected || 'nothing'}`,
