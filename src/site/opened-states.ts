@@ -193,16 +193,14 @@ export const openedStates: readonly OpenedState[] = [
     asks: true,
     acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
-  ...localeCodes.slice(1, 2).map(
-    (visitor): OpenedState => ({
-      name: 'language-suggestion',
-      page: '/about',
-      widths: [390, 1280],
-      asks: true,
-      visitor,
-      acts: [refuseCookies, wait('body > section[lang]')],
-    }),
-  ),
+  ...localeCodes.slice(1, 2).map((visitor): OpenedState => ({
+    name: 'language-suggestion',
+    page: '/about',
+    widths: [390, 1280],
+    asks: true,
+    visitor,
+    acts: [refuseCookies, wait('body > section[lang]')],
+  })),
 
   {
     name: 'parts-accordion',
