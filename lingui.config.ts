@@ -1,12 +1,12 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-import { localeCodes } from './src/kit/i18n/locales.ts';
+import { everyLanguage } from './src/kit/i18n/locales.ts';
 
 export default defineConfig({
   // The language of messages in the code, whatever languages a site has.
   sourceLocale: 'en',
-  locales: [...localeCodes],
+  locales: everyLanguage.map(({ code }) => code),
   catalogs: [
     { path: '<rootDir>/locales/{locale}', include: ['src'], exclude: ['**/node_modules/**'] },
   ],

@@ -25,8 +25,8 @@ const services = defineCollection({
     lead: inlineHtml(lead, place.locale),
   }),
   references: [
-    { field: 'case', to: 'case', names: 'work' },
-    { field: 'post', to: 'post', names: 'posts' },
+    { field: 'case', to: 'case', names: 'work', isOptional: true },
+    { field: 'post', to: 'post', names: 'posts', isOptional: true },
   ],
   check: (entries) => {
     const known = new Set(servicePaths);
@@ -64,7 +64,7 @@ const work = defineCollection({
   transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
     { field: 'client', to: 'client', names: 'clients' },
-    { field: 'services', to: 'service', names: 'services' },
+    { field: 'services', to: 'service', names: 'services', isOptional: true },
   ],
   check: (entries) => inEveryLanguage('work', entries),
 });

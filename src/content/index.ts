@@ -8,12 +8,15 @@ type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : ne
 
 const read = createReader<Content>();
 
-/** The site's content, by language. The build checks that every entry exists in every language. */
+/** The site's content, by language. The build checks that every entry exists in every language that is published whole. */
 export const content = {
   /** The text of a page (page-texts.ts). */
   page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
     read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
+  /** Those of some pages of the catalogue that a language has. */
+  servicesIn: (locale: LocaleCode, ids: readonly string[]) =>
+    ids.filter((id) => read.has('services', locale, id)),
   work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder).map(withClient),
   workItem: (locale: LocaleCode, id: string) => withClient(read.entry('work', locale, id)),
   /** Newest first. */
@@ -42,7 +45,8 @@ export const content = {
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
 /** Ids of the tags that at least one post has. */
-export const tagIds = () => [...new Set(read.all('posts').map(({ tag }) => tag))].sort();
+export const tagIds = () =>
+  [...new Set(read.all('posts', defaultLocale).map(({ tag }) => tag))].sort();
 
 export type ServiceEntry = ReturnType<typeof content.service>;
 export type WorkEntry = ReturnType<typeof content.workItem>;

@@ -20,6 +20,17 @@ const legal = z.strictObject({
   content: text,
 });
 
+/** No language is published without them: what every page says or leads to, what the law asks for. */
+const least: readonly string[] = [
+  'home',
+  'company',
+  'not-found',
+  'contact',
+  'privacy',
+  'imprint',
+  'accessibility',
+];
+
 /**
  * The texts of the pages, a file a page and language: `about` is src/content/pages/de/about.yaml, or
  * about.md where it has a Markdown body. A page reads its own by `content.page(locale, 'about')`.
@@ -168,7 +179,7 @@ export const pageTexts = {
 };
 
 /**
- * The collection of one page's text; every language must have it.
+ * The collection of one page's text; every language that is published whole must have it.
  *
  * @param name Of its files, without their ending.
  * @param transform What the page gets of the fields: Markdown as HTML.
@@ -183,7 +194,8 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     include: `*/${name}.{yaml,md}`,
     schema,
     transform,
-    check: (entries: readonly Entry[]) => inEveryLanguage('pages', entries, [name]),
+    check: (entries: readonly Entry[]) =>
+      inEveryLanguage('pages', entries, [name], least.includes(name) ? [name] : []),
   });
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;
 }

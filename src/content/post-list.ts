@@ -1,4 +1,5 @@
 import type { ContentPicture } from '#kit/content/picture.ts';
+import { MissingContent } from '#kit/content/reader.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import { content, type PostEntry, postIds } from './index.ts';
@@ -38,16 +39,24 @@ export interface PostList {
 export function postList(locale: LocaleCode, name: PostListName, id = ''): PostList {
   const posts = content.posts(locale);
   if (name === 'blogs-tag') {
-    return { ...content.tag(locale, id), posts: posts.filter(({ tag }) => tag === id) };
+    const tagged = posts.filter(({ tag }) => tag === id);
+    return { ...content.tag(locale, id), posts: inLanguage(tagged, locale) };
   }
   const list = content.page(locale, 'blogs');
-  const number = name === 'blogs' ? 1 : Number(id);
+  if (name === 'blogs') return { ...list, posts: posts.slice(0, postsPerPage) };
+  const number = Number(id);
   // Figures alone need no translation.
   const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,
     title: list.title + place,
     description: list.description + place,
-    posts: posts.slice((number - 1) * postsPerPage, number * postsPerPage),
+    posts: inLanguage(posts.slice((number - 1) * postsPerPage, number * postsPerPage), locale),
   };
+}
+
+/** A language that is published in part has no page of a list that would be empty. */
+function inLanguage(posts: PostEntry[], locale: LocaleCode): PostEntry[] {
+  if (posts.length === 0) throw new MissingContent(`No post of this list is in "${locale}".`);
+  return posts;
 }

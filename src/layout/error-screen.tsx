@@ -33,10 +33,13 @@ export function ErrorScreen({ words, children }: { words: Words; children: React
   const { path, query, hash } = useRouter();
   const address = `${path}?${query}${hash}`;
   return (
-    <ErrorBoundary address={address} fallback={() => <LastResort words={words[currentLocale()]} />}>
+    <ErrorBoundary
+      address={address}
+      fallback={() => <LastResort words={words[currentLocale()]!} />}
+    >
       <ErrorBoundary
         address={address}
-        fallback={(error) => <ErrorPage error={error} words={words[currentLocale()]} />}
+        fallback={(error) => <ErrorPage error={error} words={words[currentLocale()]!} />}
       >
         {children}
       </ErrorBoundary>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content, tagIds } from '#content/index.ts';
 import { postList, postListName, postPages } from '#content/post-list.ts';
-import { href, type Page } from '#kit/site/routes.ts';
+import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
@@ -76,9 +76,9 @@ export default function BlogsPage(page: Page) {
                   ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
                   current: name !== 'blogs-tag',
                 },
-                ...tagIds().map((tag) =>
-                  tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag)),
-                ),
+                ...tagIds()
+                  .filter((tag) => hasPage(locale, 'blogs-tag', tag))
+                  .map((tag) => tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag))),
               ],
             }}
             pages={{
@@ -88,9 +88,11 @@ export default function BlogsPage(page: Page) {
                   ? []
                   : [
                       tab(i18n.number(1), first),
-                      ...postPages().map((number) =>
-                        tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)),
-                      ),
+                      ...postPages()
+                        .filter((number) => hasPage(locale, 'blogs-page', number))
+                        .map((number) =>
+                          tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)),
+                        ),
                     ],
             }}
           />

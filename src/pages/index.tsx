@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { content } from '#content/index.ts';
-import { href, type Page } from '#kit/site/routes.ts';
+import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { organization, website } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
@@ -39,9 +39,9 @@ export default function HomePage(page: Page) {
   const [featured, ...others] = cases.slice(0, 5);
   const posts = journalEntries(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
-  const about = content.page(locale, 'about');
   const passing = clientLogos(locale, 'marquee');
   const team = content.team(locale).slice(0, 3);
+  const about = hasPage(locale, 'about') ? content.page(locale, 'about') : undefined;
   const carousel = useCarouselWords();
   const groups = usePartsGroups(locale);
   const newsletter = useLeadFormProps('newsletter', locale);
@@ -66,7 +66,9 @@ export default function HomePage(page: Page) {
             >
               {t`Book a consultation`}
             </Button>
-            <ArrowLink href={href(locale, 'services')}>{home.more}</ArrowLink>
+            {hasPage(locale, 'services') && (
+              <ArrowLink href={href(locale, 'services')}>{home.more}</ArrowLink>
+            )}
           </>
         }
       />
@@ -76,15 +78,17 @@ export default function HomePage(page: Page) {
           logos={passing}
         />
       )}
-      <PartsList
-        title={home.services.title}
-        lead={home.services.lead}
-        open={t({
-          message: 'See services',
-          comment: 'Link to the page of a category of services',
-        })}
-        groups={groups}
-      />
+      {groups.length > 0 && (
+        <PartsList
+          title={home.services.title}
+          lead={home.services.lead}
+          open={t({
+            message: 'See services',
+            comment: 'Link to the page of a category of services',
+          })}
+          groups={groups}
+        />
+      )}
       {featured && (
         <FeaturedCase
           title={featured.heading}
@@ -109,7 +113,9 @@ export default function HomePage(page: Page) {
       )}
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
-        <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
+        {hasPage(locale, 'clients') && (
+          <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
+        )}
         {unnamedCaseLink(locale)}
       </Statement>
       <Numbers
@@ -134,7 +140,7 @@ export default function HomePage(page: Page) {
       <Newsletter title={t`Subscribe to our newsletter`}>
         <LeadForm {...newsletter} />
       </Newsletter>
-      {team.length > 0 && (
+      {about && team.length > 0 && (
         <People
           title={t`Who we are`}
           lead={about.team.lead}

@@ -12,7 +12,7 @@ import {
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { href, type Page } from '#kit/site/routes.ts';
+import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { service as serviceData } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useTrail } from '#layout/use-trail.ts';
@@ -138,10 +138,11 @@ export default function ServicePage(page: Page) {
 function serviceThing(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
-  const category = content.service(locale, categoryOf(id)?.path ?? id);
-  const below = servicePaths.filter(
-    (path) => path.startsWith(`${id}/`) && !path.slice(id.length + 1).includes('/'),
-  );
+  const [categoryId = id] = content.servicesIn(locale, [categoryOf(id)?.path ?? id]);
+  const category = content.service(locale, categoryId);
+  const below = content
+    .servicesIn(locale, servicePaths)
+    .filter((path) => path.startsWith(`${id}/`) && !path.slice(id.length + 1).includes('/'));
   return serviceData(
     page,
     { name: entry.name, description: entry.description, category: category.name },
@@ -161,9 +162,9 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
     ? [category.path, ...pathsOf(category)]
     : [id, ...industries.map(({ path }) => path)];
   const own = family.indexOf(id);
-  return [...family.slice(own), ...family.slice(0, own)].flatMap(
-    (path) => content.service(locale, path).picture ?? [],
-  );
+  return content
+    .servicesIn(locale, [...family.slice(own), ...family.slice(0, own)])
+    .flatMap((path) => content.service(locale, path).picture ?? []);
 }
 
 /** Related pages: of a category its services, of a service its siblings and examples. */
@@ -181,12 +182,17 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
   if (id === industryParent) {
     return {
       title: t`The four industries`,
-      items: industries.map(({ path }) => link(path)),
+      items: content
+        .servicesIn(
+          locale,
+          industries.map(({ path }) => path),
+        )
+        .map((path) => link(path)),
     };
   }
   const category = categoryOf(id);
   if (!category) return { title: '', items: [] };
-  const siblings = pathsOf(category);
+  const siblings = content.servicesIn(locale, pathsOf(category));
   return category.path === id
     ? { title: t`The services in this category`, items: siblings.map((path) => link(path)) }
     : {
@@ -201,7 +207,8 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
 /** The post that a service names beside a case; the one of both that comes first is its proof. */
 function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
-  if (caseId === undefined || postId === undefined) return [];
+  if (caseId === undefined || postId === undefined || !hasPage(locale, 'blogs-id', postId))
+    return [];
   const { heading, description, picture } = content.post(locale, postId);
   return [{ title: heading, note: description, href: href(locale, 'blogs-id', postId), picture }];
 }

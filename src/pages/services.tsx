@@ -1,9 +1,9 @@
 import { content } from '#content/index.ts';
 import { matrixCategories } from '#content/service-matrix.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
-import { href, type Page } from '#kit/site/routes.ts';
+import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
@@ -11,10 +11,12 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 
 import { Consultation } from './parts/consultation.tsx';
 
+const allCategories = matrixCategories.map(({ path }) => path);
+
 export default function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'services');
-  const categories = matrixCategories.map(({ path }) => ({
+  const categories = content.servicesIn(locale, allCategories).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));
@@ -25,14 +27,16 @@ export default function ServicesPage(page: Page) {
         heading={heading}
         lead={lead}
         actions={
-          <ArrowLink href={href(locale, 'services-menu')}>
-            {content.page(locale, 'menu').heading}
-          </ArrowLink>
+          hasPage(locale, 'services-menu') && (
+            <ArrowLink href={href(locale, 'services-menu')}>
+              {content.page(locale, 'menu').heading}
+            </ArrowLink>
+          )
         }
         picture={pageSummary(page).picture}
       />
       <Catalogue
-        groups={useServiceMenu(locale).map(({ title: group, categories: entries }) => ({
+        groups={filled(useServiceMenu(locale)).map(({ title: group, categories: entries }) => ({
           title: group,
           entries: entries.map(({ path, number, name, href: to, picture }) => ({
             number,

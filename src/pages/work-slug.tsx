@@ -83,7 +83,7 @@ export default function WorkItemPage(page: Page) {
         words={carousel.words}
         slideLabel={carousel.label}
         title={t`Services in this case`}
-        items={item.services.map((service) => ({
+        items={content.servicesIn(locale, item.services).map((service) => ({
           title: content.service(locale, service).name,
           href: href(locale, 'services-category-id', service),
           note: content.service(locale, service).description,

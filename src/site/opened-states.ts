@@ -1,3 +1,4 @@
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import {
@@ -204,14 +205,14 @@ export const openedStates: readonly OpenedState[] = [
     asks: true,
     acts: [refuseCookies, focus('[data-cookie-settings]'), press('Enter'), wait('#consent:focus')],
   },
-  {
+  ...localeCodes.slice(1, 2).map((visitor): OpenedState => ({
     name: 'language-suggestion',
     page: '/about',
     widths: [390, 1280],
     asks: true,
-    visitor: 'de',
+    visitor,
     acts: [refuseCookies, wait('body > section[lang]')],
-  },
+  })),
 
   {
     name: 'parts-accordion',

@@ -1,8 +1,8 @@
 /** Makes what pages are rendered from and git does not keep: checked content and its pictures. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
-import { isLocaleCode, locales } from '#kit/i18n/locales.ts';
+import { everyLanguage, isLocaleCode, isPartly, localeCodes } from '#kit/i18n/locales.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
@@ -51,7 +51,8 @@ export async function checkContent(): Promise<string[]> {
     factsOf: companyFacts,
   });
   return [
-    ...localeProblems(locales, namesIn('locales', '.po')),
+    ...localeProblems(everyLanguage, namesIn('locales', '.po')),
+    ...catalogueProblems(pseudoLocale),
     ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
@@ -59,6 +60,21 @@ export async function checkContent(): Promise<string[]> {
     ...signProblems(),
     ...problems,
   ];
+}
+
+/** What a language that is published in part lacks of its catalogue: it would be shown in English. */
+function catalogueProblems(pseudoLocale: string | undefined): string[] {
+  return localeCodes
+    .filter((code) => isPartly(code) && code !== pseudoLocale && existsSync(`locales/${code}.po`))
+    .flatMap((code) => {
+      const messages = readFileSync(`locales/${code}.po`, 'utf8').split('\n\n').slice(1);
+      const missing = messages.filter((message) => /^msgstr ""\s*$(?!\n")/m.test(message)).length;
+      return missing === 0
+        ? []
+        : [
+            `locales/${code}.po: ${String(missing)} messages are not translated, and no language is published without them (src/site/languages.json: published).`,
+          ];
+    });
 }
 
 /** Files of a folder that have the ending, without it. */

@@ -18,6 +18,8 @@ export interface Reference {
   to: string;
   /** The collection whose entries it may name. */
   names: string;
+  /** Pages leave it out where their language lacks what it names; all others need it there too. */
+  isOptional?: boolean;
 }
 
 /** What at most a share of the entries may have in common: more read as poured into one mould. */

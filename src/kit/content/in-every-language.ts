@@ -1,31 +1,42 @@
-import { localeCodes } from '#kit/i18n/locales.ts';
+import { everyLanguage, localeCodes, locales } from '#kit/i18n/locales.ts';
 
 import type { EntryProblem, Placed } from './collection.ts';
 
 /**
- * A check of collections: an entry that lacks a language would leave a hole in the site.
+ * A check of collections: an entry that lacks a language would leave a hole in the site. A language that
+ * is published in part may lack all but the least that it needs.
  *
  * @param folder Its place within src/content.
  * @param required Ids that pages ask for; where none are given there may be no entries at all.
+ * @param least Ids without which no language is published.
  */
 export function inEveryLanguage(
   folder: string,
   entries: readonly Placed[],
   required: readonly string[] = [],
+  least: readonly string[] = [],
 ): EntryProblem[] {
   const ids = new Set([...required, ...entries.map(({ id }) => id)]);
   const written = new Set(entries.map(({ id, locale }) => `${locale}/${id}`));
-  const codes: readonly string[] = localeCodes;
+  const known = everyLanguage.map(({ code }) => code);
   return [
-    ...[...ids].flatMap((id) =>
-      codes
-        .filter((locale) => !written.has(`${locale}/${id}`))
-        .map((locale) => ({
-          message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
-        })),
-    ),
+    ...missingIn(whole, [...ids], written).map(({ id, locale }) => ({
+      message: `src/content/${folder}: "${id}" is not written in "${locale}".`,
+    })),
+    ...missingIn(inPart, least, written).map(({ id, locale }) => ({
+      message: `src/content/${folder}: "${id}" is not written in "${locale}", and no language is published without it (src/site/languages.json: published).`,
+    })),
     ...entries
-      .filter(({ locale }) => !codes.includes(locale))
+      .filter(({ locale }) => !known.includes(locale))
       .map((entry) => ({ entry, message: `"${entry.locale}" is not a language of the site` })),
   ];
+}
+
+const inPart = locales.filter(({ published }) => published === 'in part').map(({ code }) => code);
+const whole = localeCodes.filter((code) => !inPart.includes(code));
+
+function missingIn(codes: readonly string[], ids: readonly string[], written: ReadonlySet<string>) {
+  return ids.flatMap((id) =>
+    codes.filter((locale) => !written.has(`${locale}/${id}`)).map((locale) => ({ id, locale })),
+  );
 }

@@ -1,26 +1,37 @@
 import type { Language } from '#kit/site/define.ts';
-import { languages } from '#site/languages.ts';
+import languages from '#site/languages.json' with { type: 'json' };
 
-export type LocaleCode = (typeof languages)[number]['code'];
+/** Code of a language. The record is data: which codes there are, the build knows, not the types. */
+export type LocaleCode = string;
 
-/** A record of src/site/languages.ts. */
-export type LocaleRecord = Language & { code: LocaleCode };
+/** A record of src/site/languages.json. */
+export type LocaleRecord = Language;
 
-/** In the order in which the switcher lists them. */
-export const locales: readonly LocaleRecord[] = languages;
+/** All records, those among them that are not published yet (language-schema.ts checks them). */
+export const everyLanguage = languages as unknown as readonly [Language, ...Language[]];
 
-export const localeCodes = languages.map(({ code }) => code);
+/** The languages of the site, in the order in which the switcher lists them. */
+export const locales: readonly LocaleRecord[] = everyLanguage.filter(
+  ({ published }) => published !== 'not yet',
+);
+
+export const localeCodes: readonly LocaleCode[] = locales.map(({ code }) => code);
 
 /** The language without a prefix. */
-export const defaultLocale: LocaleCode = languages[0].code;
+export const defaultLocale: LocaleCode = everyLanguage[0].code;
 
-export function isLocaleCode(value: string): value is LocaleCode {
-  return (localeCodes as readonly string[]).includes(value);
+export function isLocaleCode(value: string): boolean {
+  return localeCodes.includes(value);
+}
+
+/** Whether a language may lack pages. */
+export function isPartly(code: LocaleCode): boolean {
+  return locales.some((locale) => locale.code === code && locale.published === 'in part');
 }
 
 /** @throws Error where no record has the code. */
 export function localeRecord(code: LocaleCode): LocaleRecord {
-  const record = locales.find((locale) => locale.code === code);
-  if (!record) throw new Error(`No language has the code "${code}" (src/site/languages.ts).`);
+  const record = everyLanguage.find((locale) => locale.code === code);
+  if (!record) throw new Error(`No language has the code "${code}" (src/site/languages.json).`);
   return record;
 }

@@ -7,7 +7,7 @@ import { catalogues } from '#site/catalogues.ts';
 
 import { type LocaleCode, localeCodes, localeRecord } from './locales.ts';
 
-const instances = Object.fromEntries(
+const instances = new Map<LocaleCode, I18n>(
   localeCodes.map((locale) => [
     locale,
     setupI18n({
@@ -16,7 +16,7 @@ const instances = Object.fromEntries(
       messages: { [locale]: catalogueOf(locale) },
     }),
   ]),
-) as Record<LocaleCode, I18n>;
+);
 
 /** @throws Error where the language has no catalogue; its messages would silently be English. */
 function catalogueOf(locale: LocaleCode): Messages {
@@ -26,9 +26,15 @@ function catalogueOf(locale: LocaleCode): Messages {
   return messages;
 }
 
-/** Lingui's instance of a language, for code that runs outside of a render (server functions). */
+/**
+ * Lingui's instance of a language, for code that runs outside of a render (server functions).
+ *
+ * @throws Error where the site does not have the language.
+ */
 export function i18nOf(locale: LocaleCode): I18n {
-  return instances[locale];
+  const i18n = instances.get(locale);
+  if (!i18n) throw new Error(`The site has no language "${locale}" (src/site/languages.json).`);
+  return i18n;
 }
 
 /**
@@ -40,7 +46,7 @@ export function withLocale<Props extends { locale: LocaleCode }>(
   component: FunctionComponent<Props>,
 ): FunctionComponent<Omit<Props, 'locale'>> {
   return function Localized(props: Omit<Props, 'locale'>) {
-    setI18n(instances[locale]);
+    setI18n(i18nOf(locale));
     return createElement(component, { ...props, locale } as Props);
   };
 }

@@ -10,6 +10,7 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
+import { nextTo } from '#kit/site/routes.ts';
 import { vitalsPath } from '#kit/site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
@@ -142,6 +143,11 @@ export function createSiteApp({
   });
   app.get('*', async (context) => {
     const { path } = context.req;
+    const next = nextTo(path);
+    if (next !== undefined) {
+      context.header('Cache-Control', 'no-cache');
+      return context.redirect(next, 302);
+    }
     // A build has all pages and their payloads as files, and calls are posted.
     if (isBuilt) {
       const action = forms.actionOf(path);

@@ -23,6 +23,11 @@ export interface Language {
   dir: 'ltr' | 'rtl';
   /** Host name that serves this language alone, where an installation has one. */
   domain?: string;
+  /**
+   * How far it is. Left out: every page and entry is there, and the build says what is missing. `in part`:
+   * it may lack pages, and none of them is listed. `not yet`: the site does not have it.
+   */
+  published?: 'in part' | 'not yet';
 }
 
 /** Who the site speaks for. */
@@ -204,7 +209,7 @@ export type TextRule =
   | 'terms'
   /** Soft hyphens, which the build sets, and long words of headings that it cannot break. */
   | 'soft-hyphens'
-  /** English sentences and words in texts of other languages. */
+  /** English sentences and words in texts of languages whose own words are known. */
   | 'english'
   /** Sentences that stand in two entries of a language. */
   | 'repeated-sentences'
@@ -237,8 +242,6 @@ export interface SiteDefinition {
   collections: () => Promise<Readonly<Record<string, Collection<unknown, Placed>>>>;
   /** The form by which tests and measurements send leads, and the path of a page that has it. */
   trial: { path: string; form: FormId };
-  /** Messages whose translation is the same as the original on purpose, by language. */
-  sameWords?: Readonly<Record<string, readonly string[]>>;
   /** What `npm run measure` and `npm run pictures` look at. */
   measured?: () => Promise<Measured>;
   /** What `npm run content:check` holds texts to. A build asks for none of it. */

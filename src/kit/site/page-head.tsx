@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { localeRecord } from '#kit/i18n/locales.ts';
 
 import { site } from './definition.ts';
-import { feedFormats, feedPath, feedRoot, feedTypes } from './feeds.ts';
+import { feedFormats, feedPath, feedRoot, feedTypes, hasFeed } from './feeds.ts';
 import { languageLinks, type Page, rowOf } from './routes.ts';
 import { socialImage } from './social-image.ts';
 import { themeColour } from './theme-colour.ts';
@@ -66,7 +66,7 @@ export function PageHead({
   );
 }
 
-function inBlog({ name }: Page): boolean {
+function inBlog({ name, locale }: Page): boolean {
   const root = feedRoot();
-  return root !== undefined && rowOf(name).path.startsWith(root);
+  return hasFeed(locale) && root !== undefined && rowOf(name).path.startsWith(root);
 }

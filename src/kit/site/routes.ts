@@ -1,5 +1,12 @@
-import { defaultLocale, type LocaleCode, localeCodes, locales } from '#kit/i18n/locales.ts';
-import { localizePath } from '#kit/i18n/paths.ts';
+import { MissingContent } from '#kit/content/reader.ts';
+import {
+  defaultLocale,
+  isPartly,
+  type LocaleCode,
+  localeCodes,
+  locales,
+} from '#kit/i18n/locales.ts';
+import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
 
 import type { PageEntry, PageKind, PageList, PageRow, Tone } from './define.ts';
 import { type RouteName, site } from './definition.ts';
@@ -37,14 +44,44 @@ export interface Page extends PageAddress {
   middleware?: readonly string[];
 }
 
-/** The page's address in a language. Throws where the table has no such page. */
+/**
+ * The page's address in a language; that of the next page above it where a language that is published in
+ * part lacks the page. Throws where the table has no such page.
+ */
 export function href(locale: LocaleCode, name: RouteName, id?: string): string {
-  return localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale);
+  return localizePath(
+    pathOf(inLanguage(locale, { name, ...(id !== undefined && { id }) })),
+    locale,
+  );
+}
+
+/** Whether a language has the page: one that is published in part has those whose entry is written. */
+export function hasPage(locale: LocaleCode, name: RouteName, id?: string): boolean {
+  return pagesByAddress.has(
+    localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale),
+  );
+}
+
+function inLanguage(locale: LocaleCode, page: PageAddress): PageAddress {
+  if (!isPartly(locale) || hasPage(locale, page.name, page.id)) return page;
+  const next = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
+  return next ?? { name: homeName };
 }
 
 /** The page that an address leads to, or undefined where the table has none (not found). */
 export function matchPage(address: string): Page | undefined {
   return pagesByAddress.get(address);
+}
+
+/**
+ * Where an address leads whose page a language that is published in part lacks: to the next page above it
+ * that it has. Undefined where that language would not have the page either.
+ */
+export function nextTo(address: string): string | undefined {
+  const { locale, path } = parseLocalizedPath(address);
+  if (!isPartly(locale) || matchPage(address)) return undefined;
+  const original = matchPage(localizePath(path, defaultLocale));
+  return original && href(locale, original.name, original.id);
 }
 
 /** Name of the route with its language, as leads and `data-page` have it: 'contact___de'. */
@@ -75,13 +112,33 @@ export function languageLinks(page: PageAddress): { hreflang: string; address: s
 
 /** Every page of the site in one language, in the order of the table. */
 export function pagesOf(locale: LocaleCode): Page[] {
+  return [...(pagesByLocale.get(locale) ?? [])];
+}
+
+function findPages(locale: LocaleCode): Page[] {
+  const pages = tabledPages(locale);
+  return isPartly(locale) ? pages.filter(isWritten) : pages;
+}
+
+/** Whether the content has what stands behind a page, in its language. */
+function isWritten(page: Page): boolean {
+  try {
+    entryOf(page);
+    return true;
+  } catch (error) {
+    if (error instanceof MissingContent) return false;
+    throw error;
+  }
+}
+
+function tabledPages(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
     const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
     return (ids?.() ?? [undefined]).map((id) => ({
       name,
       ...(id !== undefined && { id }),
       locale,
-      address: href(locale, name, id),
+      address: localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale),
       tone,
       kind,
       indexed: indexed && siteIndexed,
@@ -91,7 +148,8 @@ export function pagesOf(locale: LocaleCode): Page[] {
 }
 
 /** Every page of the site in every language. */
-export const allPages: readonly Page[] = localeCodes.flatMap(pagesOf);
+const pagesByLocale = new Map(localeCodes.map((locale) => [locale, findPages(locale)]));
+export const allPages: readonly Page[] = [...pagesByLocale.values()].flat();
 
 const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
 
@@ -119,7 +177,7 @@ export function listed(
   return routeNames
     .flatMap((name) => {
       const place = rowOf(name).in?.[list];
-      return place === undefined ? [] : [{ name, place }];
+      return place === undefined || !hasPage(locale, name) ? [] : [{ name, place }];
     })
     .sort((a, b) => a.place - b.place)
     .map(({ name }) => {
@@ -140,10 +198,20 @@ export interface NamedLink {
  */
 export function trailOf(page: Page): { text: string; href: string }[] {
   const { locale, name, id } = page;
+  const above = aboveOf(page);
+  if (above.length === 0) return [];
   const step = (address: PageAddress) => ({
     text: entryOf({ ...address, locale }).name,
     href: href(locale, address.name, address.id),
   });
+  return [
+    ...above.filter((address) => hasPage(locale, address.name, address.id)),
+    { name, ...(id !== undefined && { id }) },
+  ].map(step);
+}
+
+/** The pages above a page, from the home page down. */
+function aboveOf({ name, id }: PageAddress): PageAddress[] {
   const above: PageAddress[] = [];
   for (
     let { parent } = rowOf(name);
@@ -159,8 +227,7 @@ export function trailOf(page: Page): { text: string; href: string }[] {
   return [
     ...above,
     ...prefixes.filter((prefix) => known.has(prefix)).map((prefix) => ({ name, id: prefix })),
-    { name, ...(id !== undefined && { id }) },
-  ].map(step);
+  ];
 }
 
 /** A row of the table. */

@@ -12,7 +12,7 @@ const all: readonly Part[] = [
   ['Known holes in packages', 'audit'],
   ['Types', 'typecheck'],
   ['Lint and format', 'lint'],
-  ['Messages in four languages', 'i18n:check'],
+  ['Messages in every language', 'i18n:check'],
   ['Unit tests', 'test:unit'],
   ['Built output', 'test:output'],
   ['Traces of the template, once the site is adopted', 'adopt:check'],

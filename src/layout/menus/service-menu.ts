@@ -4,7 +4,7 @@ import { content } from '#content/index.ts';
 import { type MatrixCategory, pathsOf, serviceMatrix } from '#content/service-matrix.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { href } from '#kit/site/routes.ts';
+import { hasPage, href } from '#kit/site/routes.ts';
 
 export interface NamedPage {
   name: string;
@@ -27,7 +27,10 @@ export interface ServiceGroup {
   categories: readonly ServiceCategory[];
 }
 
-/** The service matrix in a language, as every menu and list of services shows it. */
+/**
+ * The service matrix in a language, as every menu and list of services shows it: its four columns, with
+ * the categories that the language has.
+ */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   const { t, i18n } = useLingui();
   const titles = {
@@ -42,13 +45,21 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   });
   return serviceMatrix.map(({ id, categories }, column) => ({
     title: titles[id],
-    categories: categories.map((category, row) => ({
-      ...page(category.path),
-      id: category.id,
-      path: category.path,
-      picture: content.service(locale, category.path).picture,
-      number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
-      services: pathsOf(category).map((path) => page(path)),
-    })),
+    categories: categories
+      .map((category, row) => ({ category, row }))
+      .filter(({ category }) => hasPage(locale, 'services-category-id', category.path))
+      .map(({ category, row }) => ({
+        ...page(category.path),
+        id: category.id,
+        path: category.path,
+        picture: content.service(locale, category.path).picture,
+        number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
+        services: content.servicesIn(locale, pathsOf(category)).map(page),
+      })),
   }));
+}
+
+/** Those with a category: a language that is published in part may have a column without any. */
+export function filled(groups: readonly ServiceGroup[]): ServiceGroup[] {
+  return groups.filter(({ categories }) => categories.length > 0);
 }

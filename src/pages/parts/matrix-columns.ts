@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 export function useMatrixColumns(
   locale: LocaleCode,
 ): { title: string; cells: readonly MatrixCell[] }[] {
-  return useServiceMenu(locale).map(({ title, categories }) => ({
+  return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
     cells: categories.map(({ id, name, href, services }) => ({
       icon: id as IconName,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
 /** The service matrix as groups of the parts list, each with the picture of its first category. */
@@ -13,7 +13,7 @@ export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
       message: `See services: ${name}`,
       comment: 'Name of the link to a category of services; begins with what is seen of it',
     });
-  return useServiceMenu(locale).map(({ title, categories }) => ({
+  return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
     picture: categories[0]?.picture,
     rows: categories.map(({ services, ...row }) => ({

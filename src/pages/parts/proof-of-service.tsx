@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { content, type TestimonialEntry } from '#content/index.ts';
 import { categoryOf } from '#content/service-matrix.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { href } from '#kit/site/routes.ts';
+import { hasPage, href } from '#kit/site/routes.ts';
 import { Proof, type ProofProps } from '#sections/services/proof.tsx';
 import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 
@@ -30,7 +30,7 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
       : { value: result.value, spoken: result.value, label: result.label };
   };
 
-  if (caseId !== undefined) {
+  if (caseId !== undefined && hasPage(locale, 'work-slug', caseId)) {
     const { client, clientId, sector, heading, summary, results, picture } = content.workItem(
       locale,
       caseId,
@@ -61,7 +61,7 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
       />
     );
   }
-  if (postId !== undefined) {
+  if (postId !== undefined && hasPage(locale, 'blogs-id', postId)) {
     const { author, heading, summary, figure, picture } = content.post(locale, postId);
     const { name, designation, picture: portrait } = content.member(locale, author);
     return (
@@ -76,7 +76,10 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
     );
   }
   const category = categoryOf(id);
-  const sample = category && content.service(locale, category.path).sample;
+  const sample =
+    category && hasPage(locale, 'services-category-id', category.path)
+      ? content.service(locale, category.path).sample
+      : undefined;
   return (
     sample && (
       <SampleSheet

@@ -70,13 +70,28 @@ describe('warnings for the developer', () => {
     expect(localeProblems(locales, localeCodes)).toEqual([]);
   });
 
-  it('name a missing file, an unknown code, a missing iso and a missing domain', () => {
+  it('name what breaks the schema of a record', () => {
     const [record] = locales;
-    const broken = [{ ...record!, iso: '' }];
-    const problems = localeProblems(broken, ['xx'], { differentDomains: true }).join('\n');
+    const broken = [{ ...record!, iso: '', dir: 'down', naem: 'x' }];
+    expect(localeProblems(broken, localeCodes)).toEqual([
+      'src/site/languages.json: 0.iso: is language and region: "it-IT"',
+      expect.stringContaining('src/site/languages.json: 0.dir: '),
+      expect.stringContaining('src/site/languages.json: 0: Unrecognized key: "naem"'),
+    ]);
+  });
+
+  it('name a code that two records have, and an original that is not whole', () => {
+    const record = { ...locales[0]!, published: 'in part' as const };
+    expect(localeProblems([record, record], ['it'])).toEqual([
+      'src/site/languages.json: two records have the code "it".',
+      'src/site/languages.json: the first language is the original, so it is published whole.',
+    ]);
+  });
+
+  it('name a missing file, an unknown code and a missing domain', () => {
+    const problems = localeProblems([locales[0]], ['xx'], { differentDomains: true }).join('\n');
     expect(problems).toMatch(/locales\/it\.po is missing/);
-    expect(problems).toMatch(/"it" has no iso code/);
     expect(problems).toMatch(/"it" has no domain/);
-    expect(problems).toMatch(/no record in src\/site\/languages\.ts has the code "xx"/);
+    expect(problems).toMatch(/no record in src\/site\/languages\.json has the code "xx"/);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Ends with 1 where a translation has other placeholders or tags than its message, is the message
+ * Ends with 1 where a translation of a published language is missing, has other placeholders or tags than its message, is the message
  * itself or, by the rules of style that the site names, has other English words, is set otherwise
  * than its language or uses a form that its termbase rules out (content/wording.ts).
  */
@@ -10,6 +10,7 @@ import { formatter } from '@lingui/format-po';
 import { vocabularyOf } from '#kit/build/content/checks.ts';
 import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
+import { rulesOf } from '#kit/build/content/rules.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
@@ -30,9 +31,11 @@ for (const locale of localeCodes) {
     if (
       !isEnglishLocale(locale) &&
       translation === message &&
-      !site.sameWords?.[locale]?.includes(message)
+      !rulesOf(locale).sameMessages.includes(message)
     ) {
-      problems.push(`${file}: "${message}" is not translated (or belongs to sameWords)`);
+      problems.push(
+        `${file}: "${message}" is not translated (or belongs to sameMessages in src/content/rules/${locale}.yaml)`,
+      );
     }
     const words = wordsOf(translation);
     if (rules.includes('english') && !isEnglishLocale(locale) && translation !== message) {
@@ -40,15 +43,15 @@ for (const locale of localeCodes) {
         englishWordsIn(sentence, locale, vocabulary),
       )) {
         problems.push(
-          `${file}: "${translation}" has an English word, "${word}" (or it belongs to src/kit/build/content/english-words.yaml)`,
+          `${file}: "${translation}" has an English word, "${word}" (or it belongs to sharedWords in src/content/rules/${locale}.yaml)`,
         );
       }
     }
     for (const { says } of wordingIn(words, locale, rules, 'messages')) {
       problems.push(`${file}: "${translation}" has ${says}`);
     }
+    if (translation === '') problems.push(`${file}: "${message}" is not translated`);
     const [expected, found] = [message, translation].map(placeholdersOf);
-    // A missing translation is for `lingui check missing` to tell.
     if (translation !== '' && expected !== found) {
       problems.push(
         `${file}: "${translation}" has ${found || 'nothing'} where "${message}" has ${expected || 'nothing'}`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readPictures } from '#kit/build/pictures/resolve.ts';
 import type { EntryProblem, Placed, PublishedFile, Reference } from '#kit/content/collection.ts';
 import { contentFolder } from '#kit/content/published-file.ts';
-import { defaultLocale } from '#kit/i18n/locales.ts';
+import { defaultLocale, isPartly } from '#kit/i18n/locales.ts';
 import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
@@ -148,14 +148,21 @@ export function wrongReferences(
   references: readonly Reference[],
   all: Readonly<Record<string, readonly Placed[]>>,
 ): EntryProblem[] {
-  return references.flatMap(({ field, to, names }) => {
+  return references.flatMap(({ field, to, names, isOptional }) => {
     const known = new Set(all[names]?.map(({ id }) => id));
+    const written = new Set(all[names]?.map(({ id, locale }) => `${locale}/${id}`));
     return entries.flatMap((entry) => {
       const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {
-        if (known.has(name)) return [];
         const place = Array.isArray(value) ? [field, index] : [field];
-        return [{ entry, field: place, message: `there is no ${to} called "${name}"` }];
+        if (!known.has(name)) {
+          return [{ entry, field: place, message: `there is no ${to} called "${name}"` }];
+        }
+        // A language that is published whole lacks none: that is told of the entry that is missing.
+        if (isOptional || !isPartly(entry.locale) || written.has(`${entry.locale}/${name}`))
+          return [];
+        const message = `the ${to} "${name}" is not written in "${entry.locale}"`;
+        return [{ entry, field: place, message }];
       });
     });
   });

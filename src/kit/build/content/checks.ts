@@ -12,6 +12,7 @@ import {
   formatProblem,
   readContent,
 } from './read.ts';
+import { rulesOf } from './rules.ts';
 import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
@@ -118,7 +119,7 @@ function englishLeft(file: ContentFile): FileProblem[] {
   if (isEnglishLocale(file.locale)) return [];
   return file.texts.flatMap(({ path: field, text }) =>
     sentencesOf(text)
-      .filter(({ sentence }) => isEnglish(sentence))
+      .filter(({ sentence }) => isEnglish(sentence, file.locale))
       .map(({ sentence, line }) => ({ file, field, line, message: `is English: "${sentence}"` })),
   );
 }
@@ -150,12 +151,14 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
         // A whole sentence is reported as one.
-        (isEnglish(sentence) ? [] : englishWordsIn(sentence, locale, vocabulary)).map((word) => ({
-          file,
-          field,
-          line,
-          message: `has an English word, "${word}" (or it belongs to src/kit/build/content/english-words.yaml): "${sentence}"`,
-        })),
+        (isEnglish(sentence, locale) ? [] : englishWordsIn(sentence, locale, vocabulary)).map(
+          (word) => ({
+            file,
+            field,
+            line,
+            message: `has an English word, "${word}" (or it belongs to sharedWords in src/content/rules/${locale}.yaml): "${sentence}"`,
+          }),
+        ),
       ),
     );
   });
@@ -199,8 +202,6 @@ function shortEntries(files: readonly ContentFile[], collections: Collections): 
 
 /** Shorter than this share of the original, a translation has lost something. */
 const leastLength = 0.9;
-/** Shorter than this, somebody should look; French takes more words than English. */
-const usualLength = (locale: string) => (locale === 'fr' ? 1.03 : 1);
 
 /** Translations that are short beside the original entry: much too short, and those to look at. */
 function translationLengths(files: readonly ContentFile[]): {
@@ -212,9 +213,12 @@ function translationLengths(files: readonly ContentFile[]): {
     const source = originals.get(file.name);
     if (!source || source === file) return [];
     const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
-    return wanted ? [{ file, length, wanted, share: length / wanted }] : [];
+    const { usualLength } = rulesOf(file.locale);
+    return wanted && usualLength !== undefined
+      ? [{ file, length, wanted, usualLength, share: length / wanted }]
+      : [];
   });
-  const short = shares.filter(({ file, share }) => share < usualLength(file.locale));
+  const short = shares.filter(({ usualLength, share }) => share < usualLength);
   const problems = short
     .filter(({ share }) => share < leastLength)
     .map(({ file, length, wanted }) => ({
@@ -223,7 +227,7 @@ function translationLengths(files: readonly ContentFile[]): {
     }));
   const warnings = [...Map.groupBy(short, ({ file }) => file.locale)].map(
     ([locale, all]) =>
-      `In "${locale}", ${String(all.length)} translations are shorter than ${String(usualLength(locale))} of "${defaultLocale}":\n` +
+      `In "${locale}", ${String(all.length)} translations are shorter than ${String(rulesOf(locale).usualLength)} of "${defaultLocale}":\n` +
       all.map(({ file, share }) => `  ${share.toFixed(3)} ${file.file}`).join('\n'),
   );
   return { problems, warnings };

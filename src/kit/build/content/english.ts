@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+import { rulesOf } from './rules.ts';
+
 /** Whether a language of a site is English: not every site has it, or has it as its default. */
 export function isEnglishLocale(locale: string): boolean {
   return locale === 'en';
 }
 
-/**
- * English function words that no other language of the site has: their share in a sentence tells
- * whether it is English.
- */
+/** English function words: their share in a sentence tells whether it is English. */
 const functionWords = new Set(
   `and any are at been but by could did does every for from had has have her his how into is it its
   more most not of only our out should than that the their them then there these they this those to
@@ -20,16 +19,18 @@ const functionWords = new Set(
 const leastWords = 6;
 const leastShare = 0.2;
 
-/** True for a sentence that is English. */
-export function isEnglish(sentence: string): boolean {
+/** Whether a sentence in a text of another language is English; what both have counts for neither. */
+export function isEnglish(sentence: string, locale: string): boolean {
+  const { sharedWords } = rulesOf(locale);
+  if (!sharedWords) return false;
   const words = sentence.toLowerCase().match(/(?<![\p{L}/-])\p{L}+(?![/-])/gu) ?? [];
-  const english = words.filter((word) => functionWords.has(word));
+  const english = words.filter((word) => functionWords.has(word) && !sharedWords.test(word));
   return words.length >= leastWords && english.length / words.length >= leastShare;
 }
 
 const words = z.string().transform((text) => text.split(/\s+/));
 const data = z
-  .strictObject({ english: words, shared: z.record(z.string(), words) })
+  .strictObject({ english: words })
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
@@ -84,16 +85,7 @@ export function englishWordsIn(
   locale: string,
   vocabulary: ReadonlySet<string>,
 ): string[] {
-  return wordsOf(sentence).filter(
-    (word) => vocabulary.has(word) && !sharedWords(locale).test(word),
-  );
-}
-
-const shared: Partial<Record<string, RegExp>> = {};
-
-function sharedWords(locale: string): RegExp {
-  return (shared[locale] ??= new RegExp(
-    `^(?:${(data.shared[locale] ?? []).join('|').replaceAll('*', '\\p{Ll}*')})$`,
-    'u',
-  ));
+  const { sharedWords } = rulesOf(locale);
+  if (!sharedWords) return [];
+  return wordsOf(sentence).filter((word) => vocabulary.has(word) && !sharedWords.test(word));
 }

@@ -9,12 +9,10 @@ import { locales } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
+import { rulesOf } from './rules.ts';
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
 const softHyphen = '\u00AD';
-
-/** So many letters in a row may stand in a heading or label. */
-const longestPart: Readonly<Record<string, number>> = { en: 12, de: 11, es: 11, fr: 11 };
 
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
 const running: readonly PropertyKey[] = [
@@ -50,6 +48,8 @@ export function unbreakableWords(
   { texts, locale }: Pick<ContentFile, 'texts' | 'locale'>,
   folder?: string,
 ): { field: readonly PropertyKey[]; line: number; word: string }[] {
+  // Of a language without patterns nobody knows yet which words are too long.
+  if (!existsSync(exceptionFile(locale, folder)) && !patternsOf(locale)) return [];
   const longest = longestOf(locale);
   const hyphenate = hyphenatorOf(locale, folder);
   return texts.flatMap(({ path: field, text }) =>
@@ -104,8 +104,12 @@ interface HyphenModule {
 
 const hyphenators = new Map<string, Hyphenator>();
 
-function hyphenatorOf(locale: string, folder = 'src/content/hyphenation'): Hyphenator {
-  const file = path.join(folder, `${locale}.yaml`);
+function exceptionFile(locale: string, folder = 'src/content/hyphenation'): string {
+  return path.join(folder, `${locale}.yaml`);
+}
+
+function hyphenatorOf(locale: string, folder?: string): Hyphenator {
+  const file = exceptionFile(locale, folder);
   // Exceptions are changed while the development server runs.
   const list = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
   const key = `${locale} ${list}`;
@@ -172,7 +176,7 @@ function patternsOf(locale: string): Hyphenator | undefined {
 const require = createRequire(import.meta.url);
 
 function longestOf(locale: string): number {
-  return longestPart[locale] ?? 12;
+  return rulesOf(locale).longestPart;
 }
 
 /** Where a broken word breaks, in letters from its start. */

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { isNamedPicture } from '#kit/content/picture-schema.ts';
-import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, everyLanguage } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
@@ -22,7 +22,7 @@ import {
   readContent,
 } from './read.ts';
 
-const translated = localeCodes.filter((locale) => locale !== defaultLocale);
+const translated = everyLanguage.filter(({ code }) => code !== defaultLocale);
 
 interface Translation {
   name: string;
@@ -34,23 +34,37 @@ interface Translation {
 }
 
 /**
- * Missing and stale translations of each language as lines, and whether all are fresh.
+ * Missing and stale translations of each language as lines, and whether all are fresh that have to be: of a
+ * language that is published in part those that are there, of one that is not published yet none.
  *
  * @throws Error where files cannot be read or break their schemas.
  */
 export function translationStatus(all: Collections): { isFresh: boolean; lines: string[] } {
   const files = filesOf(all);
-  const stale = translated.map((locale) => ({
-    locale,
-    open: translationsOf(files, locale).filter(({ isFresh }) => !isFresh),
-  }));
-  return {
-    isFresh: stale.every(({ open }) => open.length === 0),
-    lines: stale.flatMap(({ locale, open }) =>
+  const stale = translated.map(({ code, published }) => {
+    const all = translationsOf(files, code);
+    const open = all.filter(({ isFresh }) => !isFresh);
+    const missing = open.filter(({ file }) => !file).length;
+    const may = published === 'not yet' ? open.length : published === 'in part' ? missing : 0;
+    const lines =
       open.length === 0
-        ? `${locale}: all translations are fresh`
-        : open.map((translation) => `${locale}: ${stateOf(locale, translation)}`),
-    ),
+        ? [`${code}: all translations are fresh`]
+        : open.map((translation) => `${code}: ${stateOf(code, translation)}`);
+    const rest = `${String(open.length)} of ${String(all.length)} translations are to do, ${String(missing)} of them missing`;
+    return {
+      isFresh: open.length === may,
+      lines:
+        published === undefined
+          ? lines
+          : [
+              ...lines,
+              `${code} is ${published === 'not yet' ? 'not published yet' : 'published in part'}: ${rest}`,
+            ],
+    };
+  });
+  return {
+    isFresh: stale.every(({ isFresh }) => isFresh),
+    lines: stale.flatMap(({ lines }) => lines),
   };
 }
 
@@ -72,7 +86,7 @@ export function acceptTranslations(
   locale: string,
   names: readonly string[],
 ): string[] {
-  const codes: readonly string[] = translated;
+  const codes = translated.map(({ code }) => code);
   if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
   const translations = translationsOf(filesOf(all), locale);
   const isNamed = (name: string, { file, ...entry }: Translation) =>

@@ -1,6 +1,5 @@
 import { localeCodes } from '#kit/i18n/locales.ts';
-import { site } from '#kit/site/definition.ts';
-import { feedFormats, feedPath } from '#kit/site/feeds.ts';
+import { feedFormats, feedPath, hasFeed } from '#kit/site/feeds.ts';
 import { allPages } from '#kit/site/routes.ts';
 import { socialImage } from '#kit/site/social-image.ts';
 import { siteIndexed, siteUrl } from '#kit/site/url.ts';
@@ -21,7 +20,7 @@ export async function publishedFiles(): Promise<Map<string, string | Uint8Array>
   ]);
   // A preview has nothing to list, and a sitemap without an entry is not valid.
   if (siteIndexed) files.set('/sitemap.xml', sitemap(allPages));
-  for (const locale of site.feed ? localeCodes : []) {
+  for (const locale of localeCodes.filter(hasFeed)) {
     const documents = feeds(locale);
     for (const format of feedFormats) files.set(feedPath(locale, format), documents[format]);
   }

@@ -37,8 +37,9 @@ export function LanguageSuggestion({
     setSuggested(locale);
   }, [current]);
 
-  if (suggested === undefined) return null;
-  const { text, read, close } = words[suggested];
+  const said = suggested === undefined ? undefined : words[suggested];
+  if (suggested === undefined || !said) return null;
+  const { text, read, close } = said;
   return (
     <section
       ref={keepRoom}

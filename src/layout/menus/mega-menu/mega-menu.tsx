@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 
 import { Picture } from '#kit/content/picture.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { href } from '#kit/site/routes.ts';
+import { hasPage, href } from '#kit/site/routes.ts';
 import { sliceId } from '#kit/site/slice-id.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
+import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { ServicesMenuLink } from '#layout/menus/services-menu/services-menu-link.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
@@ -17,7 +17,7 @@ export const megaMenuId = 'mega-menu';
  */
 export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
-  const groups = useServiceMenu(locale);
+  const groups = filled(useServiceMenu(locale));
   return (
     <nav
       id={megaMenuId}
@@ -71,19 +71,21 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
             </div>
           ))}
         </div>
-        <p className="absolute right-0 bottom-0 z-raised w-1/4 py-3">
-          <ServicesMenuLink
-            href={href(locale, 'services-menu')}
-            slice={sliceId('services-menu', locale)}
-            label={t`All services on one sheet`}
-            closeLabel={t({
-              message: 'Close',
-              comment: 'Button that closes a dialog or a message',
-            })}
-          >
-            {t`All services on one sheet`}
-          </ServicesMenuLink>
-        </p>
+        {hasPage(locale, 'services-menu') && (
+          <p className="absolute right-0 bottom-0 z-raised w-1/4 py-3">
+            <ServicesMenuLink
+              href={href(locale, 'services-menu')}
+              slice={sliceId('services-menu', locale)}
+              label={t`All services on one sheet`}
+              closeLabel={t({
+                message: 'Close',
+                comment: 'Button that closes a dialog or a message',
+              })}
+            >
+              {t`All services on one sheet`}
+            </ServicesMenuLink>
+          </p>
+        )}
       </div>
     </nav>
   );

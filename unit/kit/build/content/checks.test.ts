@@ -103,6 +103,21 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
   });
 });
 
+describe('English in a text of another language', () => {
+  const dutch = 'We hebben de test of de analyse die is gedaan, en had ze her en der';
+  it('is not looked for where nothing tells its words from those of the language', () => {
+    site.write('team/nl/ada.yaml', member(dutch, 'We were there when the team had more of them'));
+    expect(problems(['english'])).toEqual([]);
+  });
+
+  it('is found beside words that both have', () => {
+    site.write('team/de/ada.yaml', member('Was war her, die warm, still und fast not her'));
+    expect(problems(['english'])).toEqual([]);
+    site.write('team/de/ada.yaml', member('We were there when the team had more of them'));
+    expect(problems(['english'])).toEqual([expect.stringContaining('is English')]);
+  });
+});
+
 describe('of the rules of style a site takes which it wants', () => {
   const long = 'Wir zählen zuerst, wie viele es gibt, und schreiben es auf.';
   it.each([

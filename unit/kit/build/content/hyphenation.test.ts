@@ -99,9 +99,11 @@ it('what is broken by hand stays so', () => {
   expect(shown('de', { name: 'Wartung\u00ADsvertrag' })).toEqual({ name: 'Wartung-svertrag' });
 });
 
-it('of a language without patterns words stay whole, and are told of', () => {
+it('of a language without patterns words stay whole; long ones are told of where it has exceptions', () => {
   const fields = { name: 'Abcdefghijklmnop' };
   expect(shown('xx', fields)).toEqual(fields);
+  expect(unbreakableWords({ texts: textsOf(fields), locale: 'xx' }, folder)).toEqual([]);
+  exceptions('xx', ['ab-cd']);
   expect(unbreakableWords({ texts: textsOf(fields), locale: 'xx' }, folder)).toEqual([
     { field: ['name'], line: 0, word: 'Abcdefghijklmnop' },
   ]);

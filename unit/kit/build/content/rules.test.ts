@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { readRules } from '#kit/build/content/rules.ts';
+import { wordingIn } from '#kit/build/content/wording.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+function written(name: string, rules: string): string {
+  const folder = path.join(temporaryFolder('rules'), name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'nl.yaml'), rules);
+  return folder;
+}
+
+describe('rules of a language', () => {
+  it('are none where no file has them', () => {
+    expect(readRules('nl', [written('empty', '')])).toEqual({
+      sharedWords: undefined,
+      typography: [],
+      longestPart: 12,
+      usualLength: undefined,
+      sameMessages: [],
+    });
+  });
+
+  it('come from the kit and, above them, from the site', () => {
+    const kit = written('kit', 'sharedWords: we is\nlongestPart: 11\nsameMessages: [Blog]');
+    const site = written(
+      'site',
+      "typography: [{ wrong: '\\d {unit}', says: a gap }]\nlongestPart: 13",
+    );
+    const { sharedWords, typography, ...rest } = readRules('nl', [kit, site]);
+    expect(['we', 'is', 'was'].filter((word) => sharedWords?.test(word))).toEqual(['we', 'is']);
+    expect('5 km'.match(typography[0]!.wrong)).toEqual(['5 km']);
+    expect(rest).toEqual({ longestPart: 13, usualLength: undefined, sameMessages: ['Blog'] });
+  });
+
+  it.each([
+    [
+      'what is no expression',
+      "typography: [{ wrong: '(', says: x }]",
+      'Invalid regular expression',
+    ],
+    ['a name that it does not know', 'typografy: []', 'typografy'],
+  ])('say where there is %s', (_, rules, problem) => {
+    expect(() => readRules('nl', [written('broken', rules)])).toThrow(problem);
+  });
+});
+
+describe('a language without rules', () => {
+  it('keeps those of every language', () => {
+    expect(wordingIn('Dat is "af" of niet ?', 'nl', ['typography'], 'team/ada')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+
+import { inEveryLanguage } from '#kit/content/in-every-language.ts';
+
+vi.mock('#site/languages.json', () => ({
+  default: [
+    { code: 'it' },
+    { code: 'ar' },
+    { code: 'nl', published: 'in part' },
+    { code: 'he', published: 'not yet' },
+  ],
+}));
+
+it('a language lacks as much as its record says', () => {
+  const entries = ['it', 'ar'].map((locale) => ({ locale, id: 'lamps' }));
+  expect(inEveryLanguage('pages', entries, ['home'], ['home'])).toEqual([
+    { message: 'src/content/pages: "home" is not written in "it".' },
+    { message: 'src/content/pages: "home" is not written in "ar".' },
+    {
+      message:
+        'src/content/pages: "home" is not written in "nl", and no language is published without it (src/site/languages.json: published).',
+    },
+  ]);
+});
+
+it('content of a language that is not published yet is no stranger', () => {
+  const problems = inEveryLanguage('pages', [
+    ...['it', 'ar', 'he', 'xx'].map((locale) => ({ locale, id: 'lamps' })),
+  ]);
+  expect(problems).toMatchObject([{ message: '"xx" is not a language of the site' }]);
+});
