@@ -11,7 +11,6 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 
 import { classifyLink } from '#kit/i18n/links.ts';
-import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 
 import type { Figures } from './collection.ts';
@@ -217,7 +216,7 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
     walkTokens: (token) => {
       if (token.type !== 'link') return;
       const link = token as Tokens.Link;
-      link.href = classifyLink(link.href, locale as LocaleCode).href;
+      link.href = classifyLink(link.href, locale).href;
     },
   });
 }

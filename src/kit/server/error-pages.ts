@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import type { HttpErrorStatus } from '#kit/runtime/http-error.ts';
 import { site } from '#kit/site/definition.ts';
@@ -60,7 +59,7 @@ export function statusText(i18n: I18n, status: Status): string {
 export function statusHtml(i18n: I18n, status: Status): string {
   const title = i18n._(words[status].title);
   const text = i18n._(words[status].text);
-  const home = localizePath('/', i18n.locale as LocaleCode);
+  const home = localizePath('/', i18n.locale);
   return `<!doctype html><html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${site.company.name}</title><style>body{margin:12vh 8vw;max-width:36rem;font:1.125rem/1.5 system-ui,sans-serif;background:${site.brand.dark.ground};color:${site.brand.dark.ink}}h1{font-size:2.5rem;line-height:1.1}a{color:inherit}</style><main><h1>${title}</h1><p>${text}</p><p><a href="mailto:${site.company.email}">${site.company.email}</a><br><a href="${site.company.phone.href}">${site.company.phone.text}</a></p><p><a href="${home}">${i18n._(msg`Go back to home`)}</a></p></main></html>`;
 }
 

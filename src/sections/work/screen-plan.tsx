@@ -37,7 +37,7 @@ export function ScreenPlan({
             <div
               key={name}
               // Ruled below its name, as lines of text are in a sketch.
-              className={`flex min-w-0 items-start gap-2 overflow-clip border-line border-ink bg-[repeating-linear-gradient(transparent_0_calc(1.4rem-1px),var(--color-rule)_calc(1.4rem-1px)_1.4rem)] bg-size-[72%_calc(100%-3.5rem)] bg-position-[0.6rem_2.2rem] bg-no-repeat p-[clamp(3px,0.6vw,9px)] ${mark ? 'bg-accent text-brand-ink forced-colors:border-thick' : ''}`}
+              className={`flex min-w-0 items-start gap-2 overflow-clip border-line border-ink bg-[repeating-linear-gradient(transparent_0_calc(1.4rem-1px),var(--color-rule)_calc(1.4rem-1px)_1.4rem)] bg-size-[72%_calc(100%-3.5rem)] bg-position-[0.6rem_2.2rem] bg-no-repeat p-[clamp(3px,0.6vw,9px)] [grid-area:var(--area)] ${mark ? 'bg-accent text-brand-ink forced-colors:border-thick' : ''}`}
               style={placeOf(area)}
             >
               <span className="font-head text-note font-medium tabular-nums">{index + 1}</span>
@@ -63,6 +63,6 @@ export function ScreenPlan({
 
 function placeOf([x, y, width, height]: Region['area']): CSSProperties {
   return {
-    gridArea: `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
-  };
+    '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
+  } as CSSProperties;
 }
