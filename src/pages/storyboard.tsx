@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 
 import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { company } from '#brand/company.ts';
@@ -14,6 +15,7 @@ import { ContactForm } from '#sections/company/contact-form.tsx';
 import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { Questions } from '#sections/company/questions.tsx';
+import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
@@ -35,12 +37,15 @@ import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { Stages } from '#sections/services/stages.tsx';
 import { Steps } from '#sections/services/steps.tsx';
+import { Candour } from '#sections/work/candour.tsx';
+import { Comparison } from '#sections/work/comparison.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
 import { NamePlates } from '#sections/work/name-plates.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
 import { Quotations } from '#sections/work/quotations.tsx';
+import { ScreenPlan } from '#sections/work/screen-plan.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
@@ -285,6 +290,30 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       >
         <WorkIndex title="work-index" rows={workRows(locale, cases)} />
       </WorkFilter>
+      {cases.slice(0, 1).map(({ id, screen, candour }) => (
+        <Fragment key={id}>
+          <Comparison
+            title="comparison"
+            words={{ measure: 'measure', before: 'before', after: 'after' }}
+            measures={[
+              {
+                name: 'measure',
+                before: { value: 9, text: '9' },
+                after: { value: 2, text: '2' },
+                tick: String,
+              },
+            ]}
+          />
+          <Candour
+            title="candour"
+            parts={Object.entries(candour ?? {}).map(([title, text = '']) => ({
+              title,
+              content: text,
+            }))}
+          />
+          {screen && <ScreenPlan {...screen} />}
+        </Fragment>
+      ))}
       <Numbers
         {...numbers}
         items={numbers.items.map((item) => ({ ...item, text: String(item.value) }))}
@@ -328,6 +357,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
     href: '#main',
   }));
   const { form, steps } = content.page(locale, 'contact');
+  const contactForm = useLeadFormProps('contact-page', locale);
   const people = content.team(locale);
   const link = { href: href(locale, 'contact'), text: 'contact' };
   return (
@@ -371,8 +401,11 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           address: 'address',
         }}
       />
+      <ContactHero heading="contact-hero" lead={form.lead} actions={null} title={form.title}>
+        <LeadForm {...contactForm} />
+      </ContactHero>
       <ContactForm {...form}>
-        <LeadForm {...useLeadFormProps('contact-page', locale)} />
+        <LeadForm {...useLeadFormProps('accessibility', locale)} />
       </ContactForm>
       <Newsletter title="newsletter">
         <LeadForm {...useLeadFormProps('newsletter', locale)} />

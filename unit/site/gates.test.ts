@@ -98,7 +98,7 @@ describe('the check of texts stops, and the build does not', () => {
       file: 'src/content/services/de/data-engineering/index.yaml',
       change: (text: string) =>
         text.replace(/^statement: .*$/m, 'statement: "Daten, die with der Zeit besser werden."'),
-      says: ['statement: has an English word, "with"', 'english-words.yaml'],
+      says: ['statement: has an English word, "with"', 'src/content/rules/de.yaml'],
     },
     {
       fault: 'a straight quotation mark',

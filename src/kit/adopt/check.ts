@@ -57,7 +57,7 @@ function inText(file: string, traces: readonly Trace[]): FoundTrace[] {
     );
 }
 
-/** A word within another word is no trace: "Halden" is none in "Haldensee". */
+/** A word within another word is no trace: "Acme" is none in "Acmeville". */
 function indexOf(text: string, looked: string): number {
   for (let at = text.indexOf(looked); at >= 0; at = text.indexOf(looked, at + 1)) {
     const around = `${text[at - 1] ?? ' '}${text[at + looked.length] ?? ' '}`;
