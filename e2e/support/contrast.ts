@@ -12,18 +12,19 @@ export async function checkContrast(form: Locator): Promise<void> {
       const context = canvas.getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('no canvas');
       const surface = surfaceOf(element);
-      const own = getComputedStyle(element);
       const cell = element.closest('div');
       const table = element.closest('form');
       if (!cell || !table) throw new Error('no form');
+      // The ring stands around the label too.
+      const ringed = getComputedStyle(cell);
       const lines = [
-        own.outlineColor,
-        getComputedStyle(cell).borderBottomColor,
+        ringed.outlineColor,
+        ringed.borderBottomColor,
         getComputedStyle(table).borderTopColor,
       ];
       return {
-        style: own.outlineStyle,
-        width: Number.parseFloat(own.outlineWidth),
+        style: ringed.outlineStyle,
+        width: Number.parseFloat(ringed.outlineWidth),
         ratios: lines.map((line) => contrast([...surface, line], surface)),
       };
 

@@ -174,7 +174,8 @@ for (const locale of localeCodes) {
         const { dialog, toggle, close } = popUp(page, locale);
         await expect(toggle).toBeVisible();
         expect((await dialog.boundingBox())!.height).toBeLessThanOrEqual(height / 3);
-        expect(await close.evaluate(isUncovered)).toBe(true);
+        // It rises.
+        await expect.poll(() => close.evaluate(isUncovered)).toBe(true);
       }
     },
   );
@@ -199,7 +200,7 @@ test(
       expect(scrollWidth).toBe(clientWidth);
       expect(clientWidth).toBe(320);
       expect(await pageWidth()).toBe(before);
-      expect(await close.evaluate(isUncovered)).toBe(true);
+      await expect.poll(() => close.evaluate(isUncovered)).toBe(true);
     };
     await expectWhole();
     await toggle.press('Enter');
