@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { content, postIds, workIds } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
@@ -8,7 +9,12 @@ import { say } from '#e2e/support/words.ts';
 import { carousel, logoGrid } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
 
-const services = '/services/data-engineering/data-architecture';
+/** One whose post stands among its related services, which are then more than the carousel shows. */
+const withPost = servicePaths.find((path) => {
+  const { case: caseId, post } = content.service('en', path);
+  return caseId !== undefined && post !== undefined;
+});
+const services = href('en', 'services-category-id', withPost);
 /** A fake clock replaces `performance`, whose entries the framework reads. */
 const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
 const related = say('en', 'Related services');

@@ -89,7 +89,7 @@ function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure
             </span>
           </>
         )}
-        <span className="text-accent">
+        <span className="text-accent print:text-ink">
           <Unbroken text={value} />
         </span>
       </span>
