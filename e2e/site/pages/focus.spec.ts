@@ -12,7 +12,11 @@ async function withoutOutline(page: Page): Promise<string[]> {
       .filter((element) => {
         element.focus({ preventScroll: true });
         if (document.activeElement !== element || !element.matches(':focus-visible')) return false;
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        // The ring of a field stands around its label too.
+        const ringed = element.matches('form :is(input, textarea)')
+          ? element.parentElement!
+          : element;
+        const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
         return outlineStyle === 'none' || parseFloat(outlineWidth) < 2;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
