@@ -45,28 +45,28 @@ export function PopUpCard({
     >
       {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
       <div
-        className={`relative flex items-center pr-[max(var(--edge),60px)] pl-edge ${isLine ? 'py-1' : 'py-3'}`}
+        className={`relative flex items-center py-3 pr-[max(var(--edge),60px)] pl-edge ${isLine ? 'max-lg:py-1' : ''}`}
       >
         <div
-          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 ${isLine ? '' : 'lg:grid-cols-[auto_1fr]'}`}
+          className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
         >
-          <h2 id="pop-up-title" className={isLine ? 'text-body' : 'text-row'}>
+          <h2 id="pop-up-title" className={`text-row ${isLine ? 'max-lg:text-body' : ''}`}>
             <button
               type="button"
               className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
               aria-expanded={isForm}
               aria-controls={formId}
-              aria-describedby={isLine ? undefined : leadId}
+              aria-describedby={leadId}
               onClick={onToggle}
             >
               <Sign />
               <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
             </button>
           </h2>
+          {/* On wide windows it stands on the line of the title, which then stays where it is. */}
           <p
             id={leadId}
-            className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''}`}
-            hidden={isLine}
+            className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''} ${isLine ? 'max-lg:hidden' : ''}`}
           >
             {words.lead}
           </p>
