@@ -269,6 +269,8 @@ function transparentElements(): string[] {
     .filter(
       (element) =>
         element.textContent.trim() !== '' &&
+        // The number of a part in its drawing is that of its row.
+        !element.closest('[aria-hidden="true"]') &&
         element.checkVisibility() &&
         !element.checkVisibility({ opacityProperty: true }),
     )

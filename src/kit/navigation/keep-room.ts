@@ -9,7 +9,6 @@ const strips: HTMLElement[] = [];
  */
 export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return;
-  if (strips.length === 0) document.addEventListener('keyup', showWhole);
   strips.push(strip);
   arrange();
   const observer = new ResizeObserver(arrange);
@@ -17,16 +16,8 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   return () => {
     observer.disconnect();
     strips.splice(strips.indexOf(strip), 1);
-    if (strips.length === 0) document.removeEventListener('keyup', showWhole);
     arrange();
   };
-}
-
-/** Of a field of several lines Chromium brings only the caret into view, and a strip may cover the rest. */
-function showWhole({ key }: KeyboardEvent): void {
-  const field = document.activeElement;
-  if (key !== 'Tab' || !(field instanceof HTMLTextAreaElement)) return;
-  field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Sets properties that are not inherited: a custom property of the document would restyle all of it. */

@@ -26,6 +26,7 @@ import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
 import { isSavingData } from './saving-data.ts';
 import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
+import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
 /** What shows a navigation on its way: progress, the transition, the connection. */
@@ -86,9 +87,11 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       .catch(() => undefined);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
+    document.addEventListener('keyup', showWholeField);
     return () => {
       removeEventListener('scroll', rememberScrollSoon);
       removeEventListener('pagehide', rememberScroll);
+      document.removeEventListener('keyup', showWholeField);
     };
   }, []);
 

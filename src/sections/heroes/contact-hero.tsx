@@ -39,8 +39,7 @@ export function ContactHero({
               className="mt-6 w-fit bg-surface text-lead max-md:mt-3 max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
-            {/* On small windows the form is the next thing already. */}
-            <div className="mt-6 max-lg:hidden">{actions}</div>
+            <div className="mt-6 max-lg:mt-4">{actions}</div>
           </div>
           <div
             id="contact-section"

@@ -114,8 +114,8 @@ function Callout({ picture, number }: { picture: ContentPicture; number: number 
       style={{ '--proportion': proportionOf(picture) } as CSSProperties}
     >
       <span
-        className="absolute grid size-8 -translate-1/2 place-items-center rounded-full bg-accent text-note/[1.55] text-brand-ink max-lg:size-6"
-        style={{ left: `${String(x * 100)}%`, top: `${String(y * 100)}%` }}
+        className="absolute top-(--y) left-(--x) grid size-8 -translate-1/2 place-items-center rounded-full bg-accent text-note/[1.55] text-brand-ink max-lg:size-6"
+        style={{ '--x': `${String(x * 100)}%`, '--y': `${String(y * 100)}%` } as CSSProperties}
       >
         {number}
       </span>
