@@ -404,7 +404,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
       <ContactHero heading="contact-hero" lead={form.lead} actions={null} title={form.title}>
         <LeadForm {...contactForm} />
       </ContactHero>
-      <ContactForm {...form}>
+      <ContactForm id="accessibility-title" {...form}>
         <LeadForm {...useLeadFormProps('accessibility', locale)} />
       </ContactForm>
       <Newsletter title="newsletter">

@@ -4,13 +4,13 @@ import { Unbroken } from '#ui/unbroken.tsx';
 
 /** A lead form within the page. Where it is on the page, the footer hides its own (document.tsx). */
 export function ContactForm({
-  id = 'contact-page-title',
+  id,
   title,
   lead,
   children,
 }: {
   /** Id of the heading, which names the form: the form's id with `-title`. */
-  id?: string;
+  id: string;
   title: string;
   lead: string;
   children: ReactNode;
