@@ -404,7 +404,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
       <ContactHero heading="contact-hero" lead={form.lead} actions={null} title={form.title}>
         <LeadForm {...contactForm} />
       </ContactHero>
-      <ContactForm id="accessibility-title" {...form}>
+      <ContactForm id="accessibility-title" title="contact-form" lead={form.lead}>
         <LeadForm {...useLeadFormProps('accessibility', locale)} />
       </ContactForm>
       <Newsletter title="newsletter">
