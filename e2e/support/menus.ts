@@ -43,3 +43,22 @@ export async function showScrollbar(page: Page): Promise<void> {
     });
   }, bar);
 }
+
+/**
+ * Makes the browser fail to load code, so often or whenever it is asked for.
+ *
+ * @returns errors that pages throw from now on.
+ */
+export async function loseCode(
+  page: Page,
+  code: RegExp,
+  expectedErrors: RegExp[],
+  times?: number,
+): Promise<string[]> {
+  // The browser itself tells of the request.
+  expectedErrors.push(/ERR_FAILED/);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(code, (route) => route.abort(), times === undefined ? {} : { times });
+  return errors;
+}

@@ -1,6 +1,6 @@
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { bar, megaMenu, mobileMenu, showScrollbar } from '#e2e/support/menus.ts';
+import { bar, loseCode, megaMenu, mobileMenu, showScrollbar } from '#e2e/support/menus.ts';
 import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -132,11 +132,7 @@ test.describe('the mega-menu', () => {
     page,
     expectedErrors,
   }) => {
-    // The browser itself tells of the request.
-    expectedErrors.push(/ERR_FAILED/);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.route(/drive-mega-menu/, (route) => route.abort());
+    const errors = await loseCode(page, /drive-mega-menu/, expectedErrors);
     await page.goto(href('en', 'about'));
     // The page was loaded anew for it already.
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
@@ -156,10 +152,7 @@ test.describe('the mega-menu', () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.route(/drive-mega-menu/, (route) => route.abort(), { times: 1 });
+    const errors = await loseCode(page, /drive-mega-menu/, expectedErrors, 1);
     await page.goto(href('en', 'about'));
     const again = page.waitForEvent('load');
     const { panel, button } = megaMenu(page);

@@ -1,6 +1,6 @@
 import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { megaMenu, mobileMenu } from '#e2e/support/menus.ts';
+import { loseCode, megaMenu, mobileMenu } from '#e2e/support/menus.ts';
 import { say } from '#e2e/support/words.ts';
 import { servicesMenuDuration } from '#kit/navigation/menus/figures.ts';
 import { href } from '#kit/site/routes.ts';
@@ -70,10 +70,7 @@ test.describe('the services menu', () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.route(/assets\/services-menu-[^/]*\.js/, (route) => route.abort());
+    const errors = await loseCode(page, /assets\/services-menu-[^/]*\.js/, expectedErrors);
     await page.goto(href('en', 'about'));
     await page.evaluate(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
     const { panel, button } = megaMenu(page);
