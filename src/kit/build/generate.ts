@@ -1,5 +1,5 @@
 /** Makes what pages are rendered from and git does not keep: checked content and its pictures. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
 import { everyLanguage, isLocaleCode, isPartly, localeCodes } from '#kit/i18n/locales.ts';
@@ -10,6 +10,7 @@ import { site } from '#kit/site/definition.ts';
 import { tableProblems } from '#kit/site/validate.ts';
 
 import { buildContent } from './content/build.ts';
+import { catalogueFile, readCatalogue } from './content/catalogue.ts';
 import { cacheFolder } from './pictures/kept.ts';
 import { signProblems } from './publish/sign.ts';
 import { recordProblems } from './records.ts';
@@ -52,7 +53,7 @@ export async function checkContent(): Promise<string[]> {
   });
   return [
     ...localeProblems(everyLanguage, namesIn('locales', '.po')),
-    ...catalogueProblems(pseudoLocale),
+    ...(await catalogueProblems(pseudoLocale)),
     ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
@@ -63,18 +64,18 @@ export async function checkContent(): Promise<string[]> {
 }
 
 /** What a language that is published in part lacks of its catalogue: it would be shown in English. */
-function catalogueProblems(pseudoLocale: string | undefined): string[] {
-  return localeCodes
-    .filter((code) => isPartly(code) && code !== pseudoLocale && existsSync(`locales/${code}.po`))
-    .flatMap((code) => {
-      const messages = readFileSync(`locales/${code}.po`, 'utf8').split('\n\n').slice(1);
-      const missing = messages.filter((message) => /^msgstr ""\s*$(?!\n")/m.test(message)).length;
-      return missing === 0
-        ? []
-        : [
-            `locales/${code}.po: ${String(missing)} messages are not translated, and no language is published without them (src/site/languages.json: published).`,
-          ];
-    });
+async function catalogueProblems(pseudoLocale: string | undefined): Promise<string[]> {
+  const problems: string[] = [];
+  for (const code of localeCodes.filter((one) => isPartly(one) && one !== pseudoLocale)) {
+    const file = catalogueFile(code);
+    if (!existsSync(file)) continue;
+    const missing = (await readCatalogue(code)).filter(({ translation }) => !translation).length;
+    if (missing === 0) continue;
+    problems.push(
+      `${file}: ${String(missing)} messages are not translated, and no language is published without them (src/site/languages.json: published).`,
+    );
+  }
+  return problems;
 }
 
 /** Files of a folder that have the ending, without it. */

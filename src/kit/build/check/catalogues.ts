@@ -3,21 +3,18 @@
  * itself or, by the rules of style that the site names, has other English words, is set otherwise
  * than its language or uses a form that its termbase rules out (content/wording.ts).
  */
-import { readFileSync } from 'node:fs';
-
-import { formatter } from '@lingui/format-po';
-
+import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/checks.ts';
 import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { rulesOf } from '#kit/build/content/rules.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
-import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { site } from '#kit/site/definition.ts';
 
 const rules = site.textRules ?? [];
-const english = Object.values(await catalogueOf(defaultLocale)).map(({ message = '' }) => message);
+const english = (await readCatalogue(defaultLocale)).map(({ message = '' }) => message);
 const vocabulary = vocabularyOf(
   readContent(await site.collections()).files,
   english.flatMap(sentencesIn),
@@ -25,9 +22,8 @@ const vocabulary = vocabularyOf(
 
 const problems: string[] = [];
 for (const locale of localeCodes) {
-  const file = fileOf(locale);
-  const catalogue = await catalogueOf(locale);
-  for (const { message = '', translation = '' } of Object.values(catalogue)) {
+  const file = catalogueFile(locale);
+  for (const { message = '', translation = '' } of await readCatalogue(locale)) {
     if (
       !isEnglishLocale(locale) &&
       translation === message &&
@@ -61,16 +57,6 @@ for (const locale of localeCodes) {
 }
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
-
-function fileOf(locale: LocaleCode): string {
-  return `locales/${locale}.po`;
-}
-
-async function catalogueOf(locale: LocaleCode) {
-  const filename = fileOf(locale);
-  const options = { locale, sourceLocale: 'en', filename };
-  return formatter().parse(readFileSync(filename, 'utf8'), options);
-}
 
 /** A message without its placeholders and tags. */
 function wordsOf(message: string): string {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+import { formatter } from '@lingui/format-po';
+
+import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
+
+export function catalogueFile(locale: LocaleCode): string {
+  return `locales/${locale}.po`;
+}
+
+/** The messages of a language as Lingui reads them; a translation that is missing is empty. */
+export async function readCatalogue(locale: LocaleCode) {
+  const filename = catalogueFile(locale);
+  const options = { locale, sourceLocale: defaultLocale, filename };
+  return Object.values(await formatter().parse(readFileSync(filename, 'utf8'), options));
+}
