@@ -1,4 +1,5 @@
 import type { EntryProblem, Placed } from '#kit/content/collection.ts';
+import { originalsOf } from '#kit/content/in-every-language.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import type { Estimate } from './schema.ts';
@@ -18,9 +19,7 @@ export function estimateProblems(
   entries: readonly Priced[],
   isPriced: (id: string) => boolean,
 ): EntryProblem[] {
-  const originals = new Map(
-    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
-  );
+  const originals = originalsOf(entries);
   return entries.flatMap((entry) => {
     const { estimate, pricedBy, steps } = entry;
     const original = originals.get(entry.id);

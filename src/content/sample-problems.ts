@@ -1,4 +1,5 @@
 import type { EntryProblem, Placed } from '#kit/content/collection.ts';
+import { originalsOf } from '#kit/content/in-every-language.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import type { Sample } from './schema.ts';
@@ -16,9 +17,7 @@ export function sampleProblems(
   entries: readonly Sampled[],
   hasSample: (id: string) => boolean,
 ): EntryProblem[] {
-  const originals = new Map(
-    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
-  );
+  const originals = originalsOf(entries);
   return entries.flatMap((entry) => {
     const { id, sample } = entry;
     const problem = (message: string): EntryProblem => ({ entry, field: ['sample'], message });

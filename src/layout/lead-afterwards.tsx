@@ -13,7 +13,7 @@ export function LeadAfterwards({ locale }: { locale: LocaleCode }) {
     <div className="grid gap-6">
       {person && (
         <figure className="m-0 grid grid-cols-[4.5rem_1fr] items-end gap-4">
-          {/* Forms that ask for an answer stand on navy. */}
+          {/* Forms that ask for an answer stand on a dark surface. */}
           <Portrait person={person} ground="dark" sizes="72px" />
           <figcaption>
             <span className="note block">

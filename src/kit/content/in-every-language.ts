@@ -1,4 +1,4 @@
-import { everyLanguage, localeCodes, locales } from '#kit/i18n/locales.ts';
+import { defaultLocale, everyLanguage, localeCodes, locales } from '#kit/i18n/locales.ts';
 
 import type { EntryProblem, Placed } from './collection.ts';
 
@@ -38,5 +38,12 @@ const whole = localeCodes.filter((code) => !inPart.includes(code));
 function missingIn(codes: readonly string[], ids: readonly string[], written: ReadonlySet<string>) {
   return ids.flatMap((id) =>
     codes.filter((locale) => !written.has(`${locale}/${id}`)).map((locale) => ({ id, locale })),
+  );
+}
+
+/** The entries that translations are made from, by their ids. */
+export function originalsOf<Entry extends Placed>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(
+    entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.id, entry]),
   );
 }

@@ -49,17 +49,16 @@ export interface Page extends PageAddress {
  * part lacks the page. Throws where the table has no such page.
  */
 export function href(locale: LocaleCode, name: RouteName, id?: string): string {
-  return localizePath(
-    pathOf(inLanguage(locale, { name, ...(id !== undefined && { id }) })),
-    locale,
-  );
+  return localizePath(pathOf(inLanguage(locale, pageAddress(name, id))), locale);
 }
 
 /** Whether a language has the page: one that is published in part has those whose entry is written. */
 export function hasPage(locale: LocaleCode, name: RouteName, id?: string): boolean {
-  return pagesByAddress.has(
-    localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale),
-  );
+  return pagesByAddress.has(localizePath(pathOf(pageAddress(name, id)), locale));
+}
+
+function pageAddress(name: RouteName, id: string | undefined): PageAddress {
+  return id === undefined ? { name } : { name, id };
 }
 
 function inLanguage(locale: LocaleCode, page: PageAddress): PageAddress {
@@ -134,16 +133,17 @@ function isWritten(page: Page): boolean {
 function tabledPages(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
     const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
-    return (ids?.() ?? [undefined]).map((id) => ({
-      name,
-      ...(id !== undefined && { id }),
-      locale,
-      address: localizePath(pathOf({ name, ...(id !== undefined && { id }) }), locale),
-      tone,
-      kind,
-      indexed: indexed && siteIndexed,
-      ...(middleware && { middleware }),
-    }));
+    return (ids?.() ?? [undefined])
+      .map((id) => pageAddress(name, id))
+      .map((page) => ({
+        ...page,
+        locale,
+        address: localizePath(pathOf(page), locale),
+        tone,
+        kind,
+        indexed: indexed && siteIndexed,
+        ...(middleware && { middleware }),
+      }));
   });
 }
 
@@ -206,7 +206,7 @@ export function trailOf(page: Page): { text: string; href: string }[] {
   });
   return [
     ...above.filter((address) => hasPage(locale, address.name, address.id)),
-    { name, ...(id !== undefined && { id }) },
+    pageAddress(name, id),
   ].map(step);
 }
 

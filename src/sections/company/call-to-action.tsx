@@ -15,7 +15,7 @@ export function CallToAction({
 }) {
   return (
     <section className="print:break-inside-avoid">
-      {/* A band of navy is its own edge: the rule would lengthen it by a hair. */}
+      {/* A dark band is its own edge: the rule would lengthen it by a hair. */}
       <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0">
         <h2 className="col-start-1 col-end-8 pr-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pr-0">
           {title.split(sentenceEnd).map((sentence) => (

@@ -40,7 +40,7 @@ export function PageHero({
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
-        // A band of navy ends at its own edge: a rule in paper would show beside a tinted section.
+        // A dark band ends at its own edge: a rule in paper would show beside a tinted section.
         tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >

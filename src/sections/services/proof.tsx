@@ -26,7 +26,7 @@ export interface ProofProps {
   picture?: ContentPicture | undefined;
 }
 
-/** The case or the post that shows a service at work, on navy: one figure, its drawing, who was there. */
+/** The case or the post that shows a service at work, on the dark surface: one figure, its drawing, who was there. */
 export function Proof({ source, title, figure, voice, link, picture }: ProofProps) {
   return (
     <section className="section on-dark overflow-clip py-part print:break-inside-avoid">
