@@ -28,6 +28,7 @@ const kit = {
   build: ['server', 'site', 'content', 'i18n', 'runtime'],
   testing: ['build', 'leads', 'site', 'i18n', 'runtime'],
   adopt: ['testing', 'build', 'site', 'content', 'i18n', 'runtime'],
+  upgrade: ['adopt', 'testing'],
   measure: ['testing', 'build', 'server', 'leads', 'site', 'motion', 'i18n', 'runtime'],
 };
 /** @type {Record<string, string[]>} */
@@ -219,6 +220,7 @@ export default defineConfig(
       'src/kit/server/main.ts',
       'src/kit/build/build-stamp.ts',
       'src/kit/testing/{all,flakes,site,temporary-folder}.ts',
+      'src/kit/upgrade/git.ts',
     ],
     rules: {
       'no-restricted-properties': [

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { site } from '#kit/site/definition.ts';
 
-import type { Adopted, Trace } from './traces.ts';
+import type { Adopted, Trace } from './adopted.ts';
 
 export interface FoundTrace extends Trace {
   file: string;

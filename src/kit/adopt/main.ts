@@ -10,13 +10,13 @@ import { parseDocument } from 'yaml';
 
 import { site } from '#kit/site/definition.ts';
 
+import { adoptedFile, readAdopted } from './adopted.ts';
 import { checkAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
 import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
-import { adoptedFile, readAdopted } from './traces.ts';
 import { tryChanges, writeChanges } from './write.ts';
 
 const { values: options } = parseArgs({

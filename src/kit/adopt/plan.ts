@@ -1,13 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
+import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import type { Answers } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
-import { adoptedFile, readAdopted, tracesOf } from './traces.ts';
+import { tracesOf } from './traces.ts';
 
 /**
  * What the answers change in this project: nothing is written.
@@ -67,8 +69,14 @@ export const artwork: SiteDefinition['artwork'] = undefined;
 /** The template is what it was before its first adoption. */
 function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
   if (existsSync(adoptedFile)) return { ...readAdopted(), answers };
+  return { template: templateVersion(), answers, traces };
+}
+
+/** The last commit is the template as it was taken: adopt refuses changes that are not committed. */
+function templateVersion(): TemplateVersion {
   const { name, version } = readJson('package.json') as { name: string; version: string };
-  return { template: { name, version }, answers, traces };
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
+  return { name, version, ...(status === 0 && { tree: stdout.trim() }) };
 }
 
 /** The file of the company; without one the present sign in the new colours. */

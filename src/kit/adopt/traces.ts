@@ -1,35 +1,10 @@
-import { readFileSync } from 'node:fs';
-
-import { z } from 'zod';
-
 import { type Collections, readContent } from '#kit/build/content/read.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
 import type { Adoptable } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
-/** Something by which the template is known. */
-const trace = z.strictObject({
-  kind: z.enum(['name', 'address', 'contact', 'person', 'client', 'promise', 'colour']),
-  text: z.string(),
-});
-
-export type Trace = z.infer<typeof trace>;
-
-export const adoptedFile = 'adopted.json';
-
-const adopted = z.strictObject({
-  template: z.strictObject({ name: z.string(), version: z.string() }),
-  answers: z.unknown(),
-  traces: z.array(trace),
-});
-
-export type Adopted = z.infer<typeof adopted>;
-
-/** @throws Error where the file is not what adopt wrote. */
-export function readAdopted(): Adopted {
-  return adopted.parse(JSON.parse(readFileSync(adoptedFile, 'utf8')));
-}
+import type { Trace } from './adopted.ts';
 
 /** Everything by which this site is known, from its own records and content. */
 export function tracesOf(

@@ -131,8 +131,11 @@ it('says what it would do, and refuses a tree with changes', () => {
 });
 
 it('makes the site another company’s, keeps its content valid, and changes nothing the second time', () => {
+  const tree = git(project, 'rev-parse', 'HEAD^{tree}').trim();
   const { status, stdout, stderr } = adopt(answers);
   expect(status, stderr).toBe(0);
+  // By it an upgrade finds the version that the site was made from.
+  expect(JSON.parse(read('adopted.json'))).toMatchObject({ template: { tree } });
   expect(stdout).toContain('Left to write:');
   expect(JSON.parse(read('src/brand/company.json'))).toMatchObject({
     name: answers.company.name,

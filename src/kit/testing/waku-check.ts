@@ -13,7 +13,7 @@ function namedTests(kind: RegExp): string[] {
   return [...new Set(readFileSync('docs/waku.md', 'utf8').match(kind))];
 }
 
-const folder = temporaryFolder('upgrade');
+const folder = temporaryFolder('waku');
 copyProject(folder);
 
 // The line of Waku that we use is not the one that the registry calls latest: this takes the

@@ -1,0 +1,212 @@
+/**
+ * Brings a newer version of the template into this site. docs/upgrade.md says how.
+ *
+ *     npm run upgrade -- <folder or git address>
+ *
+ * `--to` names the version to take (a tag, branch or commit; else what the template has checked out),
+ * `--base` the one that the site was made from, where adopted.json does not. `--dry-run` changes
+ * nothing. `--discard-edits` replaces files of the kit that the site changed. `--no-checks` leaves
+ * installing packages, building and checking to you.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { adoptedFile, readAdopted } from '#kit/adopt/adopted.ts';
+
+import { writeFiles, writePatches } from './apply.ts';
+import { git, gitOrNone } from './git.ts';
+import { type Plan, planUpgrade, store } from './plan.ts';
+import { commitOf, fetchTemplate, forgetTemplate, readTree, recordedCommit } from './trees.ts';
+import { listFile, readOwners } from './whose.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    base: { type: 'string' },
+    to: { type: 'string', default: 'HEAD' },
+    'dry-run': { type: 'boolean', default: false },
+    'discard-edits': { type: 'boolean', default: false },
+    'no-checks': { type: 'boolean', default: false },
+  },
+});
+
+/** The upgrade stands in the project, whole or with conflicts: what it offers is kept. */
+let offered: string | undefined;
+
+try {
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) {
+    throw new Error('npm run upgrade -- <folder or git address> (docs/upgrade.md)');
+  }
+  checkProject();
+  try {
+    fetchTemplate(address);
+    process.exitCode = upgrade();
+  } finally {
+    forgetTemplate(offered);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** @throws Error where nothing could be undone, or committed. */
+function checkProject(): void {
+  const root = gitOrNone(['rev-parse', '--show-toplevel']);
+  if (root === undefined) throw new Error('This is no git repository: nothing could be undone.');
+  if (realpathSync(root.trim()) !== realpathSync('.')) {
+    throw new Error(
+      `An upgrade needs the project to be a repository of its own, not a folder of one.`,
+    );
+  }
+  if (options['dry-run']) return;
+  if (git(['status', '--porcelain']) !== '') {
+    throw new Error(
+      'There are changes that are not committed: commit them first, so that the upgrade can be undone.',
+    );
+  }
+  git(['var', 'GIT_COMMITTER_IDENT']);
+}
+
+function upgrade(): number {
+  const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
+  if (!adopted && options.base === undefined) {
+    throw new Error(
+      'There is no adopted.json: say by --base which version of the template (a tag, a branch or a commit) this site was made from.',
+    );
+  }
+  const base =
+    options.base === undefined && adopted
+      ? recordedCommit(adopted.template)
+      : commitOf(options.base ?? '');
+  const next = commitOf(options.to);
+  const names = { base: nameOf(base), next: nameOf(next) };
+  if (treeOf(base) === treeOf(next)) {
+    console.log(`The site has this version of the template: ${names.next}.`);
+    return 0;
+  }
+  console.log(`From ${names.base} to ${names.next} of the template.`);
+  const versions = { base: readTree(base), ours: readTree('HEAD'), next: readTree(next) };
+  const owners = gitOrNone(['show', `${next}:${listFile}`]);
+  const ownerOf = readOwners(
+    owners ?? readFileSync(path.join(import.meta.dirname, path.basename(listFile)), 'utf8'),
+  );
+  const plan = planUpgrade(versions, ownerOf, ['this site', names.base, names.next]);
+  report(plan, ownerOf, next);
+
+  if (plan.edits.length > 0 && !options['discard-edits']) {
+    console.error('\nFiles of the kit are changed here, and an upgrade replaces them whole:');
+    console.error(lines(plan.edits));
+    if (options['dry-run']) return 1;
+    console.error(
+      `Nothing is changed. The edits are patches in ${writePatches(plan.edits, base)}: offer them to the kit, or do the same in the site.\n--discard-edits upgrades without them; "git apply --3way" brings one back.`,
+    );
+    return 1;
+  }
+  if (plan.conflicts.length > 0) {
+    console.error(`\nChanged by both sides:\n${lines(plan.conflicts)}`);
+  }
+  if (options['dry-run']) {
+    console.log('\nNothing is changed.');
+    return plan.conflicts.length > 0 ? 1 : 0;
+  }
+  if (plan.edits.length > 0) {
+    console.log(`\nThe edits of the kit are patches in ${writePatches(plan.edits, base)}.`);
+  }
+  if (adopted) {
+    const { name, version } = packageOf(next);
+    const record = { ...adopted, template: { name, version, tree: treeOf(next) } };
+    const blob = store(Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+    plan.writes.set(adoptedFile, { mode: '100644', blob });
+  }
+  writeFiles(plan.writes, versions.ours);
+  if (!makeLock(plan, next)) {
+    git(['reset', '--hard', '--quiet']);
+    throw new Error('npm could not make the lock file: nothing is changed.');
+  }
+  offered = next;
+  if (plan.conflicts.length > 0) {
+    console.error(`
+The upgrade stands in the project, not committed. Files have markers where both sides changed them;
+in package.json this site's values stand. Settle each, then
+    npm install && npm run build && npm run check
+    git commit --all --message "chore: upgrade the template"
+"git reset --hard" undoes it instead.`);
+    return 1;
+  }
+  git(['commit', '--quiet', '--message', messageOf(names, next)]);
+  console.log('\nCommitted; "git revert HEAD" undoes it.');
+  return options['no-checks'] ? 0 : check(names.next);
+}
+
+/** Runs what says soon whether the site fits the new version. */
+function check(version: string): number {
+  const installed = git(['diff', '--name-only', 'HEAD~', '--', 'package-lock.json']) === '';
+  const checks = [...(installed ? [] : ['ci']), 'run build', 'run check'];
+  for (const words of checks) {
+    console.log(`\n── npm ${words}`);
+    if (npm(words.split(' ')) === 0) continue;
+    console.error(`\n"npm ${words}" fails: mend what CHANGELOG.md names, or "git revert HEAD".`);
+    return 1;
+  }
+  console.log(`\nThe site stands on ${version}. "npm test" holds all of it.`);
+  return 0;
+}
+
+/** Says what the upgrade does, what it offers, and what somebody should look at. */
+function report({ writes, notes, offers }: Plan, ownerOf: (file: string) => unknown, next: string) {
+  const acts = [...writes].map(([file, entry]) => {
+    const what = ownerOf(file) === 'kit' ? file.split('/').slice(0, 3).join('/') : file;
+    return `${entry === null ? 'remove' : existsSync(file) ? 'change' : 'write'} ${what}`;
+  });
+  for (const [act, { length }] of Map.groupBy(acts, (one) => one)) {
+    console.log(length === 1 ? act : `${act}: ${String(length)} files`);
+  }
+  if (offers.length > 0) {
+    console.log(
+      `\nOf the site, and left as it is; "git checkout ${next.slice(0, 12)} -- FILE" takes one:`,
+    );
+    console.log(lines(offers.map(({ file, isNew }) => `${isNew ? 'new    ' : 'changed'} ${file}`)));
+  }
+  if (notes.length > 0) console.log(`\nTo look at; this site's stands:\n${lines(notes)}`);
+}
+
+/** Where the packages are neither side's, npm makes the lock file of them. @returns whether it did. */
+function makeLock({ writes }: Plan, next: string): boolean {
+  const files = ['package.json', 'package-lock.json'];
+  const isNext = files.every(
+    (file) => gitOrNone(['diff', '--cached', '--quiet', next, '--', file]) !== undefined,
+  );
+  if (isNext || !files.some((file) => writes.has(file))) return true;
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  if (npm(['install', '--package-lock-only', ...quietly]) !== 0) return false;
+  git(['add', ...files]);
+  return true;
+}
+
+function npm(words: readonly string[]): number {
+  return spawnSync('npm', words, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+}
+
+function treeOf(commit: string): string {
+  return git(['rev-parse', `${commit}^{tree}`]).trim();
+}
+
+function packageOf(commit: string): { name: string; version: string } {
+  return JSON.parse(git(['show', `${commit}:package.json`])) as { name: string; version: string };
+}
+
+/** '1.0.0 (0123abcd)' */
+function nameOf(commit: string): string {
+  return `${packageOf(commit).version} (${commit.slice(0, 8)})`;
+}
+
+function messageOf(names: { base: string; next: string }, next: string): string {
+  return `chore: upgrade the template from ${names.base} to ${names.next}\n\nIts commit is ${next}.`;
+}
+
+function lines(items: readonly string[]): string {
+  return items.map((item) => `  ${item}`).join('\n');
+}

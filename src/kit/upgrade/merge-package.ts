@@ -1,0 +1,88 @@
+type Json = Record<string, unknown>;
+
+export interface MergedPackage {
+  text: string;
+  /** Keys that both sides changed, each in its way: ours stands in the text. */
+  conflicts: string[];
+  /** Keys that one side changed and the other removed: nothing is lost, but somebody should look. */
+  notes: string[];
+}
+
+/** What a site calls itself is nobody else's. */
+const identity = ['name', 'version'];
+
+/**
+ * Merges package.json three ways by its keys, so that two scripts in neighbouring lines are no conflict.
+ * What only the site changed stays, what only the template changed is followed.
+ *
+ * @param base Text of the file in the base; empty where it has none.
+ */
+export function mergePackage(base: string, ours: string, next: string): MergedPackage {
+  const conflicts: string[] = [];
+  const notes: string[] = [];
+  const parse = (text: string) => JSON.parse(text || '{}') as Json;
+  const merged = mergeObjects(parse(base), parse(ours), parse(next), [], { conflicts, notes });
+  return { text: `${JSON.stringify(merged, null, 2)}\n`, conflicts, notes };
+}
+
+function mergeObjects(
+  base: Json,
+  ours: Json,
+  next: Json,
+  above: readonly string[],
+  found: Pick<MergedPackage, 'conflicts' | 'notes'>,
+): Json {
+  const merged: Json = {};
+  for (const key of keysInOrder(ours, next)) {
+    const path = [...above, key];
+    const [b, o, n] = [base[key], ours[key], next[key]];
+    const value =
+      isObject(o) && isObject(n)
+        ? mergeObjects(isObject(b) ? b : {}, o, n, path, found)
+        : mergeValues(b, o, n, path, found);
+    if (value !== undefined) merged[key] = value;
+  }
+  return merged;
+}
+
+function mergeValues(
+  base: unknown,
+  ours: unknown,
+  next: unknown,
+  path: readonly string[],
+  { conflicts, notes }: Pick<MergedPackage, 'conflicts' | 'notes'>,
+): unknown {
+  if (isSame(ours, next) || isSame(next, base)) return ours;
+  if (isSame(ours, base)) return next;
+  const name = `package.json: ${path.join('.')}`;
+  if (identity.includes(path.join('.'))) return ours;
+  if (ours === undefined) {
+    notes.push(`${name} is removed here; the template has ${JSON.stringify(next)}`);
+  } else if (next === undefined) {
+    notes.push(`${name} is ${JSON.stringify(ours)} here; the template removed it`);
+  } else {
+    conflicts.push(
+      `${name} is ${JSON.stringify(ours)} here; the template has ${JSON.stringify(next)}`,
+    );
+  }
+  return ours;
+}
+
+/** Our order; what is new stands behind what it stands behind in the template. */
+function keysInOrder(ours: Json, next: Json): string[] {
+  const keys = Object.keys(ours);
+  const theirs = Object.keys(next);
+  for (const [index, key] of theirs.entries()) {
+    if (keys.includes(key)) continue;
+    keys.splice(keys.indexOf(theirs[index - 1] ?? '') + 1, 0, key);
+  }
+  return keys;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

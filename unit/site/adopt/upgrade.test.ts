@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it, vi } from 'vitest';
+
+import { copyProject } from '#kit/testing/copy-project.ts';
+import { type Files, type Repository,repository } from '#unit/kit/upgrade/repository.ts';
+
+// Two copies of the whole project, and npm makes a lock file.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** The project as it is, in a repository with a history of its own. */
+function copyOfProject(): Repository {
+  const copy = repository();
+  copyProject(copy.folder);
+  copy.commit();
+  return copy;
+}
+
+interface Package {
+  version: string;
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const first = (file: string, line: string) => `${line}\n${read(file)}`;
+const last = (file: string, line: string) => `${read(file)}${line}\n`;
+const picture = (file: string, last: number) =>
+  Buffer.concat([readFileSync(file), Buffer.from([0, last])]);
+function packageFile(change: (file: Package) => void): string {
+  const file = JSON.parse(read('package.json')) as Package;
+  change(file);
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+const home = 'src/content/pages/en/home.yaml';
+const post = 'src/content/posts/en/sent-means-sent.md';
+const screenshot = 'docs/screenshots/home-1280.png';
+
+/** What a site does to files of its own: they stay as they are. */
+const ofSite: Files = {
+  // A text, a post, a language.
+  [home]: last(home, '# ours'),
+  'src/content/posts/en/our-first.md': 'ours\n',
+  'locales/nl.po': 'msgid ""\nmsgstr ""\n',
+  // A sample that is taken away, and one that gets another name.
+  'src/content/jobs/en/data-engineer.yaml': null,
+  [post]: null,
+  'src/content/posts/en/a-better-name.md': read(post),
+  // A picture.
+  [screenshot]: picture(screenshot, 1),
+  // A page with its row and its test, the document, the record of the brand.
+  'src/pages/our-page.tsx': 'export {};\n',
+  'src/site/site.ts': last('src/site/site.ts', '// ours'),
+  'unit/site/our-page.test.ts': 'export {};\n',
+  'src/layout/document.tsx': last('src/layout/document.tsx', '// ours'),
+  'src/brand/company.json': read('src/brand/company.json').replace(/"name": ".*"/, '"name": "O"'),
+  // What the template does not know.
+  'public/ours.txt': 'ours\n',
+  'packages/ours/package.json': '{ "name": "ours", "version": "1.0.0" }\n',
+  // A shared file that is taken away.
+  'netlify.toml': null,
+};
+/** What it does to shared files: its line is in them afterwards, besides the template's. */
+const ofBoth: Files = {
+  'README.md': last('README.md', 'ours'),
+  'eslint.config.js': last('eslint.config.js', '// ours'),
+  'tailwind.config.ts': last('tailwind.config.ts', '// ours'),
+  'src/waku.client.tsx': last('src/waku.client.tsx', '// ours'),
+  'locales/de.po': last('locales/de.po', '\nmsgid "ours"\nmsgstr "unsere"'),
+  'e2e/support/words.ts': last('e2e/support/words.ts', '// ours'),
+  '.gitignore': last('.gitignore', 'ours'),
+};
+/** What it should not have done. */
+const ofKit: Files = {
+  'src/kit/site/define.ts': last('src/kit/site/define.ts', '// ours'),
+  'src/kit/our-own.ts': '// ours\n',
+  'src/kit/i18n/detection.ts': null,
+};
+const conflicting = 'docs/deploy.md';
+
+it('loses none of more than twenty edits, and has no conflict but in a shared file', () => {
+  const template = copyOfProject();
+  const site = copyOfProject();
+  const tree = template.git('rev-parse', 'HEAD^{tree}');
+  expect(site.git('rev-parse', 'HEAD^{tree}')).toBe(tree);
+  site.commit({
+    ...ofSite,
+    ...ofBoth,
+    ...ofKit,
+    [conflicting]: first(conflicting, 'ours'),
+    'package.json': packageFile((file) => {
+      file.scripts['ours'] = 'node ours.ts';
+      file.scripts['dev'] = 'waku dev --port 4000';
+      file.dependencies['ours'] = 'file:packages/ours';
+      delete file.devDependencies['autocannon'];
+    }),
+    'adopted.json': JSON.stringify({
+      template: { name: 'plumbline-site', version: '0.1.0', tree },
+      answers: {},
+      traces: [],
+    }),
+  });
+  template.commit({
+    ...Object.fromEntries(
+      Object.keys(ofBoth).map((file) => [
+        file,
+        first(file, /\.[jt]sx?$/.test(file) ? '// theirs' : '# theirs'),
+      ]),
+    ),
+    [conflicting]: first(conflicting, 'theirs'),
+    [home]: first(home, '# theirs'),
+    [post]: last(post, 'theirs'),
+    [screenshot]: picture(screenshot, 2),
+    'src/content/posts/en/their-next.md': 'theirs\n',
+    'src/pages/index.tsx': last('src/pages/index.tsx', '// theirs'),
+    'netlify.toml': last('netlify.toml', '# theirs'),
+    'src/kit/site/define.ts': last('src/kit/site/define.ts', '// theirs'),
+    'src/kit/site/theirs.ts': '// theirs\n',
+    'src/kit/i18n/README.md': null,
+    'package.json': packageFile((file) => {
+      file.version = '0.2.0';
+      file.scripts['theirs'] = 'node theirs.ts';
+      delete file.scripts['test:page'];
+      delete file.devDependencies['lighthouse'];
+    }),
+  });
+
+  const refused = site.upgrade(template.folder);
+  expect(refused.status).toBe(1);
+  const [folder = ''] = /kit-edits\/\w+/.exec(refused.stderr) ?? [];
+  for (const file of Object.keys(ofKit)) {
+    expect(refused.stderr).toContain(`  ${file}\n`);
+    expect(site.read(`${folder}/${file}.patch`)).toContain(`a/${file}`);
+  }
+  expect(site.git('status', '--porcelain')).toBe('');
+
+  const upgraded = site.upgrade(template.folder, '--discard-edits', '--no-checks');
+  expect(upgraded.stderr).toContain(`Changed by both sides:\n  ${conflicting}\n\n`);
+  expect(upgraded.status).toBe(1);
+  expect(site.read(conflicting)).toContain(
+    '<<<<<<< this site\nours\n=======\ntheirs\n>>>>>>> 0.2.0',
+  );
+  site.commit({ [conflicting]: first(conflicting, 'ours and theirs') });
+
+  for (const [file, text] of Object.entries(ofSite)) {
+    const present = site.has(file) ? readFileSync(`${site.folder}/${file}`) : null;
+    expect(present?.toString('hex') ?? null, file).toBe(
+      text === null ? null : Buffer.from(text).toString('hex'),
+    );
+  }
+  for (const [file, text] of Object.entries(ofBoth)) {
+    const theirs = /\.[jt]sx?$/.test(file) ? '// theirs' : '# theirs';
+    expect(site.read(file), file).toBe(`${theirs}\n${String(text)}`);
+  }
+  for (const file of ['src/kit', 'unit/kit', 'e2e/kit']) {
+    expect(site.git('rev-parse', `HEAD:${file}`)).toBe(template.git('rev-parse', `HEAD:${file}`));
+  }
+  expect(site.read('package.json')).toBe(
+    packageFile((file) => {
+      file.version = '0.2.0';
+      file.scripts['theirs'] = 'node theirs.ts';
+      file.scripts['ours'] = 'node ours.ts';
+      file.scripts['dev'] = 'waku dev --port 4000';
+      file.dependencies['ours'] = 'file:packages/ours';
+      delete file.scripts['test:page'];
+      delete file.devDependencies['autocannon'];
+      delete file.devDependencies['lighthouse'];
+    }),
+  );
+  const lock = JSON.parse(site.read('package-lock.json')) as { packages: object };
+  expect(lock.packages).toHaveProperty(['node_modules/ours']);
+  expect(lock.packages).not.toHaveProperty(['node_modules/lighthouse']);
+  expect(JSON.parse(site.read('adopted.json'))).toMatchObject({
+    template: { version: '0.2.0', tree: template.git('rev-parse', 'HEAD^{tree}') },
+  });
+
+  const offered = [...upgraded.stdout.matchAll(/^ {2}(new {4}|changed) (.+)$/gm)];
+  expect(offered.map(([, kind = '', file = '']) => `${kind.trim()} ${file}`)).toEqual([
+    `changed ${screenshot}`,
+    `changed ${home}`,
+    'new src/content/posts/en/their-next.md',
+    'changed src/pages/index.tsx',
+  ]);
+  expect(upgraded.stdout).toContain('  netlify.toml is removed here; the template changed it\n');
+  expect(site.upgrade(template.folder).stdout).toContain('The site has this version');
+});
