@@ -89,10 +89,10 @@ function upgrade(): number {
   }
   console.log(`From ${names.base} to ${names.next} of the template.`);
   const versions = { base: readTree(base), ours: readTree('HEAD'), next: readTree(next) };
-  const owners = gitOrNone(['show', `${next}:${listFile}`]);
-  const ownerOf = readOwners(
-    owners ?? readFileSync(path.join(import.meta.dirname, path.basename(listFile)), 'utf8'),
-  );
+  const ofNext = ownersOf(next) ?? ownersHere();
+  // What the version to come has no more may stand in the older list alone.
+  const ofBase = ownersOf(base);
+  const ownerOf = (file: string) => ofNext(file) ?? ofBase?.(file);
   const plan = planUpgrade(versions, ownerOf, ['this site', names.base, names.next]);
   report(plan, ownerOf, next);
 
@@ -188,6 +188,17 @@ function makeLock({ writes }: Plan, next: string): boolean {
 
 function npm(words: readonly string[]): number {
   return spawnSync('npm', words, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+}
+
+/** The list of a version of the template, if it has one. */
+function ownersOf(commit: string) {
+  const text = gitOrNone(['show', `${commit}:${listFile}`]);
+  return text === undefined ? undefined : readOwners(text);
+}
+
+function ownersHere() {
+  const file = path.join(import.meta.dirname, path.basename(listFile));
+  return readOwners(readFileSync(file, 'utf8'));
 }
 
 function treeOf(commit: string): string {

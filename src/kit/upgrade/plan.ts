@@ -29,9 +29,9 @@ export interface Plan {
 /**
  * What an upgrade does to each file: nothing in the project is changed.
  *
- * @param ownerOf Whose a file is, by the list of the version to come.
+ * @param ownerOf Whose a file is. One that only the base has and nobody claims is left alone.
  * @param labels What markers of conflicts call the site, its base and the version to come.
- * @throws Error where nobody claims a file of the template.
+ * @throws Error where nobody claims a file of the version to come.
  */
 export function planUpgrade(
   { base, ours, next }: Versions,
@@ -40,7 +40,7 @@ export function planUpgrade(
 ): Plan {
   const plan: Plan = { writes: new Map(), edits: [], conflicts: [], notes: [], offers: [] };
   const files = [...new Set([...base.keys(), ...next.keys()])];
-  const unclaimed = files.filter((file) => ownerOf(file) === undefined);
+  const unclaimed = [...next.keys()].filter((file) => ownerOf(file) === undefined);
   if (unclaimed.length > 0) {
     throw new Error(`No list says whose these files of the template are: ${unclaimed.join(', ')}`);
   }
@@ -52,7 +52,7 @@ export function planUpgrade(
     const [b, o, n] = [base.get(file), ours.get(file), next.get(file)];
     if (isSame(o, n)) continue;
     const owner = ownerOf(file);
-    if (owner === 'site') {
+    if (owner === 'site' || owner === undefined) {
       // What the site removed stays removed.
       if (n && !isSame(b, n) && (o || !b)) plan.offers.push({ file, isNew: !o });
     } else if (owner === 'kit') {

@@ -19,7 +19,7 @@ export function repository(files: Files | string = {}) {
     for (const [file, text] of Object.entries(changed)) {
       const target = path.join(folder, file);
       mkdirSync(path.dirname(target), { recursive: true });
-      if (text === null) rmSync(target);
+      if (text === null) rmSync(target, { force: true });
       else writeFileSync(target, text);
     }
   };
@@ -32,7 +32,8 @@ export function repository(files: Files | string = {}) {
   };
   if (typeof files === 'string') cpSync(files, folder, { recursive: true });
   else {
-    git('init', '--quiet', '--initial-branch=main');
+    // Without the examples of hooks that git copies.
+    git('init', '--quiet', '--template=', '--initial-branch=main');
     git('config', 'user.name', 'Test');
     git('config', 'user.email', 'test@example.com');
     git('config', 'core.autocrlf', 'false');

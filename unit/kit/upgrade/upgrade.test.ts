@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { type Files, type Repository,repository } from './repository.ts';
+import { type Files, type Repository, repository } from './repository.ts';
 
 const owners = {
   kit: ['src/kit/'],
-  shared: ['package.json', 'settings.txt', 'docs/', 'run', 'mark.bin'],
+  shared: ['package.json', 'settings.txt', 'papers/', 'run', 'mark.bin'],
   lock: ['package-lock.json'],
   site: ['src/content/', 'src/site/'],
 };
@@ -26,14 +26,15 @@ const versionOne: Files = {
   'settings.txt': settings(),
   run: '#!/bin/sh\n',
   'mark.bin': Buffer.from([0, 1, 2]),
-  'docs/start.md': 'Start\n',
-  'docs/old.md': 'Old\n',
+  'papers/start.md': 'Start\n',
+  'papers/old.md': 'Old\n',
   'src/kit/a.ts': 'export const a = 1;\n',
   'src/kit/gone.ts': 'export const gone = 1;\n',
   'src/kit/upgrade/whose.json': json(owners),
   'src/content/home.yaml': 'title: Sample\n',
   'src/content/team.yaml': 'name: Sample\n',
   'src/site/site.ts': 'export const site = 1;\n',
+  stray: 'claimed by nobody\n',
 };
 /** What the template becomes. */
 const versionTwo: Files = {
@@ -43,14 +44,15 @@ const versionTwo: Files = {
     scripts: { build: 'node -e ""', check: packageFile.scripts.check, tidy: 'node -e ""' },
   }),
   'settings.txt': settings({ 2: 'line 2 of the template' }),
-  'docs/start.md': 'Start anew\n',
-  'docs/old.md': null,
+  'papers/start.md': 'Start anew\n',
+  'papers/old.md': null,
   'src/kit/a.ts': 'export const a = 2;\n',
   'src/kit/gone.ts': null,
   'src/kit/new.ts': 'export const fresh = 1;\n',
   'src/content/home.yaml': 'title: Other sample\n',
   'src/content/team.yaml': 'name: Other sample\n',
   'src/content/post.yaml': 'title: New sample\n',
+  stray: null,
 };
 
 let template: Repository;
@@ -97,8 +99,8 @@ it('replaces the kit, merges what is shared, leaves the site and offers its chan
   expect(project.read('src/kit/a.ts')).toBe('export const a = 2;\n');
   expect(project.has('src/kit/new.ts')).toBe(true);
   expect(project.has('src/kit/gone.ts')).toBe(false);
-  expect(project.has('docs/old.md')).toBe(false);
-  expect(project.read('docs/start.md')).toBe('Start anew\n');
+  expect(project.has('papers/old.md')).toBe(false);
+  expect(project.read('papers/start.md')).toBe('Start anew\n');
   expect(project.read('settings.txt')).toBe(
     settings({ 2: 'line 2 of the template', 20: 'line 20 of ours' }),
   );
@@ -250,18 +252,18 @@ describe('conflicts', () => {
 
 it('keeps what one side removed as it is in the site, and says so', () => {
   release();
-  project.commit({ 'settings.txt': null, 'docs/old.md': 'Old, with ours\n' });
+  project.commit({ 'settings.txt': null, 'papers/old.md': 'Old, with ours\n' });
   const { status, stdout, stderr } = project.upgrade(template.folder, '--no-checks');
   expect(status, stderr).toBe(0);
   expect(project.has('settings.txt')).toBe(false);
-  expect(project.read('docs/old.md')).toBe('Old, with ours\n');
-  expect(stdout).toContain('  docs/old.md is changed here; the template removed it\n');
+  expect(project.read('papers/old.md')).toBe('Old, with ours\n');
+  expect(stdout).toContain('  papers/old.md is changed here; the template removed it\n');
   expect(stdout).toContain('  settings.txt is removed here; the template changed it\n');
 });
 
 it('follows the mode of a file', () => {
   chmodSync(path.join(template.folder, 'run'), 0o755);
-  template.commit({ run: '#!/bin/sh\nexit 0\n' });
+  template.commit({ run: '#!/bin/sh\nexit 0\n', stray: null });
   project.commit({ run: '#!/bin/sh\n# ours\n' });
   project.upgrade(template.folder, '--no-checks');
   expect(project.git('ls-files', '--stage', 'run')).toMatch(/^100755/);
@@ -285,7 +287,11 @@ it('has npm make the lock file of packages that are neither side’s', () => {
     '.gitignore': 'node_modules\n',
   });
   const list = { ...owners, shared: [...owners.shared, 'packages/', '.gitignore'] };
-  template.commit({ ...withPackages('theirs'), 'src/kit/upgrade/whose.json': json(list) });
+  template.commit({
+    ...withPackages('theirs'),
+    stray: null,
+    'src/kit/upgrade/whose.json': json(list),
+  });
   lock(template);
   project.commit(withPackages('ours'));
   lock(project);
@@ -351,6 +357,20 @@ describe('the version that a site was made from', () => {
   });
 });
 
+it('knows by the older list whose files were that the template has no more; nobody’s stay', () => {
+  template.commit({
+    'src/core/a.ts': 'export const a = 2;\n',
+    stray: null,
+    'src/kit/a.ts': null,
+    'src/kit/upgrade/whose.json': json({ ...owners, kit: ['src/core/', 'src/kit/upgrade/'] }),
+  });
+  const { status, stderr } = project.upgrade(template.folder, '--no-checks');
+  expect(status, stderr).toBe(0);
+  expect(project.has('src/kit/a.ts')).toBe(false);
+  expect(project.has('stray')).toBe(true);
+  expect(project.read('src/core/a.ts')).toBe('export const a = 2;\n');
+});
+
 it('takes the version that --to names', () => {
   release();
   template.git('tag', 'v1.1.0');
@@ -390,7 +410,7 @@ describe('is refused, and changes nothing,', () => {
     expect(state()).toEqual(before);
   });
 
-  it('where nobody claims a file of the template', () => {
+  it('where nobody claims a file of the version to come', () => {
     template.commit({ 'stray.ts': '' });
     const before = state();
     const { status, stderr } = project.upgrade(template.folder);

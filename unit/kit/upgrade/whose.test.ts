@@ -32,7 +32,7 @@ it.each([
   ['unit/docs.test.ts', 'shared'],
   ['unit/site/routes.test.ts', 'site'],
   ['docs/deploy.md', 'shared'],
-  ['docs/screenshots/home-1280.png', 'site'],
+  ['docs/measurements/shift.md', 'site'],
   ['package.json', 'shared'],
   ['package-lock.json', 'lock'],
   ['src/pages/index.tsx', 'site'],

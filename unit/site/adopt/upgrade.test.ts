@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { expect, it, vi } from 'vitest';
 
 import { copyProject } from '#kit/testing/copy-project.ts';
-import { type Files, type Repository,repository } from '#unit/kit/upgrade/repository.ts';
+import { type Files, type Repository, repository } from '#unit/kit/upgrade/repository.ts';
 
 // Two copies of the whole project, and npm makes a lock file.
 vi.setConfig({ testTimeout: 300_000 });
@@ -36,7 +37,7 @@ function packageFile(change: (file: Package) => void): string {
 
 const home = 'src/content/pages/en/home.yaml';
 const post = 'src/content/posts/en/sent-means-sent.md';
-const screenshot = 'docs/screenshots/home-1280.png';
+const screenshot = path.join('docs/screenshots', 'home-1280.png');
 
 /** What a site does to files of its own: they stay as they are. */
 const ofSite: Files = {
