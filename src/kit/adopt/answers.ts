@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import { colourValue, companyRecord, fieldProblems } from '#kit/build/records.ts';
 import { svgProblem } from '#kit/content/svg.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
 import { contrastProblems } from '#kit/site/colour.ts';
 import type { Adoptable } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
+import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 
 const choice = z.enum(['keep', 'remove'], 'is neither keep nor remove');
@@ -24,6 +24,7 @@ const schema = z.strictObject({
   colours: z.record(z.string(), colourValue).default({}),
   /** Path of an SVG file. */
   sign: z.string().optional(),
+  /** Tags of those that the site has afterwards: some of its own, and others. All stay where they are left out. */
   languages: z.array(z.string()).optional(),
   /** Paths of the categories, and of the services, that stay; all where they are left out. */
   categories: z.array(z.string()).min(1, 'is empty: one stays at least').optional(),
@@ -52,10 +53,10 @@ const schema = z.strictObject({
 export type Answers = z.infer<typeof schema>;
 
 /** Checks all answers; every problem begins with its field. */
-export function checkAnswers(
+export async function checkAnswers(
   value: unknown,
   adoptable: Adoptable,
-): { answers?: Answers; problems: string[] } {
+): Promise<{ answers?: Answers; problems: string[] }> {
   const { data: answers, error } = schema.safeParse(value ?? {});
   if (error) return { problems: fieldProblems(error) };
   const { icons = [], services } = site.records ?? {};
@@ -71,7 +72,7 @@ export function checkAnswers(
     ...unknown('samples', Object.keys(answers.samples), known.samples),
     ...unknown('categories', answers.categories ?? [], known.categories),
     ...unknown('services', answers.services ?? [], known.services),
-    ...languageProblems(answers.languages),
+    ...(await languageProblems(answers.languages)),
     ...answers.company.social.flatMap(({ icon }, index) =>
       unknown(`company.social.${String(index)}.icon`, [icon], icons),
     ),
@@ -90,13 +91,13 @@ function unknown(field: string, names: readonly string[], known: readonly string
     .map((name) => `${field}: there is no "${name}"; there are ${known.join(', ')}`);
 }
 
-function languageProblems(languages: readonly string[] | undefined): string[] {
-  if (!languages) return [];
-  const present: readonly string[] = localeCodes;
-  const differs = [...languages].sort().join() !== [...present].sort().join();
-  return differs
-    ? [`languages: adopt keeps the present ones (${present.join(', ')}); leave this answer out`]
-    : [];
+async function languageProblems(languages: readonly string[] | undefined): Promise<string[]> {
+  try {
+    await planLanguages('.', languages);
+    return [];
+  } catch (error) {
+    return [`languages: ${(error as Error).message}`];
+  }
 }
 
 function signProblems(file: string | undefined): string[] {

@@ -1,9 +1,24 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { formatter } from '@lingui/format-po';
 
 import type { Language } from '#kit/site/define.ts';
 
+import type { Changes } from './content-changes.ts';
+
 const recordFile = 'src/site/languages.json';
+
+type Languages = [Language, ...Language[]];
+
+/** What becomes of a project's languages: nothing is written. */
+export interface LanguagePlan {
+  changes: Changes;
+  /** Records of the languages that are new. */
+  added: Language[];
+  /** Files and folders that go. */
+  removed: string[];
+}
 
 /**
  * Gives a project another language: its record, and a catalogue in which every message is missing. The
@@ -12,44 +27,67 @@ const recordFile = 'src/site/languages.json';
  *
  * @param root The project's folder.
  * @param tag A language, with its region where that is not the usual one: 'it', 'pt-BR' (BCP 47).
- * @returns the record.
- * @throws Error where the tag is none, or the project has the language; nothing is written then.
+ * @throws Error where the tag is none, or the project has the language.
  */
-export function addLanguage(root: string, tag: string): Language {
+export async function addLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const records = readRecords(root);
-  const record = recordOf(tag);
-  if (records.some(({ code }) => code === record.code)) {
-    throw new Error(`The site has "${record.code}" already (${recordFile}).`);
+  const { code } = recordOf(tag);
+  if (records.some((record) => record.code === code)) {
+    throw new Error(`The site has "${code}" already (${recordFile}).`);
   }
-  const [original] = records;
-  const source = readFileSync(catalogueFile(root, original.code), 'utf8');
-  writeFileSync(catalogueFile(root, record.code), emptied(source, record.code));
-  writeRecords(root, [...records, record]);
-  return record;
+  return planLanguages(root, [...records.map((record) => record.code), tag]);
 }
 
 /**
  * Takes a language out of a project: its record, its catalogue, and under `src/content` the folders and
  * files that are called by its code.
  *
- * @returns the paths that were removed, from the project.
  * @throws Error where the project does not have the language, or has it as its original.
  */
-export function removeLanguage(root: string, tag: string): string[] {
-  const records = readRecords(root);
+export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
+  const codes = readRecords(root).map(({ code }) => code);
   const code = tag.toLowerCase();
-  if (!records.some((record) => record.code === code)) {
-    const codes = records.map((record) => record.code).join(', ');
-    throw new Error(`The site has no language "${tag}": ${codes} (${recordFile}).`);
+  if (!codes.includes(code)) {
+    throw new Error(`The site has no language "${tag}": ${codes.join(', ')} (${recordFile}).`);
   }
-  if (records[0].code === code) {
-    throw new Error(`"${code}" is the original that all others are translated from: it stays.`);
+  return planLanguages(
+    root,
+    codes.filter((other) => other !== code),
+  );
+}
+
+/**
+ * Gives a project these languages and no others. Those that it has keep their order, new ones come last.
+ *
+ * @param tags Its own where they are left out: then nothing changes.
+ * @throws Error where a tag is none, or the original is not among them.
+ */
+export async function planLanguages(root: string, tags?: readonly string[]): Promise<LanguagePlan> {
+  if (!tags) return { changes: new Map(), added: [], removed: [] };
+  const records = readRecords(root);
+  const [original] = records;
+  const wanted = new Map(tags.map((tag) => [codeOf(tag), tag]));
+  if (!wanted.has(original.code)) {
+    throw new Error(
+      `"${original.code}" is the original that all others are translated from: it stays.`,
+    );
   }
-  const left = records.filter((record) => record.code !== code);
-  writeRecords(root, left as [Language, ...Language[]]);
-  const removed = globSync([`locales/${code}.po`, `src/content/*/${code}{,.yaml}`], { cwd: root });
-  for (const name of removed) rmSync(path.join(root, name), { recursive: true });
-  return removed.sort();
+  const kept = records.filter(({ code }) => wanted.has(code));
+  const gone = records.filter(({ code }) => !wanted.has(code));
+  for (const { code } of kept) wanted.delete(code);
+  const added = [...wanted.values()].map(recordOf);
+
+  const changes: Changes = new Map();
+  if (added.length > 0 || gone.length > 0) changes.set(recordFile, json([...kept, ...added]));
+  const source = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
+  for (const { code } of added) changes.set(catalogueFile(code), await emptied(source, code));
+  const removed = gone.flatMap(({ code }) =>
+    globSync([catalogueFile(code), `src/content/*/${code}{,.yaml}`], { cwd: root }),
+  );
+  for (const name of removed) {
+    for (const file of filesOf(root, name)) changes.set(file, null);
+  }
+  return { changes, added, removed: removed.sort() };
 }
 
 /** @throws Error where the tag is none of a language that has a name. */
@@ -61,7 +99,7 @@ function recordOf(tag: string): Language {
   if (name === undefined || region === undefined) {
     throw new Error(`"${tag}" is the tag of no language that is known: "it", "pt-BR".`);
   }
-  const code = locale.toString().toLowerCase();
+  const code = codeOf(tag);
   return {
     code,
     iso,
@@ -73,6 +111,10 @@ function recordOf(tag: string): Language {
     dir: locale.getTextInfo().direction ?? 'ltr',
     published: 'not yet',
   };
+}
+
+function codeOf(tag: string): string {
+  return localeOf(tag).toString().toLowerCase();
 }
 
 function localeOf(tag: string): Intl.Locale {
@@ -89,24 +131,30 @@ function nameOf(tag: string, iso: string): string | undefined {
   return name && name.charAt(0).toLocaleUpperCase(iso) + name.slice(1);
 }
 
-/** A catalogue of the same messages without translations, as Lingui writes it. */
-function emptied(catalogue: string, code: string): string {
-  const [head = '', ...messages] = catalogue.split('\n\n');
-  return [
-    head.replace(/^"Language: .*\\n"$/m, `"Language: ${code}\\n"`),
-    ...messages.map((message) => message.replace(/^msgstr ".*"(?:\n".*")*/m, 'msgstr ""')),
-  ].join('\n\n');
+/** A catalogue of the same messages without translations, as Lingui writes it (lingui.config.ts). */
+async function emptied(catalogue: string, locale: string): Promise<string> {
+  const po = formatter({ lineNumbers: false });
+  const about = { locale, sourceLocale: 'en', filename: catalogueFile(locale) };
+  const messages = await po.parse(catalogue, about);
+  for (const message of Object.values(messages)) message.translation = '';
+  return po.serialize(messages, { ...about, existing: undefined });
 }
 
-function catalogueFile(root: string, code: string): string {
-  return path.join(root, `locales/${code}.po`);
+function catalogueFile(code: string): string {
+  return `locales/${code}.po`;
 }
 
-function readRecords(root: string): [Language, ...Language[]] {
-  const text = readFileSync(path.join(root, recordFile), 'utf8');
-  return JSON.parse(text) as [Language, ...Language[]];
+/** A file, or all files of a folder. */
+function filesOf(root: string, name: string): string[] {
+  return globSync([name, `${name}/**/*`], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-function writeRecords(root: string, records: [Language, ...Language[]]): void {
-  writeFileSync(path.join(root, recordFile), `${JSON.stringify(records, null, 2)}\n`);
+function readRecords(root: string): Languages {
+  return JSON.parse(readFileSync(path.join(root, recordFile), 'utf8')) as Languages;
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

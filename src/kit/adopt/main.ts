@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { parseDocument } from 'yaml';
 
+import { everyLanguage } from '#kit/i18n/locales.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted } from './adopted.ts';
@@ -15,6 +16,7 @@ import { checkAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
+import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
@@ -39,7 +41,7 @@ async function adopt(): Promise<number> {
     if (error instanceof Unanswered) return fail(['Not answered:', ...error.fields]);
     throw error;
   }
-  const { answers, problems } = checkAnswers(given, adoptable);
+  const { answers, problems } = await checkAnswers(given, adoptable);
   if (!answers) return fail(problems);
 
   const changes = await planAdoption(answers, adoptable, records);
@@ -61,8 +63,14 @@ async function adopt(): Promise<number> {
   }
   const wrong = tryChanges(changes);
   if (wrong.length > 0) return fail(['Nothing is written: the site would not be right.', ...wrong]);
+  const { added } = await planLanguages('.', answers.languages);
   writeChanges(changes);
   console.log(`\n${String(changes.size)} files are changed. Left to write:`);
+  for (const { nativeName } of added) {
+    console.log(
+      `- ${nativeName}: npm run content:status lists what is missing (docs/languages.md)`,
+    );
+  }
   for (const line of await leftToWrite()) console.log(`- ${line}`);
   return 0;
 }
@@ -145,6 +153,12 @@ function questions(): Question[] {
       optional: true,
     })),
     { field: 'sign', asks: 'Sign, an SVG file', optional: true },
+    {
+      field: 'languages',
+      asks: `Languages, with commas (of ${everyLanguage.map(({ code }) => code).join(', ')}, or others such as pt-BR)`,
+      optional: true,
+      parse: list,
+    },
     {
       field: 'categories',
       asks: `Categories that stay, with commas (${paths.join(', ')})`,

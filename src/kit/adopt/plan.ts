@@ -8,6 +8,7 @@ import { site } from '#kit/site/definition.ts';
 import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import type { Answers } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
+import { planLanguages } from './language.ts';
 import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
 
@@ -52,6 +53,8 @@ export async function planAdoption(
       for (const file of globSync(`${folder}/**/*.*`)) changes.set(file, null);
     }
   }
+  const languages = await planLanguages('.', answers.languages);
+  for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
   changes.set(
     adoptedFile,

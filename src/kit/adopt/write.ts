@@ -32,11 +32,12 @@ export function tryChanges(changes: Changes): string[] {
   return (stdout || stderr).trim().split('\n');
 }
 
-/** Makes the changes, all or none: where one fails, those before it are undone. */
-export function writeChanges(changes: Changes): void {
+/** Makes the changes in a project, all or none: where one fails, those before it are undone. */
+export function writeChanges(changes: Changes, root = '.'): void {
   const before: Changes = new Map();
   try {
-    for (const [file, text] of changes) {
+    for (const [name, text] of changes) {
+      const file = path.join(root, name);
       before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null);
       put(file, text);
     }

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { formatter } from '@lingui/format-po';
 import { beforeEach, expect, it } from 'vitest';
 
-import { addLanguage, removeLanguage } from '#kit/adopt/language.ts';
+import * as language from '#kit/adopt/language.ts';
+import { writeChanges } from '#kit/adopt/write.ts';
 import { localeProblems } from '#kit/i18n/validate.ts';
 import { secondSite } from '#kit/testing/second-site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
@@ -22,14 +24,24 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const records = () => JSON.parse(read('src/site/languages.json')) as { code: string }[];
+const addLanguage = async (tag: string) => {
+  const { changes, added } = await language.addLanguage(root, tag);
+  writeChanges(changes, root);
+  return added[0];
+};
+const removeLanguage = async (tag: string) => {
+  const { changes, removed } = await language.removeLanguage(root, tag);
+  writeChanges(changes, root);
+  return removed;
+};
 const tree = () =>
   globSync('**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
     .sort();
 
-it('a new language has a record that the build takes, and is not published', () => {
-  expect(addLanguage(root, 'nl')).toEqual({
+it('a new language has a record that the build takes, and is not published', async () => {
+  expect(await addLanguage('nl')).toEqual({
     code: 'nl',
     iso: 'nl-NL',
     nativeName: 'Nederlands',
@@ -47,13 +59,13 @@ it.each([
   ['he', { iso: 'he-IL', nativeName: 'עברית', dir: 'rtl', hreflang: 'he' }],
   ['pt-br', { code: 'pt-br', iso: 'pt-BR', nativeName: 'Português (Brasil)', hreflang: 'pt-BR' }],
   ['zh-Hant', { code: 'zh-hant', iso: 'zh-Hant-TW', hreflang: 'zh-Hant' }],
-])('its record says how %s is written', (tag, record) => {
-  expect(addLanguage(root, tag)).toMatchObject(record);
+])('its record says how %s is written', async (tag, record) => {
+  expect(await addLanguage(tag)).toMatchObject(record);
 });
 
-it('its catalogue has every message, and no translation', () => {
+it('its catalogue has every message, and no translation', async () => {
   const messages = (file: string) => read(file).match(/^msgid .*$/gm);
-  addLanguage(root, 'nl');
+  await addLanguage('nl');
   expect(messages('locales/nl.po')).toEqual(messages('locales/it.po'));
   const [head = '', ...entries] = read('locales/nl.po').trim().split('\n\n');
   expect(head).toContain('"Language: nl\\n"');
@@ -61,30 +73,51 @@ it('its catalogue has every message, and no translation', () => {
   for (const entry of entries) expect(entry).toMatch(/\nmsgstr ""$/);
 });
 
-it('a language that is taken away leaves no trace', () => {
-  const removed = removeLanguage(root, 'ar');
+it('its catalogue is as Lingui writes it', async () => {
+  await addLanguage('nl');
+  const text = read('locales/nl.po');
+  const po = formatter({ lineNumbers: false });
+  const about = { locale: 'nl', sourceLocale: 'en', filename: 'nl.po' };
+  const messages = await po.parse(text, about);
+  expect(await po.serialize(messages, { ...about, existing: text })).toBe(text);
+});
+
+it('has the languages that are asked for, those of before in their order and new ones last', async () => {
+  const { changes, added, removed } = await language.planLanguages(root, ['pt-BR', 'it', 'nl']);
+  writeChanges(changes, root);
+  expect(records().map(({ code }) => code)).toEqual(['it', 'pt-br', 'nl']);
+  expect(added.map(({ code }) => code)).toEqual(['pt-br', 'nl']);
+  expect(removed).toContain('locales/ar.po');
+  expect(tree()).toEqual(expect.arrayContaining(['locales/nl.po', 'locales/pt-br.po']));
+  expect(tree().filter((file) => /(?:^|[/.])ar(?:[/.]|$)/.test(file))).toEqual([]);
+  const again = await language.planLanguages(root, ['nl', 'pt-br', 'it']);
+  expect(again.changes.size).toBe(0);
+});
+
+it('a language that is taken away leaves no trace', async () => {
+  const removed = await removeLanguage('ar');
   expect(removed).toContain('src/content/terms/ar.yaml');
   expect(records().map(({ code }) => code)).toEqual(['it']);
   expect(tree().filter((file) => /(?:^|[/.])ar(?:[/.]|$)/.test(file))).toEqual([]);
   expect(localeProblems(records(), ['it'])).toEqual([]);
 });
 
-it('adding and taking away leaves the project as it was', () => {
+it('adding and taking away leaves the project as it was', async () => {
   const before = tree().map((file) => [file, read(file)]);
-  addLanguage(root, 'nl');
-  expect(removeLanguage(root, 'nl')).toEqual(['locales/nl.po']);
+  await addLanguage('nl');
+  expect(await removeLanguage('nl')).toEqual(['locales/nl.po']);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
 });
 
 it.each([
-  ['a language that there is', () => addLanguage(root, 'AR'), 'The site has "ar" already'],
-  ['what is no tag', () => addLanguage(root, '../x'), '"../x" is no tag of a language'],
-  ['a tag without a language', () => addLanguage(root, 'qqq'), 'the tag of no language'],
-  ['a language that there is not', () => removeLanguage(root, 'nl'), 'no language "nl": it, ar'],
-  ['the original', () => removeLanguage(root, 'it'), '"it" is the original'],
-])('refuses %s and writes nothing', (_, change, message) => {
+  ['a language that there is', () => addLanguage('AR'), 'The site has "ar" already'],
+  ['what is no tag', () => addLanguage('../x'), '"../x" is no tag of a language'],
+  ['a tag without a language', () => addLanguage('qqq'), 'the tag of no language'],
+  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl": it, ar'],
+  ['the original', () => removeLanguage('it'), '"it" is the original'],
+])('refuses %s and writes nothing', async (_, change, message) => {
   const before = tree().map((file) => [file, read(file)]);
-  expect(change).toThrow(message);
+  await expect(change()).rejects.toThrow(message);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
 });
 

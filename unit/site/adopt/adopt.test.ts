@@ -28,6 +28,7 @@ const answers = {
     dayRate: { amount: 900, currency: 'EUR' },
   },
   colours: { ink: '#1f2a1c', surface: '#f7faf5', accent: '#e0a100' },
+  languages: ['en', 'de', 'nl'],
   categories: ['data-engineering', 'quality-engineering'],
   samples: { clients: 'remove', work: 'remove', team: 'remove', drawings: 'remove' },
   host: { kind: 'static', address: 'https://nordlicht.example' },
@@ -100,7 +101,8 @@ it('says all that is wrong with the answers at once, each with its field, and wr
 
 it.each([
   [{ categories: ['data'] }, 'categories: there is no "data"; there are product-engineering'],
-  [{ languages: ['en', 'nl'] }, 'languages: adopt keeps the present ones'],
+  [{ languages: ['de', 'nl'] }, 'languages: "en" is the original'],
+  [{ languages: ['en', 'nl_'] }, 'languages: "nl_" is no tag of a language'],
   [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
   [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
   [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],
@@ -136,7 +138,7 @@ it('makes the site another company’s, keeps its content valid, and changes not
   expect(status, stderr).toBe(0);
   // By it an upgrade finds the version that the site was made from.
   expect(JSON.parse(read('adopted.json'))).toMatchObject({ template: { tree } });
-  expect(stdout).toContain('Left to write:');
+  expect(stdout).toContain('Left to write:\n- Nederlands: npm run content:status');
   expect(JSON.parse(read('src/brand/company.json'))).toMatchObject({
     name: answers.company.name,
     social: [],
@@ -145,6 +147,16 @@ it('makes the site another company’s, keeps its content valid, and changes not
   expect(read('src/brand/sign.svg')).toContain('#e0a100');
   expect(read('.env')).toBe('SITE_HOST=static\nSITE_URL=https://nordlicht.example\n');
   expect(existsSync(path.join(project, 'src/brand/drawings'))).toBe(false);
+  const languages = JSON.parse(read('src/site/languages.json')) as Record<string, string>[];
+  expect(languages.map(({ code, published }) => [code, published])).toEqual([
+    ['en', undefined],
+    ['de', undefined],
+    ['nl', 'not yet'],
+  ]);
+  expect(globSync('locales/*', { cwd: project }).sort()).toEqual(
+    ['de', 'en', 'nl'].map((code) => `locales/${code}.po`),
+  );
+  expect(globSync('src/content/*/{es,fr}{,.yaml}', { cwd: project })).toEqual([]);
   const services = globSync('src/content/services/en/*', { cwd: project }).map((file) =>
     path.basename(file),
   );
