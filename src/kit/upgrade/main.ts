@@ -58,7 +58,7 @@ function checkProject(): void {
   if (root === undefined) throw new Error('This is no git repository: nothing could be undone.');
   if (realpathSync(root.trim()) !== realpathSync('.')) {
     throw new Error(
-      `An upgrade needs the project to be a repository of its own, not a folder of one.`,
+      'An upgrade needs the project to be a repository of its own, not a folder of one.',
     );
   }
   if (options['dry-run']) return;
@@ -136,7 +136,15 @@ in package.json this site's values stand. Settle each, then
 "git reset --hard" undoes it instead.`);
     return 1;
   }
-  git(['commit', '--quiet', '--message', messageOf(names, next)]);
+  try {
+    // Where nothing but samples is new there is nothing to write.
+    git(['commit', '--quiet', '--allow-empty', '--message', messageOf(names, next)]);
+  } catch (error) {
+    console.error((error as Error).message);
+    throw new Error(
+      'The upgrade stands in the project, not committed: commit it, or "git reset --hard" undoes it.',
+    );
+  }
   console.log('\nCommitted; "git revert HEAD" undoes it.');
   return options['no-checks'] ? 0 : check(names.next);
 }

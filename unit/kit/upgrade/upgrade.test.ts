@@ -371,6 +371,28 @@ it('knows by the older list whose files were that the template has no more; nobo
   expect(project.read('src/core/a.ts')).toBe('export const a = 2;\n');
 });
 
+it('is a commit too where nothing but samples is new', () => {
+  template.commit({ 'src/content/post.yaml': 'title: New sample\n', stray: null });
+  project.commit({ 'adopted.json': null });
+  const { status, stdout, stderr } = project.upgrade(
+    template.folder,
+    ...['--base', 'HEAD~', '--no-checks'],
+  );
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain('new     src/content/post.yaml');
+});
+
+it('stands uncommitted where a hook refuses the commit, and says how to go on', () => {
+  release();
+  project.write({ '.git/hooks/pre-commit': '#!/bin/sh\necho "not today" >&2\nexit 1\n' });
+  chmodSync(path.join(project.folder, '.git/hooks/pre-commit'), 0o755);
+  const { status, stderr } = project.upgrade(template.folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain('not today\nThe upgrade stands in the project, not committed');
+  project.git('reset', '--hard', '--quiet');
+  expect(project.git('status', '--porcelain')).toBe('');
+});
+
 it('takes the version that --to names', () => {
   release();
   template.git('tag', 'v1.1.0');
