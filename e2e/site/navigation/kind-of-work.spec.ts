@@ -1,5 +1,6 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { say } from '#e2e/support/words.ts';
 import { isLocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
@@ -27,6 +28,22 @@ for (const [locale, says] of Object.entries(counted).filter(([code]) => isLocale
     await expect(status).toHaveText(says(all, all));
   });
 }
+
+test('a kind that is chosen before the code has come is said and kept once it has', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/work', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: say('en', 'All') }).focus();
+  await page.keyboard.press('ArrowRight');
+  const rows = page.getByRole('main').locator('[data-in]');
+  const shown = await rows.filter({ visible: true }).count();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toBeEmpty();
+  release();
+  await expect(status).toHaveText(counted['en']!(shown, await rows.count()));
+  await expect(page).toHaveURL(/\?kind=/);
+});
 
 test('going back to the cases brings the kind back, and another language keeps it', async ({
   page,
