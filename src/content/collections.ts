@@ -1,14 +1,14 @@
-import { type Collection, defineCollection } from '#kit/content/collection.ts';
+import { type Collection, defineCollection, type Placed } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 
 import { estimateProblems } from './estimate-problems.ts';
-import { findLogo } from './logo.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
 import { sampleProblems } from './sample-problems.ts';
 import * as schema from './schema.ts';
 import { serviceDrawing } from './service-drawing.ts';
 import { industryParent, matrixCategories, servicePaths } from './service-matrix.ts';
+import { findIcon, findLogo } from './svg-files.ts';
 import { serviceVariety } from './variety.ts';
 
 const services = defineCollection({
@@ -17,10 +17,12 @@ const services = defineCollection({
   leastWords: 300,
   variety: serviceVariety,
   defaultDrawing: serviceDrawing,
+  unread: ['icon'],
   schema: schema.service,
-  transform: ({ heading, lead, ...entry }, place) => ({
+  transform: ({ heading, lead, icon, ...entry }, place) => ({
     ...entry,
     ...place,
+    ...(icon !== undefined && findIcon(place, icon)),
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
   }),
@@ -34,6 +36,7 @@ const services = defineCollection({
       ...inEveryLanguage('services', entries, servicePaths),
       ...estimateProblems(entries, (id) => known.has(id) && !hasServices(id)),
       ...sampleProblems(entries, (id) => hasServices(id) && id !== industryParent),
+      ...problemsOf('icon', entries),
       ...entries
         .filter(({ id }) => !known.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.json)' })),
@@ -123,15 +126,10 @@ const clients = defineCollection({
   transform: ({ logo, ...entry }, place) => ({
     ...entry,
     ...place,
-    ...(logo !== undefined && findLogo('src/content/clients', place.locale, logo)),
+    ...(logo !== undefined && findLogo(place, logo)),
   }),
   files: ({ logo }) => (logo ? [logo] : []),
-  check: (entries) => [
-    ...inEveryLanguage('clients', entries),
-    ...entries.flatMap((entry) =>
-      entry.problem === undefined ? [] : [{ entry, field: ['logo'], message: entry.problem }],
-    ),
-  ],
+  check: (entries) => [...inEveryLanguage('clients', entries), ...problemsOf('logo', entries)],
 });
 
 export const collections = {
@@ -159,4 +157,11 @@ export type Content = {
 /** Whether a page of the catalogue has services below it: categories, industries, their parent. */
 function hasServices(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
+}
+
+/** What was found wrong with the file that a field names. */
+function problemsOf(field: string, entries: readonly (Placed & { problem?: string })[]) {
+  return entries.flatMap((entry) =>
+    entry.problem === undefined ? [] : [{ entry, field: [field], message: entry.problem }],
+  );
 }

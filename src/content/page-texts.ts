@@ -11,6 +11,7 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { head, line, listing, markdown, named, text } from './schema.ts';
+import { serviceMatrix } from './service-matrix.ts';
 
 /** Pages that are one text: front matter and a Markdown body. */
 const legal = z.strictObject({
@@ -43,7 +44,7 @@ export const pageTexts = {
       ...named,
       /** The fixed part of the headline; the typewriter cycles through the phrases behind it. */
       heading: line(40),
-      phrases: z.array(line(28)).min(3).max(6),
+      phrases: z.array(line(28)).min(1).max(6).optional(),
       lead: markdown(240),
       more: line(40),
       /** What stands across the first screen: the brand's artwork, or a picture, or nothing. */
@@ -57,25 +58,39 @@ export const pageTexts = {
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),
       /** What is built under other agencies’ names; the page of the clients says how. */
-      whiteLabel: z.strictObject({
-        statement: line(120),
-        title: line(40),
-        content: line(240),
-        more: line(40),
-      }),
-      numbers: z.strictObject({
-        title: line(40),
-        note: line(160),
-        items: z
-          .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
-          .length(4),
-      }),
+      whiteLabel: z
+        .strictObject({
+          statement: line(120),
+          title: line(40),
+          content: line(240),
+          more: line(40),
+        })
+        .optional(),
+      numbers: z
+        .strictObject({
+          title: line(40),
+          note: line(160),
+          items: z
+            .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
+            .min(1)
+            .max(4),
+        })
+        .optional(),
       posts: z.strictObject({ title: line(40) }),
       action: z.strictObject({ title: line(80), lead: line(160) }),
     }),
     withLead,
   ),
-  ...pageText('services', listing, withLead),
+  ...pageText(
+    'services',
+    listing.extend({
+      /** Titles of the columns of the matrix (service-matrix.json), by their ids. */
+      columns: z.strictObject(
+        Object.fromEntries(serviceMatrix.map(({ id }) => [id, line(40)] as const)),
+      ),
+    }),
+    withLead,
+  ),
   ...pageText('menu', listing, withLead),
   ...pageText('work', listing, withLead),
   ...pageText('blogs', listing, withLead),
@@ -115,10 +130,12 @@ export const pageTexts = {
     listing.extend({
       /** Turning dots beside the words of the hero. */
       isHeadingDotsVisible: z.boolean().optional(),
-      whiteLabel: z.strictObject({
-        statement: line(120),
-        points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),
-      }),
+      whiteLabel: z
+        .strictObject({
+          statement: line(120),
+          points: z.array(z.strictObject({ title: line(40), content: line(240) })).length(3),
+        })
+        .optional(),
     }),
     withLead,
   ),

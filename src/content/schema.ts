@@ -138,11 +138,16 @@ export const sample = z
 
 export type Sample = z.infer<typeof sample>;
 
+/** A file beside the entry. */
+const svgFile = z.string().regex(/\.svg$/, 'is the name of an SVG file');
+
 /** A page of the services catalogue: a category, an industry or one of their services. */
 export const service = z.strictObject({
   ...head,
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
+  /** Of a category, in lists: what is `currentColor` in it gets the colour of the text. */
+  icon: svgFile.optional(),
   heading: markdown(90),
   /** Without it, the drawing that has its place (service-drawing.ts). */
   picture: picture.optional(),
@@ -373,10 +378,7 @@ export const client = z
   .strictObject({
     name: line(30),
     /** An SVG file beside the entry; without one the name is set. */
-    logo: z
-      .string()
-      .regex(/\.svg$/, 'is the name of an SVG file')
-      .optional(),
+    logo: svgFile.optional(),
     /** What the logo stands in. */
     shownIn: z.array(z.enum(['marquee', 'grid'])).default(['marquee', 'grid']),
     sector: line(50).optional(),

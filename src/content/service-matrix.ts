@@ -1,16 +1,17 @@
 import matrix from './service-matrix.json' with { type: 'json' };
 
-/** One cell of the services menu: a category with its icon and its services, in order. */
+/** One cell of the services menu: a category and its services, in order. */
 export interface MatrixCategory {
   /** Path below /services; industries carry their parent. Also the folder of its content. */
   path: string;
-  /** Last part of the path: name of the icon and of the drawing. */
+  /** Last part of the path: name of the drawing. */
   id: string;
   services: readonly string[];
 }
 
 export interface MatrixColumn {
-  id: 'core' | 'digital' | 'data' | 'industry';
+  /** By which its title is found (pages/en/services.yaml). */
+  id: string;
   /** Top to bottom: rows 1 to 4 of the menu. */
   categories: readonly MatrixCategory[];
 }
@@ -22,7 +23,7 @@ export const industryParent = 'industry-solutions';
  * each a path with its services.
  */
 export const serviceMatrix: readonly MatrixColumn[] = matrix.map(({ id, categories }) => ({
-  id: id as MatrixColumn['id'],
+  id,
   categories: categories.map(({ path, services }) => category(path, services)),
 }));
 

@@ -84,9 +84,11 @@ export default function ClientsPage(page: Page) {
           title={t({ message: 'No client is named here yet.', comment: 'Page without entries' })}
         />
       )}
-      <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points}>
-        {unnamedCaseLink(locale)}
-      </Statement>
+      {whiteLabel && (
+        <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points}>
+          {unnamedCaseLink(locale)}
+        </Statement>
+      )}
       <Consultation locale={locale} />
     </PageShell>
   );

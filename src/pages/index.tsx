@@ -34,7 +34,7 @@ export default function HomePage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale } = page;
   const home = content.page(locale, 'home');
-  const { whiteLabel } = home;
+  const { whiteLabel, numbers } = home;
   const cases = content.work(locale);
   const [featured, ...others] = cases.slice(0, 5);
   const posts = journalEntries(i18n, locale).slice(0, 5);
@@ -112,21 +112,25 @@ export default function HomePage(page: Page) {
         />
       )}
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
-      <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
-        {hasPage(locale, 'clients') && (
-          <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
-        )}
-        {unnamedCaseLink(locale)}
-      </Statement>
-      <Numbers
-        title={home.numbers.title}
-        note={home.numbers.note}
-        items={home.numbers.items.map(({ value, label }) => ({
-          value,
-          text: i18n.number(value),
-          label,
-        }))}
-      />
+      {whiteLabel && (
+        <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
+          {hasPage(locale, 'clients') && (
+            <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
+          )}
+          {unnamedCaseLink(locale)}
+        </Statement>
+      )}
+      {numbers && (
+        <Numbers
+          title={numbers.title}
+          note={numbers.note}
+          items={numbers.items.map(({ value, label }) => ({
+            value,
+            text: i18n.number(value),
+            label,
+          }))}
+        />
+      )}
       <Testimonials entries={testimonials} />
       {posts.length > 0 && (
         <Related

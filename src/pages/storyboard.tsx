@@ -314,10 +314,12 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
           {screen && <ScreenPlan {...screen} />}
         </Fragment>
       ))}
-      <Numbers
-        {...numbers}
-        items={numbers.items.map((item) => ({ ...item, text: String(item.value) }))}
-      />
+      {numbers && (
+        <Numbers
+          {...numbers}
+          items={numbers.items.map((item) => ({ ...item, text: String(item.value) }))}
+        />
+      )}
       <Quotations
         label="quotations"
         words={words}

@@ -73,7 +73,7 @@ export const site = defineSite({
       llms: false,
       entry: (locale: LocaleCode) => {
         const home = content.page(locale, 'home');
-        const heading = `${home.heading} ${home.phrases[0] ?? ''}`;
+        const heading = [home.heading, home.phrases?.[0]].filter(Boolean).join(' ');
         return { ...home, heading, picture: home.hero?.picture };
       },
     },

@@ -54,9 +54,12 @@ export function AddressChoice({
     isRead.current = true;
   }, [kept]);
 
+  // A choice that was made before the page was taken over counts as if it were made now.
   const takeOver = useEffectEvent(() => {
-    const chosen = radios().find(({ checked }) => checked)?.value ?? '';
-    if (chosen !== '' && kept === null) write(chosen);
+    const chosen = radios().find(({ checked }) => checked);
+    if (chosen?.value && kept === null) {
+      chosen.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   });
   const choose = useEffectEvent((event: Event) => {
     const { value } = event.target as HTMLInputElement;
@@ -64,10 +67,10 @@ export function AddressChoice({
     write(value);
   });
   useEffect(() => {
-    takeOver();
     const fieldset = place.current?.closest('fieldset');
     const onChange = (event: Event) => choose(event);
     fieldset?.addEventListener('change', onChange);
+    takeOver();
     return () => fieldset?.removeEventListener('change', onChange);
   }, []);
 

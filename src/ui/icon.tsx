@@ -1,4 +1,4 @@
-import { type IconName, type IconPath, iconPaths } from './icon-paths.ts';
+import { type IconName, iconPaths } from './icon-paths.ts';
 
 interface IconProps {
   name: IconName;
@@ -10,7 +10,6 @@ interface IconProps {
 }
 
 export function Icon({ name, size = 32, label, className }: IconProps) {
-  const { line, accent }: IconPath = iconPaths[name];
   return (
     <svg
       className={className}
@@ -24,8 +23,18 @@ export function Icon({ name, size = 32, label, className }: IconProps) {
       strokeLinejoin="miter"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={line} />
-      {accent ? <path d={accent} stroke="var(--color-accent)" /> : null}
+      <path d={iconPaths[name]} />
     </svg>
+  );
+}
+
+/** An icon that is a file of content, beside its own word: its markup, whose size is the box's. */
+export function MarkupIcon({ markup, className = '' }: { markup: string; className?: string }) {
+  return (
+    <span
+      className={`block *:block *:size-full ${className}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

@@ -56,11 +56,13 @@ async function startFunction(folder: string, program: string, DATABASE_URL: stri
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   await expect
-    .poll(() =>
-      fetch(`${url}/healthz`).then(
-        ({ status }) => status,
-        () => output,
-      ),
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          ({ status }) => status,
+          () => output,
+        ),
+      { timeout: 120_000 },
     )
     .toBe(200);
   return { url, close: () => child.kill() };

@@ -1,5 +1,6 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
 import { say } from '#e2e/support/words.ts';
 import { isLocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
@@ -28,6 +29,22 @@ for (const [locale, says] of Object.entries(counted).filter(([code]) => isLocale
   });
 }
 
+test('a kind that is chosen before the code has come is said and kept once it has', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/work', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: say('en', 'All') }).focus();
+  await page.keyboard.press('ArrowRight');
+  const rows = page.getByRole('main').locator('[data-in]');
+  const shown = await rows.filter({ visible: true }).count();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toBeEmpty();
+  release();
+  await expect(status).toHaveText(counted['en']!(shown, await rows.count()));
+  await expect(page).toHaveURL(/\?kind=/);
+});
+
 test('going back to the cases brings the kind back, and another language keeps it', async ({
   page,
 }) => {
@@ -36,7 +53,7 @@ test('going back to the cases brings the kind back, and another language keeps i
   await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'away');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const length = await page.evaluate(() => history.length);
-  await page.getByRole('radio', { name: say('en', 'Data & AI Solutions') }).check();
+  await page.getByRole('radio', { name: content.page('en', 'services').columns['data']! }).check();
   await expect(page).toHaveURL('/work?kind=data');
   const rows = page.getByRole('main').locator('[data-in]').filter({ visible: true });
   const names = await rows.getByRole('heading').allTextContents();
@@ -48,16 +65,22 @@ test('going back to the cases brings the kind back, and another language keeps i
   await expect(page.locator('main[data-page="work-slug___en"]')).toBeFocused();
   await page.goBack();
   await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
-  await expect(page.getByRole('radio', { name: say('en', 'Data & AI Solutions') })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: content.page('en', 'services').columns['data']! }),
+  ).toBeChecked();
   await expect(rows.getByRole('heading')).toHaveText(names);
 
   await page.reload();
-  await expect(page.getByRole('radio', { name: say('en', 'Data & AI Solutions') })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: content.page('en', 'services').columns['data']! }),
+  ).toBeChecked();
   const switcher = page.locator('header details').first();
   await switcher.locator('> summary').click();
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL('/de/work?kind=data');
-  await expect(page.getByRole('radio', { name: say('de', 'Data & AI Solutions') })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: content.page('de', 'services').columns['data']! }),
+  ).toBeChecked();
 
   await page.getByRole('radio', { name: say('de', 'All') }).check();
   await expect(page).toHaveURL('/de/work');

@@ -60,7 +60,7 @@ test.describe('in forced colours', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/de');
-      const rows = await sectionOf(page, content.page('de', 'home').numbers.title)
+      const rows = await sectionOf(page, content.page('de', 'home').numbers!.title)
         .locator('dl > div')
         .all();
       expect(rows.length).toBeGreaterThan(0);

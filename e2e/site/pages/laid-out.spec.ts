@@ -74,6 +74,17 @@ test.describe('before the page is taken over', () => {
     await expect(page.locator('footer :focus')).toBeInViewport();
   });
 
+  test('the End key leads to the end of the page, and stays there', async ({ page }) => {
+    await page.goto(address);
+    await page.keyboard.press('End');
+    await page.locator('html[data-ready]').waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY),
+      )
+      .toBeLessThan(1);
+  });
+
   test('a reloaded page is whole, and stands where it was left', async ({ page }) => {
     await page.goto(address);
     await page.locator('#questions').scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await page.goto(href('de', 'work'));
     const rows = page.getByRole('main').locator('[data-in]');
     const all = await rows.count();
-    const kind = page.getByRole('radio', { name: say('de', 'Data & AI Solutions') });
+    const kind = page.getByRole('radio', { name: content.page('de', 'services').columns['data']! });
     await page.getByRole('radio', { name: say('de', 'All') }).focus();
     while (!(await kind.isChecked())) await page.keyboard.press('ArrowRight');
     const shown = rows.filter({ visible: true });

@@ -311,7 +311,7 @@ test.describe('the typewriter', () => {
   test('types the phrases while the headline stays one sentence and nothing shifts', async ({
     page,
   }) => {
-    const [, second] = content.page('en', 'home').phrases;
+    const [, second] = content.page('en', 'home').phrases!;
     await page.goto('/');
     const sentence = await heading(page).ariaSnapshot();
     const box = await heading(page).boundingBox();
@@ -331,7 +331,7 @@ test.describe('the typewriter', () => {
   test('is not loaded with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await expect(heading(page)).toContainText(content.page('en', 'home').phrases[0] ?? 'none');
+    await expect(heading(page)).toContainText(content.page('en', 'home').phrases?.[0] ?? 'none');
     await expect(heading(page).locator('[data-typed]')).toBeHidden();
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -357,7 +357,7 @@ test.describe('on paper', () => {
     await typed.waitFor();
     await page.emulateMedia({ media: 'print' });
     const phrase = page.locator('h1 [data-endless] > :first-child');
-    await expect(phrase).toHaveText(content.page('en', 'home').phrases[0] ?? 'none');
+    await expect(phrase).toHaveText(content.page('en', 'home').phrases?.[0] ?? 'none');
     await expect(phrase).toHaveCSS('opacity', '1');
     await expect(typed).toBeHidden();
   });
@@ -369,7 +369,7 @@ test.describe('on paper', () => {
     expectedErrors.push(noNavigationEntry);
     await page.clock.install();
     await page.goto('/');
-    const numbers = sectionOf(page, content.page('en', 'home').numbers.title);
+    const numbers = sectionOf(page, content.page('en', 'home').numbers!.title);
     const figures = numbers.getByRole('definition');
     const final = await figures.allTextContents();
     await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');

@@ -66,7 +66,7 @@ test('a heading of two lines is two texts, figures are terms with their values, 
   );
 
   await page.goto('/');
-  const { title: heading, items } = content.page('en', 'home').numbers;
+  const { title: heading, items } = content.page('en', 'home').numbers!;
   const numbers = sectionOf(page, heading);
   await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
   await expect(numbers.getByRole('definition')).toHaveText(items.map(({ value }) => String(value)));

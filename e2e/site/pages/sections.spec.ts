@@ -20,9 +20,9 @@ for (const locale of sampledLocales) {
   });
 }
 
-for (const [name, { statement }] of [
-  ['index', content.page('de', 'home').whiteLabel],
-  ['clients', content.page('de', 'clients').whiteLabel],
+for (const [name, statement] of [
+  ['index', content.page('de', 'home').whiteLabel!.statement],
+  ['clients', content.page('de', 'clients').whiteLabel!.statement],
 ] as const) {
   test(`what is said of white label leads to the case that shows it (${name})`, async ({
     page,

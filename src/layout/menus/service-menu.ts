@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
-import { type MatrixCategory, pathsOf, serviceMatrix } from '#content/service-matrix.ts';
+import { pathsOf, serviceMatrix } from '#content/service-matrix.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { hasPage, href } from '#kit/site/routes.ts';
@@ -12,8 +12,8 @@ export interface NamedPage {
 }
 
 export interface ServiceCategory extends NamedPage {
-  /** Name of its icon. */
-  id: MatrixCategory['id'];
+  /** Markup of its icon, of a category that has one. */
+  icon?: string | undefined;
   /** Id of its content. */
   path: string;
   /** Its place in the matrix: '1.2' is the second category of the first column. */
@@ -32,26 +32,21 @@ export interface ServiceGroup {
  * the categories that the language has.
  */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
-  const { t, i18n } = useLingui();
-  const titles = {
-    core: t`Core Engineering Services`,
-    digital: t`Digital Transformation`,
-    data: t`Data & AI Solutions`,
-    industry: t`Industry Solutions`,
-  };
+  const { i18n } = useLingui();
+  const { columns } = content.page(locale, 'services');
   const page = (path: string) => ({
     name: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   });
   return serviceMatrix.map(({ id, categories }, column) => ({
-    title: titles[id],
+    title: columns[id] ?? '',
     categories: categories
       .map((category, row) => ({ category, row }))
       .filter(({ category }) => hasPage(locale, 'services-category-id', category.path))
       .map(({ category, row }) => ({
         ...page(category.path),
-        id: category.id,
         path: category.path,
+        icon: content.service(locale, category.path).icon,
         picture: content.service(locale, category.path).picture,
         number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
         services: content.servicesIn(locale, pathsOf(category)).map(page),

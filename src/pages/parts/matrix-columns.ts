@@ -1,7 +1,6 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { MatrixCell } from '#sections/services/service-matrix.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
 
 /** The service matrix as the page and the menu of all services show it. */
 export function useMatrixColumns(
@@ -9,8 +8,8 @@ export function useMatrixColumns(
 ): { title: string; cells: readonly MatrixCell[] }[] {
   return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
-    cells: categories.map(({ id, name, href, services }) => ({
-      icon: id as IconName,
+    cells: categories.map(({ icon, name, href, services }) => ({
+      icon,
       name,
       href,
       links: services,

@@ -9,7 +9,7 @@ import { MotionSwitch } from '#ui/motion-switch.tsx';
 /** First screen of the home page: zones of the sheet, the one huge line, artwork or a picture. */
 export function HomeHero({
   heading,
-  phrases: [phrase, ...others],
+  phrases = [],
   lead,
   actions,
   artwork,
@@ -18,7 +18,7 @@ export function HomeHero({
 }: {
   heading: string;
   /** Ends of the headline, set apart as a dimensioned piece; the first is the one that is read out. */
-  phrases: readonly string[];
+  phrases?: readonly string[] | undefined;
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
@@ -29,6 +29,7 @@ export function HomeHero({
   /** Name of the control that pauses what moves. */
   pauseLabel: string;
 }) {
+  const [phrase, ...others] = phrases;
   const layout = artwork ? layouts.artwork : picture ? layouts.picture : layouts.bare;
   return (
     <section className="relative isolate overflow-clip">
@@ -50,28 +51,34 @@ export function HomeHero({
           </div>
           {/* On a phone beside the drawing's plumb line, its eleventh column. */}
           <h1 className="-ml-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
-            {heading} <br />
-            {/* All phrases share one cell: it is as large as the longest one needs, and its frame. */}
-            <Moving
-              as="span"
-              piece="typewriter"
-              className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pr-(--frame-extra)"
-              style={frame}
-              data-endless=""
-            >
-              <span className="not-print:group-data-typing:opacity-0">
-                <Dimensioned>{phrase}</Dimensioned>
-              </span>
-              {others.map((other) => (
-                <span
-                  key={other}
-                  className="invisible before:content-[attr(data-phrase)]"
-                  data-phrase={other}
-                  aria-hidden="true"
-                />
-              ))}
-              <Typed />
-            </Moving>
+            {heading}
+            {phrase !== undefined && (
+              <>
+                {' '}
+                <br />
+                {/* All phrases share one cell: it is as large as the longest one needs, and its frame. */}
+                <Moving
+                  as="span"
+                  piece="typewriter"
+                  className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pr-(--frame-extra)"
+                  style={frame}
+                  data-endless=""
+                >
+                  <span className="not-print:group-data-typing:opacity-0">
+                    <Dimensioned>{phrase}</Dimensioned>
+                  </span>
+                  {others.map((other) => (
+                    <span
+                      key={other}
+                      className="invisible before:content-[attr(data-phrase)]"
+                      data-phrase={other}
+                      aria-hidden="true"
+                    />
+                  ))}
+                  <Typed />
+                </Moving>
+              </>
+            )}
           </h1>
         </div>
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
+import { MarkupIcon } from '#ui/icon.tsx';
 
 export interface MatrixCell {
-  icon: IconName;
+  /** Markup of an icon. */
+  icon?: string | undefined;
   name: string;
   href: string;
   links: readonly { name: string; href: string }[];
@@ -48,10 +48,14 @@ export function ServiceMatrix({
 function Category({ icon, name, href, links }: MatrixCell) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pt-[1.2rem] pr-8 pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pr-6">
-      <Icon
-        className="group-data-compact:col-start-1 group-data-compact:row-start-2 group-data-compact:w-[28px]"
-        name={icon}
-      />
+      {icon === undefined ? (
+        <span className="group-data-compact:hidden" />
+      ) : (
+        <MarkupIcon
+          className="size-8 group-data-compact:col-start-1 group-data-compact:row-start-2 group-data-compact:w-[28px]"
+          markup={icon}
+        />
+      )}
       <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:pt-[0.2rem] group-data-compact:pb-[0.4rem] group-data-compact:text-[1.1875rem]">
         <a
           className="decoration-transparent hover:text-accent-ink hover:decoration-current"

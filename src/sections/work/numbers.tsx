@@ -24,7 +24,7 @@ export function Numbers({
             <div
               key={label}
               className="relative grid w-[calc(40%+60%/12*var(--columns))] justify-items-end border-r border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:right-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent md:w-[calc(100%/12*var(--columns))]"
-              style={{ '--columns': steps[index] } as CSSProperties}
+              style={{ '--columns': steps[steps.length - items.length + index] } as CSSProperties}
             >
               <dt className="mb-[0.2rem] pr-[0.9rem] text-right text-ink-soft">{label}</dt>
               <dd
@@ -42,5 +42,5 @@ export function Numbers({
   );
 }
 
-/** Widths of the four dimensions in columns of the sheet; on phones they step less. */
+/** Widths of up to four dimensions in columns of the sheet, the last across it; on phones they step less. */
 const steps = [4, 6, 9, 12];

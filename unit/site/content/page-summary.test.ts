@@ -38,7 +38,7 @@ describe('the summary of a page', () => {
   it('joins the fixed and the first moving part of the home heading', () => {
     const { heading, phrases } = content.page('en', 'home');
     expect(pageSummary({ locale: 'en', name: 'index' }).heading).toBe(
-      `${heading} ${phrases[0] ?? ''}`,
+      `${heading} ${phrases?.[0] ?? ''}`,
     );
   });
 });

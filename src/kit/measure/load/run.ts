@@ -161,7 +161,10 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
     ...hiddenFields(await (await fetch(address)).text(), form),
     email,
   };
-  const response = await fetch(address, { method: 'POST', body: formData(fields) });
+  const post = () => fetch(address, { method: 'POST', body: formData(fields) });
+  // The server may be closing the connection kept from before, and `fetch` repeats no post: it is the
+  // same lead.
+  const response = await post().catch(post);
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
   const stored = database.prepare('select payload from leads').all();
