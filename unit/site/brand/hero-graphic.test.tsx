@@ -188,6 +188,7 @@ describe('the movement', () => {
       const rule = new RegExp(`\\.hero-graphic \\.${part} \\{\\s*animation: ([^}]*)`).exec(
         styles,
       )?.[1];
+      expect(rule, 'it stays where it has arrived').toMatch(/1 calc\(.*\),\s*1\s*\)/);
       expect(rule?.split(';')[0]).toMatch(/^hero-[\w-]+ var\(--[\w-]+\) both$/);
       const points = [...(rule ?? '').matchAll(/([\d.]+) calc\(var\(--from\) \+ ([\d.]+) \*/g)];
       expect(points.length).toBeGreaterThan(5);
