@@ -217,7 +217,7 @@ export default defineConfig(
     ignores: [
       'playwright.config.ts',
       'src/kit/runtime/environment.ts',
-      'src/kit/server/main.ts',
+      'src/kit/server/serve.ts',
       'src/kit/build/build-stamp.ts',
       'src/kit/testing/{all,flakes,site,temporary-folder}.ts',
       'src/kit/upgrade/git.ts',

@@ -105,7 +105,7 @@ function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
   return (
     <div
       className="circle placed"
-      style={{ ...place(x, y, reach), ...custom({ '--at': `${at}s` }) }}
+      style={{ ...place(x, y, reach), ...custom({ '--from': share(at, circlesFade) }) }}
     >
       <Part reach={reach}>
         <circle className="face" r={radius} />
@@ -212,9 +212,18 @@ function custom(properties: Record<`--${string}`, string | number>): CSSProperti
   return properties;
 }
 
+/** Seconds until the last bar stands, and the last circle. */
+const barsRise = heroGraphic.barRise + heroGraphic.barStagger * (heroGraphic.bars - 1);
+const circlesFade = heroGraphic.curveDraw + heroGraphicSupport.circleFade;
+
+function share(part: number, whole: number): string {
+  return `${round((part / whole) * 1000) / 10}%`;
+}
+
 const figures = custom({
-  '--bar-rise': `${heroGraphic.barRise}s`,
-  '--bar-stagger': `${heroGraphic.barStagger}s`,
+  '--bars-rise': `${barsRise}s`,
+  '--bar-wait': share(heroGraphic.barStagger, barsRise),
+  '--bar-share': share(heroGraphic.barRise, barsRise),
   '--curve-draw': `${heroGraphic.curveDraw}s`,
   '--curve-easing': `cubic-bezier(${curveEasing.join(', ')})`,
   '--rotation-delay': `${heroGraphic.rotationDelay}s`,
@@ -222,5 +231,6 @@ const figures = custom({
   '--rotation-unattended':
     (unattendedMotion - heroGraphic.rotationDelay) / heroGraphic.rotationTurn,
   '--plumb-drop': `${heroGraphicSupport.plumbDrop}s`,
-  '--circle-fade': `${heroGraphicSupport.circleFade}s`,
+  '--circles-fade': `${circlesFade}s`,
+  '--circle-share': share(heroGraphicSupport.circleFade, circlesFade),
 });

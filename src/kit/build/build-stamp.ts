@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Dirent, globSync } from 'node:fs';
 import path from 'node:path';
 
 import { currentEnvironment, readEnvironment } from '#kit/runtime/environment.ts';
+
+import { servable } from './servable.ts';
 
 const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
@@ -36,20 +38,64 @@ const staticBuildVariables = [
  * @throws EnvironmentError, or an error where the build fails.
  */
 export function ensureBuild(settings: Record<string, string> = {}): void {
+  const missing = missingBuild(settings);
+  if (!missing) return;
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    stdio: 'inherit',
+    env: missing.environment,
+  });
+  if (status !== 0) throw failed();
+  missing.keepStamp();
+}
+
+/**
+ * Begins such a build where there is none.
+ *
+ * @param program Of the build, with its arguments.
+ * @returns once the site can be served; `finished` resolves when everything is made, and is absent
+ *   where it is already.
+ */
+export async function beginBuild(
+  [program = '', ...rest]: readonly string[] = [wakuProgram, 'build'],
+): Promise<{ finished?: Promise<void> }> {
+  const missing = missingBuild();
+  if (!missing) return {};
+  // Without the memory limit of the server that this process becomes.
+  const build = fork(program, rest, { env: missing.environment, execArgv: [] });
+  const stop = () => build.kill();
+  process.once('exit', stop);
+  const finished = new Promise<void>((resolve, reject) => {
+    build.once('exit', (status) => {
+      process.off('exit', stop);
+      if (status !== 0) return reject(failed());
+      missing.keepStamp();
+      resolve();
+    });
+  });
+  const isServable = new Promise<void>((resolve) => {
+    build.on('message', (message) => {
+      if (message === servable) resolve();
+    });
+  });
+  await Promise.race([isServable, finished]);
+  return { finished };
+}
+
+const wakuProgram = path.resolve('node_modules/waku/cli.js');
+
+const failed = () => new Error('The build failed; see above.');
+
+/** Undefined where the present build was made from the same sources and settings. */
+function missingBuild(settings: Record<string, string> = {}) {
   // Reads the file .env too.
   currentEnvironment();
   const environment = { ...process.env, ...settings };
   const { distDir, siteHost } = readEnvironment(environment);
   const stamp = path.join(distDir, 'sources.sha256');
   const digest = digestOf(settingsOf(siteHost, environment));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return undefined;
   console.log('Building the site.');
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
-    stdio: 'inherit',
-    env: environment,
-  });
-  if (status !== 0) throw new Error('The build failed; see above.');
-  writeFileSync(stamp, digest);
+  return { environment, keepStamp: () => writeFileSync(stamp, digest) };
 }
 
 /**

@@ -30,6 +30,7 @@ import { picturesAddress } from './pictures/files.ts';
 import { picturesFolder } from './pictures/kept.ts';
 import { publishedFiles } from './publish/files.ts';
 import { drawSocialImages } from './publish/social-images.ts';
+import { servable } from './servable.ts';
 import { usedIn, usedStyles } from './used-styles.ts';
 
 type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
@@ -37,6 +38,9 @@ type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 /** Wraps Waku's build. */
 export default function finishedBuild(build: Build): Build {
   return async (utils, options) => {
+    await makeFirst(options.distDir);
+    // Whoever waits for it (src/kit/build/start.ts) can serve the site now.
+    process.send?.(servable);
     await build(utils, options);
     checkContract(options.distDir);
     await finish(options.distDir);
@@ -49,8 +53,8 @@ const contract = [
   ['public/index.html', /__WAKU_INITIAL_RSC__/, 'src/waku.client.tsx passes the payload in it'],
   // Ours is longer than Waku's own, which is a random one.
   ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts names builds so'],
-  ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/main.ts renders by it'],
-  ['server/index.js', /unstable_serverEntry/, 'src/kit/server/main.ts takes the adapter from it'],
+  ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/serve.ts renders by it'],
+  ['server/index.js', /unstable_serverEntry/, 'src/kit/server/serve.ts takes the adapter from it'],
 ] as const;
 
 /** @throws Error where the output of a newer Waku lacks one of them: pages would fail silently. */
@@ -62,42 +66,52 @@ export function checkContract(distDir: string): void {
   }
 }
 
-async function finish(distDir: string): Promise<void> {
+/** Makes what a page that is rendered needs besides Vite's output: headers, pictures, icons, lists. */
+async function makeFirst(distDir: string): Promise<void> {
+  writeFileSync(path.join(distDir, policyFile), JSON.stringify(buildPolicy()));
   const publicDir = path.join(distDir, 'public');
-  const environment = currentEnvironment();
-  const { siteHost, siteIndexed } = environment;
-
-  await finishPages(publicDir);
-  await publish(publicDir);
-
-  const policy: BuildPolicy = { ...foreignSources(environment), indexed: siteIndexed };
-  writeFileSync(path.join(distDir, policyFile), JSON.stringify(policy));
-  const compressed = path.join(distDir, 'compressed');
-  if (siteHost === 'node') {
-    await compressFiles(publicDir, compressed);
-  } else {
-    // Hosts that only serve files compress them by themselves.
-    rmSync(compressed, { recursive: true, force: true });
-    for (const warning of writeHostFiles(distDir, policy)) console.warn(`Warning: ${warning}`);
-  }
-  await packForPlatform(distDir);
-}
-
-/** Writes pictures, and what is derived from all pages: icons, lists, feeds and social images. */
-async function publish(publicDir: string): Promise<void> {
-  const place = (address: string) => {
-    const file = path.join(publicDir, address);
-    mkdirSync(path.dirname(file), { recursive: true });
-    return file;
-  };
   // A site may have none.
   if (existsSync(picturesFolder)) {
     cpSync(picturesFolder, path.join(publicDir, picturesAddress), { recursive: true });
   }
-  for (const [address, data] of await publishedFiles()) writeFileSync(place(address), data);
+  for (const [address, data] of await publishedFiles()) {
+    writeFileSync(placeOf(publicDir, address), data);
+  }
+}
+
+function buildPolicy(): BuildPolicy {
+  const environment = currentEnvironment();
+  return { ...foreignSources(environment), indexed: environment.siteIndexed };
+}
+
+async function finish(distDir: string): Promise<void> {
+  const publicDir = path.join(distDir, 'public');
+  await finishPages(publicDir);
+  await writeSocialImages(publicDir);
+  const compressed = path.join(distDir, 'compressed');
+  if (currentEnvironment().siteHost === 'node') {
+    await compressFiles(publicDir, compressed);
+  } else {
+    // Hosts that only serve files compress them by themselves.
+    rmSync(compressed, { recursive: true, force: true });
+    for (const warning of writeHostFiles(distDir, buildPolicy()))
+      console.warn(`Warning: ${warning}`);
+  }
+  await packForPlatform(distDir);
+}
+
+async function writeSocialImages(publicDir: string): Promise<void> {
   const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
-  for (const [address, image] of Object.entries(images)) copyFileSync(image, place(address));
+  for (const [address, image] of Object.entries(images))
+    copyFileSync(image, placeOf(publicDir, address));
   if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
+}
+
+/** The file of an address, in a folder that is there. */
+function placeOf(publicDir: string, address: string): string {
+  const file = path.join(publicDir, address);
+  mkdirSync(path.dirname(file), { recursive: true });
+  return file;
 }
 
 /** A page as Waku rendered it. */

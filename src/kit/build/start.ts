@@ -1,10 +1,20 @@
-/** Builds when there is no build of the present sources, then serves. */
-import { ensureBuild } from './build-stamp.ts';
+/**
+ * Serves the site. Where there is no build of the present sources it makes one, and serves as soon as
+ * pages can be rendered, while everything else is still being made.
+ */
+import { serve } from '#kit/server/serve.ts';
+
+import { beginBuild } from './build-stamp.ts';
 
 try {
-  ensureBuild();
-  await import('#kit/server/main.ts');
+  const { finished } = await beginBuild();
+  finished?.then(() => console.log('Everything is built.'), fail);
+  await serve(finished);
 } catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 /**
  * Measures the first view (docs/measurements/lighthouse.md): `--runs 3`, `--pages /de,/about`,
- * `--write`.
+ * `--write`. With `--beside DIR` (a site that is built; its pages by `--besidePages /`) it compares loads
+ * of both, throttled by computation and really, with what the main thread did.
  */
 import lighthouse from 'lighthouse';
 
@@ -9,12 +10,18 @@ import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { templates } from '#kit/testing/templates.ts';
 
+import { measureBeside } from './lighthouse/beside.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, withSite } from './program.ts';
 
 const addresses = templates(defaultLocale).map(({ address }) => address);
-const { runs, pages, write } = readOptions({ runs: 3, pages: addresses.join(',') });
+const { runs, pages, beside, besidePages, write } = readOptions({
+  runs: 3,
+  pages: addresses.join(','),
+  beside: '',
+  besidePages: '/',
+});
 
 /** Scores in points, times in milliseconds, shift without a unit. */
 const goals = {
@@ -34,6 +41,17 @@ const measures = Object.keys(goals) as Measure[];
 const categories: readonly string[] = measures.slice(0, 4);
 
 const port = await freePort();
+if (beside) {
+  const text = await measureBeside({
+    runs,
+    pages: pages.split(','),
+    folder: beside,
+    folderPages: besidePages.split(','),
+    port,
+  });
+  await report({ name: 'lighthouse-beside', text, missed: [] }, write);
+  process.exit();
+}
 const args = [`--remote-debugging-port=${String(port)}`];
 const rows: string[][] = [];
 const missed: string[] = [];

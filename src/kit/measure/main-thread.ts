@@ -15,13 +15,8 @@ import { templates } from '#kit/testing/templates.ts';
 
 import { serveFolder } from './main-thread/folder-server.ts';
 import { plainPage } from './main-thread/plain-page.ts';
-import {
-  type ThreadTime,
-  threadTime,
-  traceCategories,
-  type TraceEvent,
-  watched,
-} from './main-thread/thread-time.ts';
+import { type ThreadTime, threadTime } from './main-thread/thread-time.ts';
+import { phone, traceLoad } from './main-thread/trace-load.ts';
 import { markdownTable, median } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report } from './program.ts';
@@ -81,39 +76,10 @@ await report({ name: 'main-thread', text, missed }, write);
 
 /** One load at a fourfold slowdown, in a context of its own. */
 async function measure(used: Browser, url: string): Promise<ThreadTime> {
-  const context = await used.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await used.newContext(phone);
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const events: TraceEvent[] = [];
-    session.on('Tracing.dataCollected', ({ value }) =>
-      events.push(...(value as unknown as TraceEvent[])),
-    );
-    await session.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: traceCategories },
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    if (visitor === 'scrolls') {
-      await page.waitForTimeout(1000);
-      for (let step = 0; step < 12; step += 1) {
-        await page.mouse.wheel(0, 500);
-        await page.waitForTimeout(150);
-      }
-      await page.touchscreen.tap(206, 400);
-    }
-    await page.waitForTimeout(watched + 500);
-    const complete = new Promise<unknown>((resolve) =>
-      session.once('Tracing.tracingComplete', resolve),
-    );
-    await session.send('Tracing.end');
-    await complete;
+    const events = await traceLoad(page, url, { scrolls: visitor === 'scrolls', slowdown: 4 });
     return threadTime(events, url);
   } finally {
     await context.close();

@@ -17,6 +17,7 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { type AnsweredRequest, log, logRequest } from '#kit/runtime/log.ts';
 import { createRateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
+import { isPage } from '#kit/site/routes.ts';
 
 import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
@@ -34,6 +35,7 @@ import { readServerFunctions } from './server-functions.ts';
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let site: ReturnType<typeof createSite> | undefined;
   let metrics: Metrics | undefined;
+  let isFinished = true;
   return {
     fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
       site ??= createSite();
@@ -47,6 +49,17 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: ['/src/kit/build/finish.ts'],
+    /** Before the server listens: pages are rendered until the build has all of them. */
+    renderUntil: (finished: Promise<void>) => {
+      isFinished = false;
+      // At once: what is written from now on may be half of a file.
+      site = createSite();
+      const end = () => {
+        isFinished = true;
+        site = undefined;
+      };
+      void finished.then(end, end);
+    },
     /** Starts the metrics, before the server listens. @returns a function that reads them. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
@@ -80,6 +93,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       render: processRequest,
       foreign,
       indexed,
+      ...(!isFinished && { isPage }),
       functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
       siteUrl,
       trustedProxies,
@@ -101,6 +115,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       compressedDirectory: path.join(config.distDir, 'compressed'),
       foreign,
       indexed,
+      hasPages: isFinished,
     });
     const megabytes = Math.round(files.inMemory / 1024 / 1024);
     log.info({ files: files.size, megabytes, onDisk: files.onDisk }, 'files are in memory');

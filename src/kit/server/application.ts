@@ -148,8 +148,8 @@ export function createSiteApp({
       context.header('Cache-Control', 'no-cache');
       return context.redirect(next, 302);
     }
-    // A build has all pages and their payloads as files, and calls are posted.
-    if (isBuilt) {
+    // A complete build has all pages and their payloads as files, and calls are posted.
+    if (isBuilt && !options.isPage) {
       const action = forms.actionOf(path);
       if (action !== undefined && (await options.functions?.())?.has(action)) {
         throw forms.refuseMethod(path);
@@ -157,6 +157,7 @@ export function createSiteApp({
       return notFound(context);
     }
     const response = notFoundPaths.has(path) ? null : await render(context.req.raw);
+    if (isBuilt) response?.headers.set('Cache-Control', 'no-cache');
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {

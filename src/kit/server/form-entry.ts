@@ -13,6 +13,8 @@ const limits = { longest: 64 * 1024, patience: 8_000 };
 
 export interface FormEntryOptions {
   files: ReadonlyMap<string, StaticFile>;
+  /** Whether an address is a page's: where it is absent, files say it, of a build that is complete. */
+  isPage?: (address: string) => boolean;
   /** The build's server functions as `id#name`; absent in development. */
   functions?: (() => Promise<ReadonlySet<string>>) | undefined;
   siteUrl?: string | undefined;
@@ -21,7 +23,13 @@ export interface FormEntryOptions {
 }
 
 /** Validates posts before React decodes them, and rewrites each from its fields. */
-export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryOptions) {
+export function createFormEntry({
+  files,
+  isPage = (address) => files.get(address)?.contentType.startsWith('text/html') ?? false,
+  functions,
+  siteUrl,
+  limit,
+}: FormEntryOptions) {
   return {
     actionOf,
 
@@ -75,10 +83,6 @@ export function createFormEntry({ files, functions, siteUrl, limit }: FormEntryO
       : /^\/RSC\/F\/(.+)\/([\w$]+)\.txt$/;
     const [, id, name] = pattern.exec(pathname) ?? [];
     return id === undefined ? undefined : `${id}#${name ?? ''}`;
-  }
-
-  function isPage(pathname: string): boolean {
-    return files.get(pathname)?.contentType.startsWith('text/html') ?? false;
   }
 }
 

@@ -153,6 +153,11 @@ export const allPages: readonly Page[] = [...pagesByLocale.values()].flat();
 
 const pagesByAddress = new Map(allPages.map((page) => [page.address, page]));
 
+/** Whether an address is a page's. */
+export function isPage(address: string): boolean {
+  return pagesByAddress.has(address);
+}
+
 /** Addresses of each page in its languages, by route name and id. */
 const versions = new Map<string, Partial<Record<LocaleCode, string>>>();
 for (const { name, id = '', locale, address } of allPages) {

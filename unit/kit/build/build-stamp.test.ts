@@ -37,3 +37,32 @@ it('names the program: other code or settings have another name, other texts hav
   write('src/page.tsx', 'two');
   expect(idOf(), 'after a change of code').not.toBe(first);
 });
+
+it('lets a site be served before its build has ended, and keeps no stamp of one that failed', () => {
+  write('package-lock.json', '{}');
+  const run = (status: number) => {
+    write(
+      'build.mjs',
+      `console.log('pages can be rendered'); process.send('servable');
+       setTimeout(() => { console.log('all is made'); process.exit(${String(status)}); }, 100);`,
+    );
+    const code = `import(${JSON.stringify(program)}).then(async ({ beginBuild }) => {
+      const { finished } = await beginBuild(['build.mjs']);
+      console.log('serves');
+      await finished?.then(() => console.log('finished'), ({ message }) => console.log(message));
+      console.log((await beginBuild(['build.mjs'])).finished === undefined);
+      process.exit();
+    })`;
+    mkdirSync(path.join(folder, 'dist'), { recursive: true });
+    const { stdout } = spawnSync(process.execPath, ['-e', code], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    });
+    return stdout.trim().split('\n');
+  };
+  const early = ['Building the site.', 'pages can be rendered', 'serves', 'all is made'];
+  expect(run(1).slice(0, 5)).toEqual([...early, 'The build failed; see above.']);
+  const last = run(0);
+  expect(last).toEqual([...early, 'finished', 'true']);
+});

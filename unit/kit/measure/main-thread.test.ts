@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
-import { threadTime, type TraceEvent } from '#kit/measure/main-thread/thread-time.ts';
+import { threadLoad, threadTime, type TraceEvent } from '#kit/measure/main-thread/thread-time.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 const url = 'http://localhost:1/';
@@ -99,4 +99,13 @@ it('the plain page is what its figures are relative to: 6,000 elements without a
   expect(elements.length).toBeGreaterThan(5500);
   expect(elements.length).toBeLessThan(6500);
   expect(page).not.toContain('<script');
+});
+
+it('counts what is styled and laid out, each time, in the time that is watched', () => {
+  const styled = (at: number, elementCount: number) =>
+    event('UpdateLayoutTree', at, 1, { args: { elementCount } });
+  const laidOut = (at: number, dirtyObjects: number) =>
+    event('Layout', at, 1, { args: { beginData: { dirtyObjects } } });
+  const events = [start, styled(100, 200), styled(300, 15), styled(5001, 900), laidOut(150, 90)];
+  expect(threadLoad(events, url)).toEqual({ styled: 215, laidOut: 90 });
 });

@@ -168,13 +168,35 @@ describe('the movement', () => {
       rotationTurn: 15,
     });
     for (const property of [
-      '--bar-rise:1s',
-      '--bar-stagger:0.1s',
+      // Seven bars, each after a tenth of a second, rise for a second.
+      '--bars-rise:1.6s',
+      '--bar-wait:6.25%',
+      '--bar-share:62.5%',
       '--curve-draw:2s',
       '--rotation-delay:1.4s',
       '--rotation-turn:15s',
     ]) {
       expect(markup).toContain(property);
+    }
+  });
+
+  test('lets bars and circles begin at once and wait by an easing, which is the one they are told', () => {
+    for (const [part, easing] of [
+      ['bar', [0.2, 0.7, 0.1, 1]],
+      ['circle', [0, 0, 0.58, 1]],
+    ] as const) {
+      const rule = new RegExp(`\\.hero-graphic \\.${part} \\{\\s*animation: ([^}]*)`).exec(
+        styles,
+      )?.[1];
+      expect(rule, 'it stays where it has arrived').toMatch(/1 calc\(.*\),\s*1\s*\)/);
+      expect(rule?.split(';')[0]).toMatch(/^hero-[\w-]+ var\(--[\w-]+\) both$/);
+      const points = [...(rule ?? '').matchAll(/([\d.]+) calc\(var\(--from\) \+ ([\d.]+) \*/g)];
+      expect(points.length).toBeGreaterThan(5);
+      for (const [, progress, time] of points) {
+        expect(Math.abs(timeAtProgress(easing, Number(progress)) - Number(time))).toBeLessThan(
+          0.005,
+        );
+      }
     }
   });
 

@@ -8,7 +8,11 @@ export interface TraceEvent {
   dur?: number;
   /** What the thread itself computed meanwhile: others on the machine do not count. */
   tdur?: number;
-  args?: { data?: { documentLoaderURL?: string } };
+  args?: {
+    data?: { documentLoaderURL?: string };
+    elementCount?: number;
+    beginData?: { dirtyObjects?: number };
+  };
 }
 
 /** Time of a page's main thread in milliseconds. */
@@ -44,30 +48,32 @@ export const traceCategories = [
   'disabled-by-default-lighthouse',
 ];
 
+/** What a load gave the main thread to do. Unlike its time it is the same on every machine, about. */
+export interface ThreadLoad {
+  /** Elements whose styles were computed, each time. */
+  styled: number;
+  /** Boxes that were laid out, each time. */
+  laidOut: number;
+}
+
+/** @throws Error where the trace has no navigation to the address. */
+export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
+  const { own } = ofLoad(events, url);
+  const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
+    own.filter((event) => event.name === name).reduce((all, event) => all + (count(event) ?? 0), 0);
+  return {
+    styled: sum('UpdateLayoutTree', ({ args }) => args?.elementCount),
+    laidOut: sum('Layout', ({ args }) => args?.beginData?.dirtyObjects),
+  };
+}
+
 /**
  * What a load cost the main thread, from the last navigation to an address on.
  *
  * @throws Error where the trace has no navigation to it.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
-  const navigation = events.findLast(
-    ({ name, args }) =>
-      name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
-  );
-  if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
-  const { pid, tid, ts: start } = navigation;
-  const paint =
-    events.find(
-      (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
-    )?.ts ?? start;
-  const own = events.filter(
-    ({ ts, ph, ...event }) =>
-      ph === 'X' &&
-      event.pid === pid &&
-      event.tid === tid &&
-      ts >= start &&
-      ts < start + watched * 1000,
-  );
+  const { own, paint } = ofLoad(events, url);
   const sum = (names: readonly string[]) =>
     own.filter(({ name }) => names.includes(name)).reduce((all, event) => all + timeOf(event), 0);
   const { style, layout, ...others } = kinds;
@@ -86,6 +92,29 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
     blocking: tasks.reduce((all, task) => all + Math.max(0, task - 50), 0),
     longest: Math.max(0, ...tasks),
   };
+}
+
+/** What the thread of a page did in the time that is watched, and when it first painted content. */
+function ofLoad(events: readonly TraceEvent[], url: string): { own: TraceEvent[]; paint: number } {
+  const navigation = events.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
+  );
+  if (!navigation) throw new Error(`The trace has no navigation to ${url}.`);
+  const { pid, tid, ts: start } = navigation;
+  const paint =
+    events.find(
+      (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
+    )?.ts ?? start;
+  const own = events.filter(
+    ({ ts, ph, ...event }) =>
+      ph === 'X' &&
+      event.pid === pid &&
+      event.tid === tid &&
+      ts >= start &&
+      ts < start + watched * 1000,
+  );
+  return { own, paint };
 }
 
 /** Milliseconds that the thread spent on an event. */

@@ -64,6 +64,8 @@ export interface ReadOptions {
   indexed?: boolean;
   /** Bytes. */
   budget?: number;
+  /** False while pages are still being built: what is there may be half of one. */
+  hasPages?: boolean;
 }
 
 /**
@@ -74,12 +76,13 @@ export interface ReadOptions {
  *   else under its path.
  */
 export function readStaticFiles(directory: string, options: ReadOptions = {}): StaticFiles {
-  const { budget = memoryBudget } = options;
+  const { budget = memoryBudget, hasPages = true } = options;
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const relative = `/${path.relative(directory, file).split(path.sep).join('/')}`;
+    if (!hasPages && /^\/RSC\/|\.html$/.test(relative)) continue;
     const address = relative.endsWith('/index.html')
       ? relative.slice(0, -'/index.html'.length) || '/'
       : relative;

@@ -1,0 +1,40 @@
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
+import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
+import { threadLoad } from '#kit/measure/main-thread/thread-time.ts';
+import { phone, traceLoad } from '#kit/measure/main-thread/trace-load.ts';
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
+
+/**
+ * Shares of what a plain page of 6,000 elements gives the main thread to do. Counts, since times are
+ * those of a machine: `npm run measure -- main-thread` has them.
+ */
+const budgets = [
+  { address: '/', styled: 0.65, laidOut: 0.18 },
+  { address: '/services/data-engineering/data-architecture', styled: 0.13, laidOut: 0.08 },
+  { address: '/blogs/release-date-tolerance', styled: 0.1, laidOut: 0.07 },
+  { address: '/contact', styled: 0.07, laidOut: 0.05 },
+];
+
+test.use({ quiet: true });
+
+test('a page that nobody touches yet styles and lays out a part of what a plain page does', async ({
+  openPage,
+  site,
+}) => {
+  const load = async (url: string) => threadLoad(await traceLoad(await openPage(phone), url), url);
+  const server = await serveFolder(temporaryFolder('plain'), { '/plain': plainPage() });
+  try {
+    const plain = await load(`${server.url}/plain`);
+    expect(plain.styled).toBeGreaterThan(5000);
+    expect(plain.laidOut).toBeGreaterThan(5000);
+    for (const { address, styled, laidOut } of budgets) {
+      const own = await load(site.url + address);
+      expect(own.styled, `${address} is loaded`).toBeGreaterThan(100);
+      expect.soft(own.styled / plain.styled, `styles of ${address}`).toBeLessThan(styled);
+      expect.soft(own.laidOut / plain.laidOut, `layout of ${address}`).toBeLessThan(laidOut);
+    }
+  } finally {
+    server.stop();
+  }
+});

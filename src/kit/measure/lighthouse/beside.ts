@@ -1,0 +1,72 @@
+import path from 'node:path';
+
+import lighthouse from 'lighthouse';
+
+import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
+import { launchBrowser } from '#kit/testing/browser.ts';
+
+import { type Compared, type Load, loadOf, loadTable } from './load.ts';
+
+export interface BesideOptions {
+  runs: number;
+  /** Addresses of the site. */
+  pages: readonly string[];
+  /** Folder of the other site, built, and addresses in it. */
+  folder: string;
+  folderPages: readonly string[];
+  /** A free port for the browser's debugger. */
+  port: number;
+}
+
+/** How Lighthouse slows a phone down: computed from a load at full speed, or applied while it loads. */
+const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
+
+/**
+ * Measures pages of the site and of another one in turn, both served by one plain server.
+ *
+ * @returns Markdown: a table for each throttling, with the shares of the other site's first page.
+ */
+export async function measureBeside({
+  runs,
+  pages,
+  folder,
+  folderPages,
+  port,
+}: BesideOptions): Promise<string> {
+  ensureBuild();
+  const own = await serveFolder(path.resolve('dist/public'));
+  const other = await serveFolder(path.resolve(folder));
+  const browser = await launchBrowser([`--remote-debugging-port=${String(port)}`]);
+  const tables: string[] = [];
+  try {
+    for (const [title, throttlingMethod] of Object.entries(throttlings)) {
+      const subjects = [
+        ...folderPages.map((at) => ({ name: `beside: ${at}`, url: other.url + at })),
+        ...pages.map((at) => ({ name: at, url: own.url + at })),
+      ].map((subject) => ({ ...subject, loads: [] as Load[] }));
+      for (let run = 0; run < runs; run += 1) {
+        for (const { url, loads } of subjects) {
+          const result = await lighthouse(
+            url,
+            { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] },
+            { extends: 'lighthouse:default', settings: { throttlingMethod } },
+          );
+          if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+          loads.push(loadOf(result.lhr));
+        }
+      }
+      const [peer] = subjects;
+      const compared = subjects.map((subject): Compared => {
+        const isOwn = subject.url.startsWith(own.url);
+        return { ...subject, ...(isOwn && peer && { with: peer }) };
+      });
+      tables.push(`Throttling ${title}:\n\n${loadTable(compared)}`);
+    }
+  } finally {
+    await browser.close();
+    own.stop();
+    other.stop();
+  }
+  return tables.join('\n\n');
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+import { traceCategories, type TraceEvent, watched } from './thread-time.ts';
+
+export interface TraceOptions {
+  /** Whether somebody scrolls and taps from the first second on. */
+  scrolls?: boolean;
+  /** How many times slower the processor is made. */
+  slowdown?: number;
+}
+
+/** The context of a phone. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** Loads an address in a page of its own. @returns what Chromium traced of it. */
+export async function traceLoad(
+  page: Page,
+  url: string,
+  { scrolls = false, slowdown = 1 }: TraceOptions = {},
+): Promise<TraceEvent[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: traceCategories },
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  if (scrolls) {
+    await page.waitForTimeout(1000);
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(150);
+    }
+    await page.touchscreen.tap(206, 400);
+  }
+  await page.waitForTimeout(watched + 500);
+  const complete = new Promise<unknown>((resolve) =>
+    session.once('Tracing.tracingComplete', resolve),
+  );
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}

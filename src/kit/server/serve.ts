@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
+
+import type { DirectAnswer } from './direct-answers.ts';
+import { createHttpServer } from './http-server.ts';
+import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';
+import { whenParentEnds } from './parent.ts';
+import { createWaiting } from './waiting.ts';
+
+interface ServerEntry {
+  INTERNAL_runFetch: (
+    environment: NodeJS.ProcessEnv,
+    request: Request,
+    bindings: object,
+  ) => Promise<Response>;
+  unstable_serverEntry: Record<
+    'prepare' | 'startLeads' | 'stopDelivery' | 'stopLeads',
+    () => Promise<void>
+  > & {
+    renderUntil: (finished: Promise<void>) => void;
+    answerDirectly: DirectAnswer;
+    startMetrics: () => Promise<() => Promise<string>>;
+  };
+}
+
+/** What is on its way when the stop begins has this long; a slow body gets its answer before. Milliseconds. */
+const longestRequest = 8_500;
+/** After it the process ends in any case: a lead that is not delivered by then is in the store. */
+const longestStop = 9_500;
+
+/**
+ * Serves a build until a signal ends it. What stops it from starting is printed, and the exit code 1.
+ *
+ * @param finished Where the build is not complete yet: resolves when it is. Until then pages are
+ *   rendered, and everything else that is not there yet waits.
+ */
+export async function serve(finished?: Promise<void>): Promise<void> {
+  try {
+    await start(finished);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error instanceof EnvironmentError ? error.message : error.message || error);
+    process.exitCode = 1;
+  }
+}
+
+async function start(finished: Promise<void> | undefined): Promise<void> {
+  let stop: () => void = () => process.exit(0);
+  // PID 1 has no default handler for signals. One that comes again changes nothing: a terminal and
+  // npm both send it, and the default would end what is being finished.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
+  const environment = currentEnvironment();
+  if (environment.startedByNpm) whenParentEnds(() => stop());
+  const built = path.join(environment.distDir, 'server/index.js');
+  if (!existsSync(built)) {
+    throw new Error(
+      `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
+    );
+  }
+  const { port, host, metrics } = environment;
+  const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
+  const { answerDirectly, startLeads, startMetrics } = entry.unstable_serverEntry;
+  if (finished) entry.unstable_serverEntry.renderUntil(finished);
+  await startLeads();
+  await entry.unstable_serverEntry.prepare();
+  if (metrics) {
+    const { url } = await openMetricsPort(metrics, await startMetrics()).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new Error(
+          error.code === 'EADDRINUSE'
+            ? `METRICS_PORT ${String(metrics.port)} is taken by another program. Choose a free one.`
+            : `The port of the figures could not be opened (METRICS_PORT, METRICS_HOST): ${error.message}`,
+        );
+      },
+    );
+    console.log(`Metrics on ${url}`);
+  }
+
+  const render = getRequestListener(
+    (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
+    // The rest of a body that nobody reads is the server's affair.
+    { autoCleanupIncoming: false },
+  );
+  const waiting = createWaiting(finished);
+  const server = createHttpServer((request, response) => {
+    if (answerDirectly(request, response)) return;
+    waiting(request, () => {
+      if (!answerDirectly(request, response)) void render(request, response);
+    });
+  });
+  server.listen({ port, host }, () => {
+    const { port: taken } = server.address() as AddressInfo;
+    console.log(`Serving on http://${hostInUrl(host ?? 'localhost')}:${String(taken)}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${String(port)} is taken by another program. Choose a free one, for example PORT=${String(port + 1)} npm start.`
+        : `The server could not start: ${error.message}`,
+    );
+    process.exit(1);
+  });
+
+  stop = () => {
+    stop = () => undefined;
+    // Requests under way get their answer while deliveries under way end; then the store.
+    const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
+    const delivered = stopDelivery();
+    server.close(() => {
+      void delivered.then(stopLeads).then(() => process.exit(0));
+    });
+    // A connection that was busy when the server closed is kept alive for its next request.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    setTimeout(() => server.closeAllConnections(), longestRequest).unref();
+    setTimeout(() => process.exit(0), longestStop).unref();
+  };
+}
