@@ -1,5 +1,6 @@
 import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
 import { draw, type DrawingName } from './catalogue.ts';
+import { layersOf, type Matrix } from './layers.ts';
 import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
 import {
@@ -20,6 +21,8 @@ export interface RenderedDrawing {
   readonly height: number;
   /** Middle of its balloon where it has just one, as shares of its width and height. */
   readonly callout?: readonly [number, number];
+  /** The same in layers, where a part of it acts. */
+  readonly layers?: readonly { readonly svg: string; readonly poses?: readonly Matrix[] }[];
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
@@ -32,12 +35,19 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
   const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`;
-  const body = new Markup(scope).write(shapes);
+  const svgOf = (some: readonly Shape[]) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(some)}</svg>`;
+  // Parts act where they are large: in the accordion, which is tinted, and in the catalogue.
+  const acts = crop === undefined && (tone === 'tinted' || (tone === 'paper' && drawing.turn));
+  const layers = acts ? layersOf(drawing) : [];
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${body}</svg>`,
+    svg: svgOf(shapes),
     width,
     height,
     ...calloutOf(shapes, frame),
+    ...(layers.length > 0 && {
+      layers: layers.map(({ shapes: some, ...poses }) => ({ svg: svgOf(some), ...poses })),
+    }),
   };
 }
 

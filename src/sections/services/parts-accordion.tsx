@@ -54,7 +54,10 @@ export function PartsAccordion({
             className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
             aria-hidden="true"
           >
-            <div className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
+            <Moving
+              piece="partsFigure"
+              className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4"
+            >
               {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
                 One goes out before the next comes in; none is fetched before it is shown.
@@ -72,12 +75,13 @@ export function PartsAccordion({
                       ground="tinted"
                       sizes="(max-width: 767.98px) 70vw, 40vw"
                       crops={false}
+                      acts
                     />
                   )}
                   {picture && <Callout picture={picture} number={index + 1} />}
                 </div>
               ))}
-            </div>
+            </Moving>
           </div>
         )}
         <Accordion

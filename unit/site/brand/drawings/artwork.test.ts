@@ -64,3 +64,41 @@ it('drawings are kept until their program, a colour or a face of the brand chang
   expect(new Set(digests).size).toBe(4);
   expect(digestOf(brand)).toBe(digests.at(-1));
 });
+
+const acting = (
+  await Promise.all(
+    artwork.drawings.map(async (name) => {
+      const { tinted } = await artwork.draw(name);
+      return tinted.large.layers ? [{ name, ...tinted.large, layers: tinted.large.layers }] : [];
+    }),
+  )
+).flat();
+
+it('parts act in most views of the services', () => {
+  const views = servicePaths.map(serviceDrawing);
+  const count = acting.filter(({ name }) => views.includes(name)).length;
+  expect(count).toBeGreaterThan(views.length / 2);
+});
+
+it.each(acting)(
+  'the layers of $name are the drawing once they have come to their places',
+  ({ svg, layers }) => {
+    const lines = (text: string) => [...text.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
+    expect(layers.map((layer) => lines(layer.svg)).join('')).toBe(lines(svg));
+    const parts = layers.flatMap(({ poses }) => (poses ? [poses] : []));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const poses of parts) {
+      expect(poses.at(-1)).toEqual([1, 0, 0, 1, 0, 0]);
+      expect(poses[0]).not.toEqual(poses.at(-1));
+    }
+  },
+);
+
+it('the spanner turns by 30 degrees in the plane of its flange', async () => {
+  const { light } = await artwork.draw('maintenance-and-support');
+  const [first] = light.large.layers?.flatMap(({ poses }) => (poses ? [poses] : [])).flat() ?? [];
+  // The trace of a turn is twice its cosine, in whatever plane.
+  const [a = 0, b = 0, c = 0, d = 0] = first ?? [];
+  expect(a + d).toBeCloseTo(2 * Math.cos(Math.PI / 6), 2);
+  expect(a * d - b * c).toBeCloseTo(1, 2);
+});
