@@ -1,5 +1,6 @@
 import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
 import { draw, type DrawingName } from './catalogue.ts';
+import { outlinesOf } from './figures.ts';
 import { layersOf, type Matrix } from './layers.ts';
 import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
@@ -105,11 +106,16 @@ class Markup {
 
 const pathElement = (style: LineStyle, d: string): string => `<path class="${style}" d="${d}"/>`;
 
-function textElement({ text, at: [x, y], matrix }: TextShape): string {
-  const place = matrix
-    ? `transform="matrix(${[...matrix.map((value) => Math.round(value * 1000) / 1000), coordinate(x), coordinate(y)].join(' ')})"`
-    : `x="${coordinate(x)}" y="${coordinate(y)}"`;
-  return `<text ${place}>${text}</text>`;
+/** Size of a figure, drawn from the middle of its foot. */
+const figureSize = 16;
+
+function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): string {
+  const { d, width } = outlinesOf(text);
+  const scaled = matrix.map((value) => (value * figureSize) / 1000);
+  const [a = 1, b = 0] = scaled;
+  const start = [x - (a * width) / 2, y - (b * width) / 2].map(coordinate);
+  const values = [...scaled.map((value) => Math.round(value * 100_000) / 100_000), ...start];
+  return `<path class="figure" transform="matrix(${values.join(' ')})" d="${d}"><title>${text}</title></path>`;
 }
 
 const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>

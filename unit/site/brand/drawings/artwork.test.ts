@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { artwork } from '#brand/drawings/artwork.ts';
 import { digestOf } from '#brand/drawings/build/digest.ts';
+import { outlinesOf } from '#brand/drawings/figures.ts';
 import { serviceDrawing } from '#content/service-drawing.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
@@ -35,10 +36,16 @@ it('the ring that numbers the part of a view is where the page writes another nu
   expect(numbered.length).toBeGreaterThan(servicePaths.length / 2);
   for (const { svg, width, height, callout } of numbered) {
     const [left = 0, top = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
-    const texts = [...svg.matchAll(/<text[^>]*?x="([-.\d]+)" y="([-.\d]+)"[^>]*>1</g)];
-    const distances = texts.map(([, x, y]) =>
+    const one = outlinesOf('1').width;
+    const texts = [
+      ...svg.matchAll(/matrix\(([-.\d]+) 0 0 \S+ ([-.\d]+) ([-.\d]+)\)"[^>]*><title>1</g),
+    ];
+    const distances = texts.map(([, size, x, y]) =>
       // The baseline of a digit is five below the middle of its ring.
-      Math.hypot(left + callout[0] * width - Number(x), top + callout[1] * height + 5 - Number(y)),
+      Math.hypot(
+        left + callout[0] * width - Number(x) - (Number(size) * one) / 2,
+        top + callout[1] * height + 5 - Number(y),
+      ),
     );
     expect(Math.min(...distances)).toBeLessThan(1);
   }
