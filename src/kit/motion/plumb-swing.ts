@@ -15,15 +15,17 @@ export const start: Piece = (box, signal) => {
   let swing: ReturnType<typeof animate> | undefined;
   let before: number | undefined;
 
+  const settled = () => {
+    swing?.cancel();
+    swing = undefined;
+    line.style.removeProperty('rotate');
+  };
   const swingTo = (side: number, hook: number) => {
     line.style.transformOrigin = `${share * 100}% ${hook}px`;
     // Clockwise is to the left for what hangs.
     const rotate = swings.map((part) => `${-side * part * degrees}deg`);
     swing = animate(line, { rotate }, { duration: settle, ease: 'easeInOut' });
-    void swing.then(() => {
-      swing?.cancel();
-      swing = undefined;
-    });
+    void swing.then(settled);
   };
   addEventListener(
     'pointermove',
@@ -40,8 +42,5 @@ export const start: Piece = (box, signal) => {
     },
     { passive: true, signal },
   );
-  signal.addEventListener('abort', () => {
-    swing?.cancel();
-    swing = undefined;
-  });
+  signal.addEventListener('abort', settled);
 };
