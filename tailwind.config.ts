@@ -51,7 +51,7 @@ export default {
     },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {
-      note: ['clamp(.8125rem, .79rem + .1vw, .9375rem)', { lineHeight: '1.4' }],
+      note: ['clamp(.8125rem, .6875rem + .26vw, 1rem)', { lineHeight: '1.4' }],
       body: ['clamp(1rem, .965rem + .16vw, 1.1875rem)', { lineHeight: '1.55' }],
       lead: [
         'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',
@@ -108,7 +108,7 @@ export default {
         edge: 'clamp(1.25rem, 4.4vw, 4.5rem)',
         /** Between the parts of a section, and above and below its content. */
         part: 'clamp(4.5rem, 8vw, 9rem)',
-        section: 'clamp(6rem, 11.5vw, 13rem)',
+        section: 'clamp(6rem, 11.5vw, 9.375rem)',
         sheet: '111rem',
         header: 'var(--header-height)',
       },

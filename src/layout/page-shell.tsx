@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
 
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { PageHead } from '#kit/site/page-head.tsx';
-import { entryOf, type Page, routeName, trailOf } from '#kit/site/routes.ts';
+import { allPages, entryOf, type Page, routeName, trailOf } from '#kit/site/routes.ts';
 import { breadcrumbList } from '#kit/site/structured-data.ts';
 import { StructuredData } from '#kit/site/structured-data.tsx';
 
@@ -34,6 +35,9 @@ export function PageShell({
         tabIndex={-1}
         data-tone={page.tone}
         data-page={routeName(page.name, page.locale)}
+        // Written on the sheet that uncovers the page (page-panels.tsx).
+        data-number={numberOf(page)}
+        data-title={withoutSoftHyphens(title)}
       >
         {/* Each is hydrated by itself, and the thread is given back in between. */}
         {Children.map(children, (section) => (
@@ -42,4 +46,10 @@ export function PageShell({
       </main>
     </>
   );
+}
+
+/** Its place among the pages of its language, like the number of a sheet: "012". */
+function numberOf({ locale, address }: Page): string {
+  const pages = allPages.filter((one) => one.locale === locale);
+  return String(pages.findIndex((one) => one.address === address) + 1).padStart(3, '0');
 }

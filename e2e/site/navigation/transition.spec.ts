@@ -130,6 +130,19 @@ test('panels cover the page that is left, and uncover the next one', async ({ pa
   await expect(panels(page)).toBeHidden();
 });
 
+test('the sheet that uncovers a page has its number and title', async ({ page }) => {
+  await arrive(page, '/');
+  const letGo = await holdPanels(page, ['out']);
+  await follow(page, '/about');
+  await expect(panels(page)).toHaveAttribute('data-phase', 'out');
+  const { title, number } = await page.locator('#main').evaluate((main) => ({ ...main.dataset }));
+  expect(await page.title()).toContain(title);
+  expect(number).toMatch(/^\d{3}$/);
+  await expect(panels(page)).toContainText(`${number ?? ''}${title ?? ''}`);
+  await letGo();
+  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
+});
+
 test('panels widen from one edge and shrink to the other, and what is drawn on them stands still', async ({
   page,
 }) => {

@@ -186,14 +186,27 @@ for (const [place, heading] of [
     await drawings.first().scrollIntoViewIfNeeded();
     await expect.poll(of).toEqual([first]);
     await page.mouse.move(0, 0);
-    await section
-      .locator(':is(section, div > details):nth-of-type(2) summary')
-      .first()
-      .press('Enter');
+    await section.locator('details summary').nth(1).press('Enter');
     await expect.poll(of).toEqual([first, second]);
     await expect(drawings.nth(1)).toBeVisible();
   });
 }
+
+test('of the home page, the open row has its own drawing', async ({ page }) => {
+  await page.goto('/');
+  const section = sectionOf(page, services);
+  const row = section.locator('details').filter({
+    has: page.getByRole('heading', {
+      name: content.service('en', 'industry-solutions/healthcare-and-life-sciences').name,
+    }),
+  });
+  await row.locator('summary').press('Enter');
+  await expect(row).toHaveAttribute('open');
+  const drawing = section.locator('picture img[src*="/healthcare-and-life-sciences."]');
+  await expect(drawing).toBeVisible();
+  await expect(drawing.locator('xpath=../..')).toHaveCSS('opacity', '1');
+  await expect(section.locator('picture img:visible')).toHaveCount(1);
+});
 
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({
   page,

@@ -6,8 +6,10 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { carousel, logoGrid } from '#kit/motion/figures.ts';
 import { href } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 /** One whose post stands among its related services, which are then more than the carousel shows. */
 const withPost = servicePaths.find((path) => {
@@ -51,6 +53,36 @@ for (const [width, shown] of [
     await dots.last().click();
     await expect(dots.last()).toHaveAttribute('aria-current', 'true');
     await expect(slides.last()).toBeInViewport();
+  });
+}
+
+test('on a phone the next card is seen in part', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(services);
+  const region = page.getByRole('region', { name: related });
+  await region.scrollIntoViewIfNeeded();
+  const slides = region.locator('[aria-roledescription]');
+  const box = (await region.boundingBox())!;
+  const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
+  expect((first?.width ?? 0) / box.width).toBeCloseTo(0.88, 2);
+  expect(second?.x).toBeLessThan(box.x + box.width - 24);
+});
+
+for (const locale of sampledLocales) {
+  test(`on a phone the controls of quotations stand above their words, in "${locale}"`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(localizePath('/', locale));
+    const region = page.getByRole('region', { name: say(locale, 'What clients say') });
+    await region.scrollIntoViewIfNeeded();
+    const controls = (await region.getByRole('button').last().boundingBox())!;
+    const quotes = await region
+      .locator('blockquote')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(quotes.length).toBeGreaterThan(1);
+    expect(Math.min(...quotes)).toBeGreaterThanOrEqual(controls.y + controls.height + scrolled);
   });
 }
 

@@ -406,3 +406,24 @@ test('each social link of the footer has its icon, and its name is a word', asyn
     await expect(link).toHaveText(name);
   }
 });
+
+test('neighbours on the same ground are at most 150 px apart', async ({ page }) => {
+  for (const address of ['/', '/services/data-engineering/data-architecture', '/about']) {
+    await page.goto(address);
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const gaps = await page.evaluate(() =>
+        [...document.querySelectorAll('.section:not(.tinted, .on-dark)')].flatMap((section) => {
+          const before = section.previousElementSibling;
+          if (!before?.matches('.section:not(.tinted, .on-dark)')) return [];
+          return (
+            parseFloat(getComputedStyle(before).paddingBottom) +
+            parseFloat(getComputedStyle(section).paddingTop)
+          );
+        }),
+      );
+      expect(gaps.length, address).toBeGreaterThan(0);
+      expect(Math.max(...gaps), `${address} at ${String(width)} px`).toBeLessThanOrEqual(150);
+    }
+  }
+});

@@ -32,6 +32,7 @@ interface HeroGraphicProps {
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
     <Moving
+      piece="plumbSwing"
       className={['hero-graphic', className].filter(Boolean).join(' ')}
       style={figures}
       data-endless=""
@@ -189,7 +190,7 @@ function Dimensions() {
 /** The line reaches far above the sheet: it hangs from the page header, however high that is. */
 function PlumbLine() {
   return (
-    <Sheet className="plumb">
+    <Sheet className="plumb" data-plumb={(plumb.x / sheet.width).toFixed(4)}>
       <path className="cord" d={`M${plumb.x} -3000V${plumb.bobTop}`} />
       <g transform={`translate(${plumb.x} ${plumb.bobTop})`}>
         <path

@@ -1,3 +1,4 @@
+import { Moving } from '#kit/motion/moving.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /**
@@ -6,11 +7,12 @@ import { PlumbBob } from '#ui/plumb-bob.tsx';
  */
 export function PlumbLine({ className = '' }: { className?: string }) {
   return (
-    <div
+    <Moving
+      piece="plumbSwing"
       className={`pointer-events-none absolute w-[44px] -translate-x-[22px] before:absolute before:top-0 before:bottom-[80px] before:left-[21px] before:w-[2px] before:bg-accent print:hidden ${className}`}
       aria-hidden="true"
     >
       <PlumbBob className="absolute bottom-0 left-0 h-[92px] w-[44px]" />
-    </div>
+    </Moving>
   );
 }

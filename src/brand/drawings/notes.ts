@@ -35,7 +35,7 @@ const add = (a: Point3, b: Point3, share = 1): Point3 => [
 ];
 
 export function text(label: string, at: Point2, matrix?: TextShape['matrix']): TextShape {
-  const reach = label.length * 4.4 + 6;
+  const reach = label.length * 5 + 6;
   return {
     kind: 'text',
     text: label,

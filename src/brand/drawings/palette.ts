@@ -1,4 +1,4 @@
-import { colours, faces } from '#brand/tokens.ts';
+import { colours } from '#brand/tokens.ts';
 import { mix } from '#kit/site/colour.ts';
 
 /** Where a drawing lies: on paper, on the tinted band, on a dark ground. */
@@ -98,10 +98,7 @@ export function styleSheet(scope: string, tone: Tone, size: keyof typeof weights
     ['.mark .shade', `fill:${mark.shade}`],
     ['.mark .plain-shade', `fill:${mark.shade};stroke:none`],
     ['.mark .well', `fill:${mark.well};stroke:none`],
-    [
-      'text',
-      `fill:${paint.ink};font:500 14px '${faces.text}',system-ui,sans-serif;text-anchor:middle`,
-    ],
+    ['.figure,.mark .figure', `fill:${paint.ink};stroke:none`],
   ];
   return rules
     .map(

@@ -1,5 +1,7 @@
 import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
 import { draw, type DrawingName } from './catalogue.ts';
+import { outlinesOf } from './figures.ts';
+import { layersOf, type Matrix } from './layers.ts';
 import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
 import {
@@ -20,6 +22,8 @@ export interface RenderedDrawing {
   readonly height: number;
   /** Middle of its balloon where it has just one, as shares of its width and height. */
   readonly callout?: readonly [number, number];
+  /** The same in layers, where a part of it acts. */
+  readonly layers?: readonly { readonly svg: string; readonly poses?: readonly Matrix[] }[];
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
@@ -32,12 +36,19 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
   const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`;
-  const body = new Markup(scope).write(shapes);
+  const svgOf = (some: readonly Shape[]) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(some)}</svg>`;
+  // Parts act where they are large: in the accordion, which is tinted, and in the catalogue.
+  const acts = crop === undefined && (tone === 'tinted' || (tone === 'paper' && drawing.turn));
+  const layers = acts ? layersOf(drawing) : [];
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${body}</svg>`,
+    svg: svgOf(shapes),
     width,
     height,
     ...calloutOf(shapes, frame),
+    ...(layers.length > 0 && {
+      layers: layers.map(({ shapes: some, ...poses }) => ({ svg: svgOf(some), ...poses })),
+    }),
   };
 }
 
@@ -95,11 +106,16 @@ class Markup {
 
 const pathElement = (style: LineStyle, d: string): string => `<path class="${style}" d="${d}"/>`;
 
-function textElement({ text, at: [x, y], matrix }: TextShape): string {
-  const place = matrix
-    ? `transform="matrix(${[...matrix.map((value) => Math.round(value * 1000) / 1000), coordinate(x), coordinate(y)].join(' ')})"`
-    : `x="${coordinate(x)}" y="${coordinate(y)}"`;
-  return `<text ${place}>${text}</text>`;
+/** Size of a figure, drawn from the middle of its foot. */
+const figureSize = 16;
+
+function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): string {
+  const { d, width } = outlinesOf(text);
+  const scaled = matrix.map((value) => (value * figureSize) / 1000);
+  const [a = 1, b = 0] = scaled;
+  const start = [x - (a * width) / 2, y - (b * width) / 2].map(coordinate);
+  const values = [...scaled.map((value) => Math.round(value * 100_000) / 100_000), ...start];
+  return `<path class="figure" transform="matrix(${values.join(' ')})" d="${d}"><title>${text}</title></path>`;
 }
 
 const canMerge = (a: Shape | undefined, b: Shape): a is PathShape =>

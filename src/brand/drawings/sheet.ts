@@ -10,10 +10,11 @@ import {
 } from './boxes.ts';
 import { paintersOrder } from './depth.ts';
 import { frustum, type FrustumOptions } from './frustum.ts';
+import type { Turn } from './layers.ts';
 import { balloon, dimension, type DimensionOptions } from './notes.ts';
 import { Pen } from './pen.ts';
 import { circle, type Profile } from './profiles.ts';
-import { type Point2, type Point3, project } from './projection.ts';
+import { type Axis, inSpace, onPlane, type Point2, type Point3, project } from './projection.ts';
 import { boxOfShapes, group, type LineStyle, moved, path, type Shape } from './shapes.ts';
 import { type ExtrudeOptions, extrusion, type Solid } from './solids.ts';
 
@@ -22,6 +23,8 @@ export interface Drawing {
   readonly shapes: readonly Shape[];
   readonly frame: Frame;
   readonly small: Frame;
+  /** How its orange part turns, where it does. */
+  readonly turn?: Turn | undefined;
 }
 
 /** One way to show a drawing that has named parts. */
@@ -41,6 +44,14 @@ export interface FinishOptions {
   readonly small: Frame;
   /** Air around the drawing. */
   readonly margin?: number;
+  /** How the orange part turns, around an axis through a point of a plane (`onPlane`). */
+  readonly turn?: {
+    readonly axis: Axis;
+    readonly at: number;
+    readonly centre: Point2;
+    /** Radians. */
+    readonly from: number;
+  };
 }
 
 /** What lies below all solids, the solids in painter's order, what is written over them. */
@@ -239,14 +250,25 @@ export class Sheet {
     return paintersOrder(this.#solids).flatMap(({ shapes }) => shapes);
   }
 
-  finish({ small, margin = 8 }: FinishOptions): Drawing {
+  finish({ small, margin = 8, turn }: FinishOptions): Drawing {
     const { under } = this.#layers;
     // Dimensions keep clear of what was moved over them.
     const over = this.#layers.over.filter(
       ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
     );
     const shapes = [...under, ...this.ordered(), ...over];
-    if (!this.#view) return { shapes, frame: frameOf(boxOfShapes(shapes), margin), small };
+    if (!this.#view) {
+      return {
+        shapes,
+        frame: frameOf(boxOfShapes(shapes), margin),
+        small,
+        turn: turn && {
+          centre: onPlane(turn.axis, turn.at)(turn.centre),
+          plane: [project(inSpace(turn.axis, [1, 0], 0)), project(inSpace(turn.axis, [0, 1], 0))],
+          from: turn.from,
+        },
+      };
+    }
     const { apart = {}, without = [], mark } = this.#view;
     const unknown = [mark, ...without, ...Object.keys(apart)].find(
       (name) => !this.#parts.has(name),

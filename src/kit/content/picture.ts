@@ -8,7 +8,20 @@ export interface ImageFile {
   path: string;
   width: number;
   height: number;
+  /** The same picture in files that lie over each other, back to front, where a part of it acts. */
+  layers?: readonly Layer[] | undefined;
 }
+
+/**
+ * One of them, as large as the whole. Of a part that acts `poses` are the matrices through which it
+ * comes to its place, as `matrix()` takes them, in px of the picture's own size.
+ */
+export interface Layer {
+  path: string;
+  poses?: readonly Matrix[] | undefined;
+}
+
+export type Matrix = readonly [number, number, number, number, number, number];
 
 /** A drawing, and the telling part of it alone, for phones. */
 export interface DrawnFiles {

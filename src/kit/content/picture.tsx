@@ -16,6 +16,7 @@ export function Picture({
   imgClassName,
   photoClassName,
   eager = false,
+  acts = false,
 }: PictureOptions & {
   picture: ContentPicture;
   described?: boolean;
@@ -25,6 +26,8 @@ export function Picture({
   photoClassName?: string | undefined;
   /** True for what the first screen shows; everything else loads when near. */
   eager?: boolean;
+  /** True within a piece that moves its parts (kit/motion/layers.ts), where it is shown whole. */
+  acts?: boolean;
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
   const isPhoto = picture.kind === 'photo';
@@ -43,6 +46,7 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : undefined}
+        data-layers={acts && image.layers ? JSON.stringify(image.layers) : undefined}
       />
     </picture>
   );

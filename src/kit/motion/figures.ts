@@ -81,3 +81,20 @@ export const particles = {
 
 /** The company’s numbers, which count up. */
 export const numbersSupport = { count: 1 } as const;
+
+/** Parts of the accordion’s figure leave their places while so much of their row passes the middle. */
+export const partsFigureSupport = { apart: 0.6 } as const;
+
+/**
+ * A part that turns begins when the middle of its drawing is at `from` of the window’s height, and
+ * stands at `to`.
+ */
+export const turningPartSupport = { from: 0.95, to: 0.45 } as const;
+
+/** The plumb line swings as far as this from the pointer, and settles. */
+export const plumbSwingSupport = {
+  degrees: 2,
+  settle: 2.4,
+  /** Shares of the first swing, each to the other side. */
+  swings: [0, 1, -0.6, 0.3, -0.1, 0],
+} as const;

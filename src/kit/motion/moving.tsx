@@ -21,7 +21,10 @@ const pieces = {
   countUp: { load: () => import('./count-up.ts'), runsWhileStill: true },
   gridSquares: { load: () => import('./grid-squares.ts') },
   logoGrid: { load: () => import('./logo-grid.ts') },
+  partsFigure: { load: () => import('./parts-figure.ts') },
+  plumbSwing: { load: () => import('./plumb-swing.ts') },
   scrollAccordion: { load: () => import('./scroll-accordion.ts'), runsWhileStill: true },
+  turningPart: { load: () => import('./turning-part.ts') },
   typewriter: { load: () => import('./typewriter.ts') },
 } satisfies Record<string, PieceLoader>;
 

@@ -1,5 +1,5 @@
 import type { Collection, Placed } from '#kit/content/collection.ts';
-import type { ContentPicture, Ground } from '#kit/content/picture.ts';
+import type { ContentPicture, Ground, Matrix } from '#kit/content/picture.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
@@ -180,6 +180,8 @@ export interface Drawn {
   height: number;
   /** Middle of the ring that numbers its part, as shares of its width and height. */
   callout?: readonly [number, number] | undefined;
+  /** The drawing in layers, where a part of it acts (`Layer`). */
+  layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;
 }
 
 /** Drawings by name, for sites that have some. */

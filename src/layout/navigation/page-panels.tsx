@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -20,7 +21,7 @@ const panels = panelTimes();
  *
  * A panel widens from the left edge of the window and shrinks to the right one. It does so on the
  * compositor: the panel comes in as a whole, and what is drawn on it moves as far the other way, so its
- * lines stand still where the page has them.
+ * lines stand still where the page has them. Number and title of the next page are written on its sheet.
  */
 export function PagePanels({
   phase,
@@ -34,6 +35,15 @@ export function PagePanels({
   // seen. The order changes while the window is covered: the first and the last panel look the same.
   const [firstOnTop, setFirstOnTop] = useState(false);
   if (phase === 'away' && firstOnTop) setFirstOnTop(false);
+
+  const number = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    // The next page is there as the panels shrink, and not before.
+    const page = phase === 'out' ? document.getElementById('main')?.dataset : undefined;
+    if (number.current) number.current.textContent = page?.['number'] ?? '';
+    if (title.current) title.current.textContent = page?.['title'] ?? '';
+  }, [phase]);
 
   const onPhaseEnd = useEffectEvent((ended: 'in' | 'out') => {
     if (ended === 'in') setFirstOnTop(true);
@@ -79,6 +89,16 @@ export function PagePanels({
           <Moving className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
             <div className="sheet h-full">
               <div className="lines" />
+              {/* On top while the panels shrink. */}
+              {index === 0 && (
+                <div className="absolute bottom-12 left-0 max-w-[82%] border-t-thick border-accent bg-surface pt-3 pr-6">
+                  <p ref={number} className="note tabular-nums" />
+                  <p
+                    ref={title}
+                    className="mt-1 max-w-none font-head text-statement/[1.05] font-medium tracking-[-0.03em]"
+                  />
+                </div>
+              )}
             </div>
           </Moving>
         </Moving>

@@ -5,7 +5,7 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { PartsGroup } from '#sections/services/parts-list.tsx';
 
-/** The service matrix as groups of the parts list, each with the picture of its first category. */
+/** The service matrix as groups of the parts list, each row with the picture of its category. */
 export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
   const { t } = useLingui();
   const labelOf = (name: string) =>
@@ -15,7 +15,6 @@ export function usePartsGroups(locale: LocaleCode): PartsGroup[] {
     });
   return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
-    picture: categories[0]?.picture,
     rows: categories.map(({ services, ...row }) => ({
       ...row,
       label: labelOf(withoutSoftHyphens(row.name)),

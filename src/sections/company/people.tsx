@@ -26,13 +26,13 @@ export function People({
         <p className="col-start-10 col-end-13 self-end text-ink-soft max-lg:col-span-full max-lg:mt-6">
           {lead}
         </p>
-        <ul className="col-span-full grid max-md:mt-10 md:grid-cols-3">
+        <ul className="col-span-full grid max-md:mt-10 md:grid-cols-3 md:gap-x-6">
           {people.slice(0, large).map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
             <li
               key={person.name}
-              className="grid max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 md:pr-6"
+              className="grid max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16"
             >
               <Portrait
                 crops

@@ -1,5 +1,8 @@
-import type { ContentPicture } from '#kit/content/picture.ts';
+import type { ReactNode } from 'react';
+
+import { type ContentPicture, singleFile } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
+import { Moving } from '#kit/motion/moving.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface CatalogueGroup {
@@ -53,14 +56,17 @@ function Entry({
         <div className="relative aspect-square border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent">
           {picture && (
             // Not fetched as far ahead as lazy pictures are: sixteen would delay the first view.
-            <Picture
-              className="absolute inset-0 [content-visibility:auto]"
-              imgClassName="absolute inset-[10%] size-[80%] object-contain"
-              photoClassName="size-full object-cover"
-              picture={picture}
-              sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 23vw"
-              crops={false}
-            />
+            <Acting picture={picture}>
+              <Picture
+                className="absolute inset-0 [content-visibility:auto]"
+                imgClassName="absolute inset-[10%] size-[80%] object-contain"
+                photoClassName="size-full object-cover"
+                picture={picture}
+                sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 23vw"
+                crops={false}
+                acts
+              />
+            </Acting>
           )}
         </div>
       )}
@@ -76,5 +82,15 @@ function Entry({
         </p>
       </div>
     </li>
+  );
+}
+
+/** A drawing of which a part turns is in a box that moves; others need no code. */
+function Acting({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
+  if (!singleFile(picture, 'light').layers) return children;
+  return (
+    <Moving piece="turningPart" className="absolute inset-0">
+      {children}
+    </Moving>
   );
 }

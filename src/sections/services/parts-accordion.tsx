@@ -51,10 +51,13 @@ export function PartsAccordion({
         </hgroup>
         {hasPictures && (
           <div
-            className="col-start-1 col-end-6 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
+            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
             aria-hidden="true"
           >
-            <div className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 pinned:pt-2 pinned:pb-4">
+            <Moving
+              piece="partsFigure"
+              className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
+            >
               {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
                 One goes out before the next comes in; none is fetched before it is shown.
@@ -62,7 +65,7 @@ export function PartsAccordion({
               {shown.map((picture, index) => (
                 <div
                   key={items[index]?.title}
-                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:opacity-100 of-open-part:delay-(--image-fade) of-open-part:[content-visibility:visible] pinned:aspect-auto pinned:h-[27svh]"
+                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[27svh]"
                 >
                   {picture && (
                     <Picture
@@ -72,18 +75,19 @@ export function PartsAccordion({
                       ground="tinted"
                       sizes="(max-width: 767.98px) 70vw, 40vw"
                       crops={false}
+                      acts
                     />
                   )}
                   {picture && <Callout picture={picture} number={index + 1} />}
                 </div>
               ))}
-            </div>
+            </Moving>
           </div>
         )}
         <Accordion
           className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:pl-[1.4rem] ${
             hasPictures
-              ? 'col-start-6 col-end-13 pl-[calc(100%/7)]'
+              ? 'col-start-6 col-end-13 pl-[calc(100%/7)] max-lg:col-start-7 max-lg:pl-[calc(100%/12)]'
               : 'col-span-full pl-[calc(100%/12)]'
           }`}
         >

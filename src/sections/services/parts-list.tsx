@@ -6,8 +6,8 @@ import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface PartsGroup {
   title: string;
-  picture?: ContentPicture | undefined;
   rows: readonly {
+    picture?: ContentPicture | undefined;
     number: string;
     name: string;
     href: string;
@@ -17,7 +17,10 @@ export interface PartsGroup {
   }[];
 }
 
-/** The services in groups of rows that open, beside the picture of the group that is hovered or open. */
+/**
+ * The services in groups of rows that open, beside the picture of the open row, or of the first one in
+ * the group that is hovered.
+ */
 export function PartsList({
   title,
   lead,
@@ -30,11 +33,11 @@ export function PartsList({
   open: string;
   groups: readonly PartsGroup[];
 }) {
-  const hasPictures = groups.some(({ picture }) => picture);
+  const hasPictures = groups.some(({ rows }) => rows.some(({ picture }) => picture));
   return (
     <section className="group/parts section">
       <div className="sheet columns">
-        <h2 className="col-start-1 col-end-10 mb-part text-section max-lg:col-span-full max-lg:mb-6">
+        <h2 className="col-start-1 col-end-9 mb-part text-section max-lg:col-span-full max-lg:mb-6">
           {title}
         </h2>
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
@@ -47,20 +50,27 @@ export function PartsList({
           >
             <div className="sticky top-32 grid h-[min(38rem,calc(100svh-11rem))] max-md:static max-md:mb-10 max-md:h-88">
               {/* Not fetched before they are shown: they would delay the first view. */}
-              {groups.map(({ title: group, picture }) => (
+              {groups.map(({ title: group, rows }) => (
                 <div
                   key={group}
-                  className="col-start-1 row-start-1 min-h-0 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:opacity-100 in-hand:[content-visibility:visible]"
+                  className="col-start-1 row-start-1 grid min-h-0 grid-cols-1 grid-rows-1 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:shown"
                 >
-                  {picture && (
-                    <Picture
-                      imgClassName="size-full object-contain object-top-left max-md:object-top"
-                      photoClassName="size-full object-cover"
-                      picture={picture}
-                      sizes="(max-width: 767.98px) 80vw, 36vw"
-                      crops={false}
-                    />
-                  )}
+                  {rows.map(({ href, picture }) => (
+                    <div
+                      key={href}
+                      className="col-start-1 row-start-1 min-h-0 opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] of-row-in-hand:shown"
+                    >
+                      {picture && (
+                        <Picture
+                          imgClassName="size-full object-contain object-top-left max-md:object-top"
+                          photoClassName="size-full object-cover"
+                          picture={picture}
+                          sizes="(max-width: 767.98px) 80vw, 36vw"
+                          crops={false}
+                        />
+                      )}
+                    </div>
+                  ))}
                 </div>
               ))}
             </div>

@@ -27,7 +27,7 @@ export function Quotations({
             words={words}
             slides={slides.map((slide) => ({
               label: slide.label,
-              content: <Quote {...slide} />,
+              content: <Quote {...slide} isSlide />,
             }))}
           />
         ) : (
@@ -38,7 +38,16 @@ export function Quotations({
   );
 }
 
-function Quote({ content, name, designation, picture }: Person) {
+function Quote({
+  content,
+  name,
+  designation,
+  picture,
+  isSlide = false,
+}: Person & {
+  /** On phones the controls of the carousel stand above it. */
+  isSlide?: boolean;
+}) {
   return (
     <div className="columns h-full items-end">
       <div className="col-start-1 col-end-5 pt-part max-md:col-end-10 max-md:row-start-2 max-md:pt-0">
@@ -49,14 +58,16 @@ function Quote({ content, name, designation, picture }: Person) {
           className="w-full"
         />
       </div>
-      <figure className="col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:pl-6 max-md:col-span-full max-md:pt-part max-md:pb-10 max-md:pl-0">
+      <figure
+        className={`col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:pl-6 max-md:col-span-full max-md:pb-10 max-md:pl-0 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
+      >
         <blockquote>
           {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}
           <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.025em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
             {content}
           </p>
         </blockquote>
-        <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-rule-strong pt-4">
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-rule-strong pt-4">
           <b className="font-semibold">{name}</b>
           <span className="note">{designation}</span>
         </figcaption>

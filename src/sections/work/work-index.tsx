@@ -80,7 +80,7 @@ function Row({
             <b className="block font-head text-row font-medium">
               <FigureText text={figure.value} />
             </b>
-            <span className="note block">{figure.label}</span>
+            <span className="note block min-h-[2lh]">{figure.label}</span>
           </p>
         )}
         <Icon
@@ -93,7 +93,7 @@ function Row({
           style={{ '--focus-point': focusOf(picture) } as CSSProperties}
           // On phones cropped on purpose, from one edge of the page to the other, and not fetched as far
           // ahead as lazy pictures are: six would delay the first view.
-          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:-top-px lg:can-hover:right-[calc(50%-50vw)] lg:can-hover:bottom-0 lg:can-hover:left-1/2 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint"
+          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:-top-px lg:can-hover:right-[calc(50%-50vw)] lg:can-hover:bottom-0 lg:can-hover:left-1/2 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
         >
           <Picture
             picture={picture}

@@ -15,6 +15,8 @@ const [plateTop, flangeTop] = [24, 54] as const;
 /** The direction the spanner points in, radians: outwards from its nut, to the right on the sheet. */
 const heading = -0.3;
 const [nutRadius, spannerLength] = [21, 270] as const;
+/** How far it turns its nut: 30 degrees, as far as an open jaw needs to take it anew. Radians. */
+const stroke = Math.PI / 6;
 
 /** A flange held by eight bolts, and a spanner on the one that is due. */
 export function maintenanceAndSupport(view?: View): Drawing {
@@ -96,7 +98,10 @@ export function maintenanceAndSupport(view?: View): Drawing {
     sheet.line(swing(due), 'dashed');
     sheet.balloon([...polar(due, 150, heading), flangeTop + 16], [330, -50], '1');
   }
-  return sheet.finish({ small: { x: -30, y: -140, width: 390, height: 330 } });
+  return sheet.finish({
+    small: { x: -30, y: -140, width: 390, height: 330 },
+    turn: { axis: 'z', at: flangeTop + 6, centre: due, from: -stroke },
+  });
 }
 
 const around = (due: Point2, [along, across]: Point2): Point2 =>
@@ -130,10 +135,10 @@ function spanner(due: Point2): Profile {
 const eye = (due: Point2): Profile =>
   regularPolygon(around(due, [spannerLength, 0]), 18, 12, heading);
 
-/** The arc the end of the spanner travels. */
+/** The arc the end of the spanner travels, and a little more. */
 function swing(due: Point2): Point3[] {
   return Array.from({ length: 25 }, (_, i): Point3 => {
-    const angle = heading - 0.36 + (i / 24) * 0.72;
+    const angle = heading - stroke - 0.08 + (i / 24) * (stroke + 0.16);
     return [...polar(due, spannerLength + 46, angle), flangeTop + 6];
   });
 }

@@ -57,5 +57,9 @@ export function qualityEngineering(view?: View): Drawing {
     });
     sheet.balloon([x + 22, dial.at, middle + 56], [300, -214], '1');
   }
-  return sheet.finish({ small: { x: -130, y: -300, width: 380, height: 380 } });
+  return sheet.finish({
+    small: { x: -130, y: -300, width: 380, height: 380 },
+    // The needle comes from a quarter before the top of its scale.
+    turn: { ...dial, from: 2 * Math.PI * 0.28 },
+  });
 }

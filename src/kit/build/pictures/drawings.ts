@@ -45,12 +45,20 @@ export async function readDrawings(
 /** Equal drawings, such as those whose lines are the same on every ground, are one file. */
 function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): MadeDrawing {
   const makers = new Map<string, () => Promise<string>>();
-  const fileOf = ({ svg, width, height }: Drawn): ImageFile => {
+  const pathOf = (svg: string) => {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
     const file = `${name}.${hash}.svg`;
     makers.set(file, async () => svg);
-    return { path: `${picturesAddress}/${file}`, width, height };
+    return `${picturesAddress}/${file}`;
   };
+  const fileOf = ({ svg, width, height, layers }: Drawn): ImageFile => ({
+    path: pathOf(svg),
+    width,
+    height,
+    ...(layers && {
+      layers: layers.map(({ svg: layer, ...poses }) => ({ path: pathOf(layer), ...poses })),
+    }),
+  });
   const on = Object.fromEntries(
     grounds.map((ground): [Ground, DrawnFiles] => {
       const { large, small, focus } = drawing[ground];

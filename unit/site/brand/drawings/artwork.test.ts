@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { artwork } from '#brand/drawings/artwork.ts';
 import { digestOf } from '#brand/drawings/build/digest.ts';
+import { outlinesOf } from '#brand/drawings/figures.ts';
 import { serviceDrawing } from '#content/service-drawing.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
@@ -35,10 +36,16 @@ it('the ring that numbers the part of a view is where the page writes another nu
   expect(numbered.length).toBeGreaterThan(servicePaths.length / 2);
   for (const { svg, width, height, callout } of numbered) {
     const [left = 0, top = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
-    const texts = [...svg.matchAll(/<text[^>]*?x="([-.\d]+)" y="([-.\d]+)"[^>]*>1</g)];
-    const distances = texts.map(([, x, y]) =>
+    const one = outlinesOf('1').width;
+    const texts = [
+      ...svg.matchAll(/matrix\(([-.\d]+) 0 0 \S+ ([-.\d]+) ([-.\d]+)\)"[^>]*><title>1</g),
+    ];
+    const distances = texts.map(([, size, x, y]) =>
       // The baseline of a digit is five below the middle of its ring.
-      Math.hypot(left + callout[0] * width - Number(x), top + callout[1] * height + 5 - Number(y)),
+      Math.hypot(
+        left + callout[0] * width - Number(x) - (Number(size) * one) / 2,
+        top + callout[1] * height + 5 - Number(y),
+      ),
     );
     expect(Math.min(...distances)).toBeLessThan(1);
   }
@@ -63,4 +70,42 @@ it('drawings are kept until their program, a colour or a face of the brand chang
   appendFileSync(path.join(brand, 'company.ts'), '// changed\n');
   expect(new Set(digests).size).toBe(4);
   expect(digestOf(brand)).toBe(digests.at(-1));
+});
+
+const acting = (
+  await Promise.all(
+    artwork.drawings.map(async (name) => {
+      const { tinted } = await artwork.draw(name);
+      return tinted.large.layers ? [{ name, ...tinted.large, layers: tinted.large.layers }] : [];
+    }),
+  )
+).flat();
+
+it('parts act in most views of the services', () => {
+  const views = servicePaths.map(serviceDrawing);
+  const count = acting.filter(({ name }) => views.includes(name)).length;
+  expect(count).toBeGreaterThan(views.length / 2);
+});
+
+it.each(acting)(
+  'the layers of $name are the drawing once they have come to their places',
+  ({ svg, layers }) => {
+    const lines = (text: string) => [...text.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
+    expect(layers.map((layer) => lines(layer.svg)).join('')).toBe(lines(svg));
+    const parts = layers.flatMap(({ poses }) => (poses ? [poses] : []));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const poses of parts) {
+      expect(poses.at(-1)).toEqual([1, 0, 0, 1, 0, 0]);
+      expect(poses[0]).not.toEqual(poses.at(-1));
+    }
+  },
+);
+
+it('the spanner turns by 30 degrees in the plane of its flange', async () => {
+  const { light } = await artwork.draw('maintenance-and-support');
+  const [first] = light.large.layers?.flatMap(({ poses }) => (poses ? [poses] : [])).flat() ?? [];
+  // The trace of a turn is twice its cosine, in whatever plane.
+  const [a = 0, b = 0, c = 0, d = 0] = first ?? [];
+  expect(a + d).toBeCloseTo(2 * Math.cos(Math.PI / 6), 2);
+  expect(a * d - b * c).toBeCloseTo(1, 2);
 });

@@ -1,0 +1,90 @@
+import type { Point2 } from './projection.ts';
+import type { Shape } from './shapes.ts';
+import type { Drawing } from './sheet.ts';
+
+/** As CSS takes it: `matrix(a, b, c, d, e, f)`. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** How a part turns in its plane until it stands as it is drawn. */
+export interface Turn {
+  /** Its axis on the sheet. */
+  readonly centre: Point2;
+  /** What the two directions of the plane become on the sheet. */
+  readonly plane: readonly [Point2, Point2];
+  /** Where it begins: radians in the plane. */
+  readonly from: number;
+}
+
+/** Shapes that lie over what comes before, and how they come to their place. */
+interface Layer {
+  readonly shapes: readonly Shape[];
+  readonly poses?: readonly Matrix[];
+}
+
+/** More files than this are not worth the motion. */
+const most = 7;
+/**
+ * How far back towards its place a part begins that is drawn away from it: all the way it would lie
+ * over what holds it, as the order in which parts are painted is that of the drawing.
+ */
+const back = 0.7;
+/** Between two poses a turn is a straight line: none is longer than this. Radians. */
+const step = 0.2;
+
+/** A drawing cut into what stands and what acts, in the order in which it is painted. */
+export function layersOf({ shapes, frame, turn }: Drawing): Layer[] {
+  const runs: { key: string; shapes: Shape[] }[] = [];
+  for (const shape of shapes) {
+    const key = turn ? String(isMark(shape)) : String(shiftOf(shape) ?? '');
+    const last = runs.at(-1);
+    if (last?.key === key) last.shapes.push(shape);
+    else runs.push({ key, shapes: [shape] });
+  }
+  if (runs.length === 1 || runs.length > most) return [];
+  const origin: Point2 = [frame.x, frame.y];
+  return runs.map(({ shapes: some }) => {
+    const [first] = some;
+    const poses = first && (turn ? isMark(first) && turned(turn, origin) : home(first));
+    return poses ? { shapes: some, poses } : { shapes: some };
+  });
+}
+
+const shiftOf = (shape: Shape) => (shape.kind === 'group' ? shape.shift : undefined);
+
+const isMark = (shape: Shape): boolean => shape.kind === 'group' && shape.role === 'mark';
+
+function home(shape: Shape): Matrix[] | undefined {
+  const shift = shiftOf(shape);
+  if (!shift) return undefined;
+  const [x, y] = shift.map((value) => rounded(-value * back));
+  return [
+    [1, 0, 0, 1, x ?? 0, y ?? 0],
+    [1, 0, 0, 1, 0, 0],
+  ];
+}
+
+function turned({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2): Matrix[] {
+  const [x, y] = [centre[0] - origin[0], centre[1] - origin[1]];
+  const area = a * d - b * c;
+  const count = Math.ceil(Math.abs(from) / step);
+  return Array.from({ length: count + 1 }, (_, i): Matrix => {
+    const angle = from * (1 - i / count);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    // Turned in the plane: P · R · P⁻¹ around the centre.
+    const [p, q, r, s] = [
+      a * cos + c * sin,
+      b * cos + d * sin,
+      c * cos - a * sin,
+      d * cos - b * sin,
+    ];
+    const [e, f, g, h] = [
+      (p * d - r * b) / area,
+      (q * d - s * b) / area,
+      (r * a - p * c) / area,
+      (s * a - q * c) / area,
+    ];
+    return [e, f, g, h, x - e * x - g * y, y - f * x - h * y].map(rounded) as unknown as Matrix;
+  });
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -1,0 +1,74 @@
+import { scroll } from 'motion';
+
+import { partsFigureSupport } from './figures.ts';
+import { showLayers } from './layers.ts';
+import type { Piece } from './moving.tsx';
+
+/**
+ * The figure beside the rows of an accordion: a box of frames, one for each row. The frame of the open
+ * row is shown once its picture can be, and not before the one in hand has come in: the figure is
+ * never empty for longer than one goes out, however fast rows pass. While its row passes the middle of
+ * the window the parts of the drawing leave their places.
+ */
+export const start: Piece = (figure, signal) => {
+  const section = figure.closest('section');
+  const list = section?.querySelector<HTMLElement>('details')?.parentElement;
+  if (!section || !list) return;
+  const rows = [...list.querySelectorAll('details')];
+  const frames = [...figure.children];
+  const ready = new Map<Element, Promise<void>>();
+  let shown = -1;
+  let isChanging = false;
+
+  /** Where accordions open their rows (scroll-accordion.ts), as a share of the window. */
+  const middle = () => 0.5 + parseFloat(getComputedStyle(list).scrollMarginTop) / innerHeight / 2;
+  const prepare = async (frame: Element, row: HTMLElement) => {
+    const picture = frame.querySelector('img');
+    if (!picture) return;
+    picture.loading = 'eager';
+    await picture.decode();
+    if (picture.dataset['layers'] === undefined) return;
+    for (const animation of await showLayers(picture, signal)) {
+      const offset: [number, number][] = [
+        [0, middle()],
+        [partsFigureSupport.apart, middle()],
+      ];
+      const stop = scroll(animation, { target: row, offset });
+      signal.addEventListener('abort', stop);
+    }
+  };
+  const whenReady = (frame: Element, row: HTMLElement) => {
+    // What cannot be fetched is shown as far as it goes.
+    const waiting = ready.get(frame) ?? prepare(frame, row).catch(() => undefined);
+    ready.set(frame, waiting);
+    return waiting;
+  };
+  const follow = async () => {
+    if (isChanging) return;
+    isChanging = true;
+    for (;;) {
+      const open = rows.findIndex((row) => row.open);
+      const [frame, row] = [frames[open], rows[open]];
+      if (signal.aborted || !frame || !row || open === shown) break;
+      await whenReady(frame, row);
+      if (signal.aborted || !row.open) continue;
+      shown = open;
+      section.dataset['shown'] = String(open + 1);
+      const changes = frames.flatMap((one) => one.getAnimations());
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+    }
+    isChanging = false;
+  };
+
+  const changes = new MutationObserver(() => void follow());
+  changes.observe(list, { attributeFilter: ['open'], subtree: true });
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    delete section.dataset['shown'];
+  });
+  // The one that is shown stays until another is ready.
+  shown = rows.findIndex((row) => row.open);
+  section.dataset['shown'] = String(shown + 1);
+  const [frame, row] = [frames[shown], rows[shown]];
+  if (frame && row) void whenReady(frame, row);
+};
