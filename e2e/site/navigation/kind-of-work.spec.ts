@@ -74,7 +74,7 @@ test('going back to the cases brings the kind back, and another language keeps i
   await expect(
     page.getByRole('radio', { name: content.page('en', 'services').columns['data']! }),
   ).toBeChecked();
-  const switcher = page.locator('header details').first();
+  const switcher = page.locator('header > .sheet > details').first();
   await switcher.locator('> summary').click();
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL('/de/work?kind=data');

@@ -5,7 +5,7 @@ import { href } from '#kit/site/routes.ts';
 test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto(href('en', 'about'));
-  const list = page.locator('header details');
+  const list = page.locator('header > .sheet > details');
   await list.locator('summary').press('Enter');
   await expect(list).toHaveAttribute('open');
   await list.getByRole('link').first().focus();

@@ -73,7 +73,7 @@ for (const { code, hreflang, nativeName } of locales) {
     page,
   }) => {
     await page.goto('/contact?from=mail#contact-section');
-    const switcher = page.locator('header details');
+    const switcher = page.locator('header > .sheet > details');
     await switcher.locator('summary').click();
     await switcher.locator(`a[hreflang="${hreflang}"]`).click();
 
@@ -102,7 +102,7 @@ for (const { code, label, nativeName, hreflang, region } of locales) {
     page,
   }) => {
     await page.goto('/de/about');
-    const link = page.locator(`header details a[hreflang="${hreflang}"]`).first();
+    const link = page.locator(`header > .sheet > details a[hreflang="${hreflang}"]`).first();
     await expect(link).toHaveText(`${region} | ${label}`);
     // Names of regions are English; a label is in the language whose own name it is.
     await expect(link.locator('> [lang="en"]')).toHaveText(`${region} | ${label}`);
@@ -121,7 +121,7 @@ test.describe('on a page that is not there', () => {
     test(`${address} stays itself in "${language}"`, async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/);
       await page.goto(address);
-      const switcher = page.locator('header details');
+      const switcher = page.locator('header > .sheet > details');
       await switcher.locator('summary').click();
       const answer = page.waitForResponse((response) => response.url().endsWith(target));
       await switcher.locator(`a[hreflang="${language}"]`).click();
@@ -137,7 +137,7 @@ test.describe('on a page that is not there', () => {
     // As on a host that does not collapse slashes.
     await page.evaluate(() => history.replaceState(null, '', '/de//example.com/nope'));
     await page.reload();
-    const link = page.locator('header details a[hreflang="en"]').first();
+    const link = page.locator('header > .sheet > details a[hreflang="en"]').first();
     await expect(link).toHaveAttribute('href', '/example.com/nope');
   });
 

@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
+import { content } from '#content/index.ts';
+import { matrixCategories } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { bar, mobileMenu, showScrollbar } from '#e2e/support/menus.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { defaultLocale, locales } from '#kit/i18n/locales.ts';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { mobileMenuHideDelay } from '#kit/navigation/menus/figures.ts';
-import { href, listed } from '#kit/site/routes.ts';
+import { href, listed, type RouteName } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 /** Pages of the mobile menu, in its order; docs/behaviour.md has their places. */
@@ -53,6 +56,68 @@ test.describe('the mobile menu', () => {
           ),
       ).toEqual(networks.map((icon) => company.social.find((link) => link.icon === icon)?.name));
       await axe();
+    });
+  }
+
+  for (const { code: locale } of locales) {
+    test(`in "${locale}" tells below each page what stands behind it today`, async ({ page }) => {
+      await page.goto(href(locale, 'work'));
+      const { dialog, button } = mobileMenu(page, locale);
+      await button.tap();
+      const rows = dialog.getByRole('navigation').getByRole('listitem');
+      const row = (name: RouteName) => rows.nth(pages.indexOf(name));
+      const posts = content.posts(locale);
+      const latest = posts[0]?.heading ?? '';
+      for (const [name, words] of [
+        ['work', String(content.work(locale).length)],
+        ['services', String(matrixCategories.length)],
+        ['contact', company.phone.text],
+        ['about', String(content.team(locale).length)],
+        ['blogs', String(posts.length)],
+        ['clients', String(content.clients(locale).length)],
+      ] as const) {
+        const fact = row(name).getByText(words).last();
+        await expect(fact).toBeVisible();
+        expect(await fact.evaluate((element) => element.closest('a'))).toBeNull();
+      }
+      expect(withoutSoftHyphens(await row('blogs').innerText())).toContain(
+        withoutSoftHyphens(latest),
+      );
+    });
+  }
+
+  test('unfolds the services to their categories, each with its icon', async ({ page, axe }) => {
+    await page.goto(href('de', 'about'));
+    const { dialog, button } = mobileMenu(page, 'de');
+    await button.press('Enter');
+    const details = dialog.locator('details');
+    const links = details.getByRole('link');
+    await expect(links).toHaveCount(0);
+    await details.locator('summary').tap();
+    await expect(links).toHaveCount(matrixCategories.length);
+    for (const [place, { path }] of matrixCategories.entries()) {
+      const link = links.nth(place);
+      const { name } = content.service('de', path);
+      await expect(link).toHaveAccessibleName(withoutSoftHyphens(name));
+      await expect(link.locator('svg')).toBeVisible();
+      expect(await link.evaluate(isClipped)).toBe(false);
+    }
+    await axe();
+  });
+
+  for (const height of [844, 640]) {
+    test(`offers a consultation, in view from the start, in a window of ${String(height)} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: height / 2, height });
+      await page.goto(href('en', 'work'));
+      const { dialog, button } = mobileMenu(page);
+      await button.tap();
+      const link = dialog.getByRole('link', { name: say('en', 'Book a consultation') });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await link.tap();
+      await expect(page).toHaveURL(href('en', 'contact'));
+      await expectClosed(dialog);
     });
   }
 
@@ -222,6 +287,16 @@ test.describe('the mobile menu', () => {
         await button.tap();
         await link('services').tap();
         await expect(page).toHaveURL(href(locale, 'services'));
+      });
+
+      test(`in "${locale}" unfolds the services and leads to one`, async ({ page }) => {
+        await page.goto(href(locale, 'index'));
+        const { dialog, button } = mobileMenu(page, locale);
+        await button.tap();
+        await dialog.locator('summary').tap();
+        await dialog.locator('details').getByRole('link').last().tap();
+        const last = matrixCategories.at(-1)?.path ?? '';
+        await expect(page).toHaveURL(href(locale, 'services-category-id', last));
       });
     }
   });

@@ -167,7 +167,7 @@ test('the skip link leads to the content', async ({ page }) => {
 test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/de/about');
-  const disclosure = page.locator('header details');
+  const disclosure = page.locator('header > .sheet > details');
   const summary = disclosure.locator('> summary');
   await summary.click();
   await expect(disclosure).toHaveAttribute('open');

@@ -45,7 +45,7 @@ test.describe('in forced colours', () => {
   test('the current page and the current language are marked', async ({ page }) => {
     await page.goto('/work');
     await expectMark(page.locator('header > .sheet > nav a'), 1);
-    const languages = page.locator('header details');
+    const languages = page.locator('header > .sheet > details');
     await languages.first().locator('summary').click();
     await expectMark(languages.first().locator('a'), 1);
     await page.setViewportSize({ width: 390, height: 844 });

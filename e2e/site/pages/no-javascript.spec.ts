@@ -131,7 +131,7 @@ test('everything is visible and languages and menus are links', async ({ page })
     await expect(section).toHaveCSS('opacity', '1');
     await expect(section).toHaveCSS('content-visibility', 'visible');
   }
-  const switcher = page.locator('header details');
+  const switcher = page.locator('header > .sheet > details');
   await switcher.locator('summary').click();
   await switcher.locator('a[hreflang="de"]').click();
   await expect(page).toHaveURL(/\/de(?:\?locale=de)?$/);
@@ -144,7 +144,7 @@ test(
     const page = await openPage({ baseURL: site.url, locale: 'de-DE', javaScriptEnabled: false });
     await page.goto('/');
     await expect(page).toHaveURL('/de');
-    const switcher = page.locator('header details');
+    const switcher = page.locator('header > .sheet > details');
     await switcher.locator('summary').click();
     await switcher.locator('a[hreflang="en"]').click();
     await expect(page).toHaveURL('/');

@@ -2,18 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 
 import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import { listed } from '#kit/site/routes.ts';
+import { href, listed } from '#kit/site/routes.ts';
 import { Logo } from '#layout/header/logo.tsx';
 import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
+import { type ServiceCategory, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { menuSocial } from '#layout/navigation/menus.ts';
+import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { PlusMinus } from '#ui/plus-minus.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
+import { useMenuFacts } from './use-menu-facts.ts';
 
-/** The menu of small screens, over the whole window: a numbered list of pages, languages, networks. */
+/**
+ * The menu of small screens, over the whole window: a numbered list of pages with what stands behind each
+ * today, of which that of the services unfolds; the way to the contact form, languages, networks.
+ */
 export function MobileMenu({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
+  const categories = useServiceMenu(locale).flatMap((group) => group.categories);
+  const facts = useMenuFacts(locale, categories);
   const name = t({ message: 'Menu', comment: 'Opens the list of pages' });
   return (
     <MenuDialog
@@ -21,19 +31,18 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
       openLabel={name}
       closeLabel={t({ message: 'Close', comment: 'Button that closes a dialog or a message' })}
     >
-      <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr_auto]">
-        <div className="lines" aria-hidden="true" />
+      <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
         <PlumbLine className="top-header left-[calc(100%/12*11)] h-[min(50%,36rem)]" />
         <Logo className="h-header" />
         <nav aria-label={name}>
-          <ol className="grid h-full auto-rows-[minmax(max-content,1fr)] border-b border-rule-strong">
-            {listed('menu', locale).map(({ name: page, href, label }, index) => (
+          <ol className="grid h-full border-b border-rule-strong">
+            {listed('menu', locale).map(({ name: page, href: to, label }, index) => (
               <li
                 key={page}
                 // To the right it keeps clear of the plumb line.
                 className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-baseline gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pr-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pr-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
               >
-                <CurrentLink href={href}>
+                <CurrentLink href={to}>
                   {/* The one orange mark: the page in hand. */}
                   <i className="absolute -top-0.5 left-0 w-[calc(12.5%-0.75rem)] origin-top-left scale-y-0 border-t-thick border-accent transition-[scale] duration-mid ease-out in-[a[aria-current]]:scale-y-100 @min-[44rem]/header:w-[calc(100%/12-0.75rem)] can-hover:in-[a:hover]:scale-y-100" />
                   <span className="note" aria-hidden="true">
@@ -49,6 +58,15 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                 <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3">
                   {t`Our work speaks for our value`}
                 </p>
+                {page === 'services' && facts.services ? (
+                  <Categories label={facts.services} categories={categories} />
+                ) : (
+                  facts[page] && (
+                    <p className="col-start-2 text-note/[1.35] text-balance @min-[44rem]/header:col-start-3">
+                      {facts[page]}
+                    </p>
+                  )
+                )}
               </li>
             ))}
           </ol>
@@ -73,7 +91,42 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
             ))}
           </ul>
         </div>
+        {/* In view from the start, however long the list is. */}
+        <Button arrow className="sticky bottom-0" href={href(locale, 'contact')}>
+          {t`Book a consultation`}
+        </Button>
       </div>
     </MenuDialog>
+  );
+}
+
+/** The categories of services, below their number, which unfolds them. It lies above the row's link. */
+function Categories({
+  label,
+  categories,
+}: {
+  label: string;
+  categories: readonly ServiceCategory[];
+}) {
+  return (
+    <details className="relative col-start-2 -my-2 @min-[44rem]/header:col-end-4 @min-[44rem]/header:not-open:col-start-3 @min-[44rem]/header:open:col-start-2">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-note/[1.35]">
+        {label}
+        <PlusMinus />
+      </summary>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 pb-4">
+        {categories.map(({ id, name, href: to }) => (
+          <li key={id} className="border-t border-rule-strong">
+            <a
+              className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
+              href={to}
+            >
+              <Icon name={id as IconName} size={24} className="flex-none" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -51,6 +51,7 @@ describe('each rule of a language finds what is wrong, and nothing where it is r
     ['en', 'a space before %', '15\u00A0%', '15%'],
     ['en', 'no no-break space (U+00A0) between', '40 min', '40\u00A0min, 15%'],
     ['de', 'no no-break space (U+00A0) between', '40 min', '40\u00A0min'],
+    ['de', 'no no-break space (U+00A0) between a time and', 'um 22 Uhr', 'um 22\u00A0Uhr'],
     ['de', 'no no-break space (U+00A0) before %', '15 %', '15\u00A0%'],
     ['de', 'no no-break space', '15%', '15\u00A0%'],
     ['es', 'no no-break space', '15 %', '15\u00A0%'],
