@@ -1,7 +1,22 @@
-import { defineConfig, devices } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 
 import type { HostOptions } from './e2e/support/fixtures.ts';
 import { launchOptions } from './src/kit/testing/browser.ts';
+
+/** Behaviour in other browsers, where Playwright's own are installed (`npx playwright install firefox webkit`). */
+const otherBrowsers = [
+  { name: 'Firefox', device: devices['Desktop Firefox'], browser: firefox },
+  { name: 'WebKit', device: devices['Desktop Safari'], browser: webkit },
+]
+  .filter(({ browser }) => existsSync(browser.executablePath()))
+  .map(({ name, device }) => ({
+    name,
+    testMatch: ['forms.spec.ts', 'language.spec.ts', 'lead.spec.ts', 'navigation.spec.ts'],
+    // Those above are Chromium's.
+    use: { ...device, viewport: { width: 1280, height: 800 }, launchOptions: {} },
+  }));
 
 export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
@@ -86,5 +101,6 @@ export default defineConfig<object, HostOptions>({
       grepInvert: [/@server/, /has all the styles that it needs/],
       use: { viewport: { width: 1280, height: 800 }, host: 'static', javaScriptEnabled: false },
     },
+    ...otherBrowsers,
   ],
 });

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { type Judgement, judgements } from './axe-judgements.ts';
+import { cleanStates, digest } from './clean-states.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Rules about looks: their answer for an element depends on nothing beyond the part of the page that
- * holds it, and pages share headers, footers and sections. They take most of axe's time.
+ * holds it, and pages share headers, footers and sections.
  */
 const rulesOfLooks = [
   'avoid-inline-spacing',
@@ -29,13 +27,18 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** What axe found clean by the same version, these questions and these judgements, in any run. */
+const clean = cleanStates(
+  digest(axeSource, judgements, readFileSync(import.meta.filename, 'utf8')),
+);
+
 /** At a page that goes on changing. */
 const mostLooks = 3;
 
 /**
- * Has axe look at a page as it now is, unless it has found the same state clean in this run.
- * Rules about the document are asked where its content is new, those about looks (`rulesOfLooks`) of
- * parts that look as none before.
+ * Has axe look at a page as it now is, unless it has found the same state clean before. Where the
+ * content is known, only rules about looks are asked (`rulesOfLooks`), of parts that look as none
+ * before.
  *
  * @throws where axe finds a fault, or leaves undecided what nobody has judged.
  */
@@ -51,11 +54,11 @@ export async function expectNoFaults(page: Page): Promise<void> {
   await whileStill(page, async () => {
     for (let look = 1; ; look += 1) {
       const { state, content } = await stateOf(page);
-      if (isKnownClean(state)) return;
+      if (clean.has(state)) return;
       try {
         const { faults, cleanParts } = await audit(page, content);
         expect(faults, `axe on ${page.url()}`).toEqual([]);
-        for (const known of [state, content, ...cleanParts]) rememberClean(known);
+        for (const known of [state, content, ...cleanParts]) clean.add(known);
         return;
       } catch (error) {
         // What axe says of a page that changes under its eyes is true of neither state.
@@ -89,26 +92,6 @@ function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
   }, pause);
 }
 
-/**
- * States and parts in which axe has found nothing, a file each. The temporary folder is that of
- * this run (global-setup.ts): all workers know them, and no other run does.
- */
-const cleanStates = path.join(tmpdir(), 'axe-clean');
-mkdirSync(cleanStates, { recursive: true });
-
-/** The name of what was looked at, by all that its accessibility depends on. */
-export function digest(...what: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
-}
-
-export function isKnownClean(name: string): boolean {
-  return existsSync(path.join(cleanStates, name));
-}
-
-export function rememberClean(name: string): void {
-  writeFileSync(path.join(cleanStates, name), '');
-}
-
 /** Digests of what a page shows. */
 interface State {
   /** All that its accessibility depends on. */
@@ -119,7 +102,11 @@ interface State {
 
 async function stateOf(page: Page): Promise<State> {
   const { content, looks } = await page.evaluate(readState);
-  return { state: digest('state', content, looks), content: digest('content', content) };
+  const browser = page.context().browser()?.version();
+  return {
+    state: digest('state', browser, content, looks),
+    content: digest('content', browser, content),
+  };
 }
 
 /**
@@ -160,6 +147,9 @@ function readState() {
       tree,
     ],
     looks: [
+      [...document.styleSheets].map(({ href, ownerNode }) =>
+        href === null ? ownerNode?.textContent : new URL(href).pathname,
+      ),
       scrollY,
       document.activeElement?.outerHTML.slice(0, 200),
       // Decoration moves.
@@ -177,23 +167,25 @@ function readState() {
  */
 async function audit(page: Page, content: string): Promise<Look> {
   const looks = await page.evaluate(looksOfParts);
-  const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
-  const unseen = parts.filter(({ name }) => !isKnownClean(name));
-  const whole = isKnownClean(content)
-    ? nothing
-    : await ask(page, {
+  const all = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
+  const isNew = !clean.has(content);
+  const parts = isNew ? all : all.filter(({ name }) => !clean.has(name));
+  const selectors = parts.map(({ selector }) => selector);
+  // What axe does before it asks anything takes as long as its rules: all of them are asked at once.
+  const { violations, incomplete } = isNew
+    ? await ask(page, {
         runOnly: { type: 'tag', values: tags },
-        rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled: false }])),
-      });
-  const selectors = unseen.map(({ selector }) => selector);
-  const ofParts = await ask(page, { runOnly: { type: 'rule', values: rulesOfLooks } }, selectors);
+        // One of them is off by default.
+        rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled: true }])),
+      })
+    : await ask(page, { runOnly: { type: 'rule', values: rulesOfLooks } }, selectors);
   const { faults, uncertain } = await page.evaluate(judge, {
-    violations: [...whole.violations, ...ofParts.violations].flatMap(toFinding),
-    incomplete: [...whole.incomplete, ...ofParts.incomplete].flatMap(toFinding),
+    violations: violations.flatMap(toFinding),
+    incomplete: incomplete.flatMap(toFinding),
     judgements,
     selectors,
   });
-  const cleanParts = unseen
+  const cleanParts = parts
     .filter(({ selector }) => !uncertain.includes(selector))
     .map(({ name }) => name);
   return { faults, cleanParts };

@@ -11,7 +11,7 @@ import { buildSecondSite } from '#kit/testing/second-site.ts';
 import { providerEnvironment, type Site, startSite, startStaticSite } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 import { variant } from '#kit/testing/variant.ts';
-import { signOfIntent } from '#kit/testing/visitor.ts';
+import { sameChances, signOfIntent } from '#kit/testing/visitor.ts';
 
 import { type Guard, guard } from './guard.ts';
 
@@ -59,6 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [false, { option: true }],
   context: async ({ context, host, site, provider, quiet, watch }, use) => {
+    await context.addInitScript(sameChances);
     if (!quiet) await context.addInitScript(signOfIntent);
     if (host === 'static') {
       // The question of consent was answered before: here it only stands in the way.
@@ -87,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ viewport, ...options });
+      await context.addInitScript(sameChances);
       if (!quiet) await context.addInitScript(signOfIntent);
       contexts.push(context);
       watch(context, { scripted: options.javaScriptEnabled !== false });

@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
-import { signOfIntent } from '#kit/testing/visitor.ts';
+import { templateAt } from '#kit/testing/templates.ts';
+import { sameChances, signOfIntent } from '#kit/testing/visitor.ts';
 
-import { digest, expectNoFaults, isKnownClean, rememberClean } from './axe.ts';
+import { expectNoFaults } from './axe.ts';
+import { digest, sharedSet } from './clean-states.ts';
 
 export interface GuardOptions {
   browser: Browser;
@@ -46,8 +51,9 @@ export function guard(
     // With scripts switched off the browser refuses them: that is the point of the test.
     if (!scripted && request.resourceType() === 'script') return;
     const reason = request.failure()?.errorText ?? '';
-    // A prefetch or picture that a navigation overtakes is not a failure.
-    if (reason !== 'net::ERR_ABORTED') report(`${request.url()} ${reason}`);
+    // A prefetch or picture that a navigation overtakes is not a failure. In the words of Chromium, Firefox and WebKit:
+    if (!/^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/i.test(reason))
+      report(`${request.url()} ${reason}`);
   });
   /** Documents that showed, as they were when they came, until axe has looked at one. */
   const unseen = new Map<string, () => Promise<void>>();
@@ -99,6 +105,9 @@ export function guard(
   return { check, finish };
 }
 
+/** The temporary folder is that of this run (global-setup.ts). */
+const looked = sharedSet(path.join(tmpdir(), 'looked-at'));
+
 function isPage(page: Page): boolean {
   return /^https?:/.test(page.url());
 }
@@ -111,7 +120,8 @@ function addressOf(page: Page): string {
 
 /**
  * Has axe look at a page that a test only passed through, as a visitor would find it who came now:
- * once a run. One that no longer answers (its server was stopped, its address was made up) is none.
+ * once a run at one page of each template, as pages.spec.ts does with all of them. One that no
+ * longer answers (its server was stopped, its address was made up) is none.
  */
 async function checkAnew(
   address: string,
@@ -121,10 +131,12 @@ async function checkAnew(
     viewport,
   }: Pick<GuardOptions, 'browser' | 'scripted'> & { viewport: ReturnType<Page['viewportSize']> },
 ): Promise<void> {
-  const name = digest('passed', new URL(address).pathname, scripted, viewport);
-  if (isKnownClean(name)) return;
+  const { pathname } = new URL(address);
+  const name = digest('passed', templateAt(pathname) ?? pathname, scripted, viewport);
+  if (looked.has(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted });
   try {
+    await context.addInitScript(sameChances);
     await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const response = await page.goto(address).catch(() => null);
@@ -134,7 +146,7 @@ async function checkAnew(
   } finally {
     await context.close();
   }
-  rememberClean(name);
+  looked.add(name);
 }
 
 /** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
@@ -146,7 +158,7 @@ async function checkCopy(page: Page, browser: Browser): Promise<void> {
   const { origin, pathname } = new URL(page.url());
   const shown = html.replaceAll(origin, '').replace(/<input type="hidden"[^>]*>/g, '');
   const name = digest('copy', pathname, viewport, shown);
-  if (isKnownClean(name)) return;
+  if (looked.has(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: true });
   const copy = await context.newPage();
   await copy.route('**/*', (route) => {
@@ -157,5 +169,5 @@ async function checkCopy(page: Page, browser: Browser): Promise<void> {
   await copy.goto(page.url());
   await expectNoFaults(copy);
   await context.close();
-  rememberClean(name);
+  looked.add(name);
 }

@@ -53,108 +53,103 @@ function run(...command: string[]): { status: number | null; output: string } {
 
 const generate = () => run('src/kit/build/generate.ts');
 
+/** Faults of different files are told of at once; what tells of them takes seconds to start. */
+interface Fault {
+  file: string;
+  says: readonly string[];
+}
+
+const service = (locale: string, id: string) => `src/content/services/${locale}/${id}/index.yaml`;
+
+function expectAllNamed(output: string, faults: readonly Fault[]): void {
+  for (const { file, says } of faults) {
+    // In the problem of this file, not somewhere.
+    const problems = output.split('\n').filter((line) => line.includes(file));
+    for (const word of says) expect(problems.join('\n'), file).toContain(word);
+  }
+}
+
 describe('the build stops and names file and field', () => {
-  it.each([
-    {
-      fault: 'a name that leads nowhere',
-      file: 'src/content/services/es/data-engineering/index.yaml',
-      change: (text: string) => `${text.replace(/^case: .*\n/m, '')}\ncase: nowhere\n`,
-      says: ['src/content/services/es/data-engineering/index.yaml', 'case: ', 'nowhere'],
-    },
-    {
-      fault: 'a misspelt field within another',
-      file: 'src/content/pages/en/home.yaml',
-      change: (text: string) => text.replace(/^action:$/m, 'action:\n  tittle: x'),
-      says: ['src/content/pages/en/home.yaml', 'action.tittle: Unrecognized'],
-    },
-  ])('at $fault', ({ file, change, says }) => {
-    edit(file, change);
+  it('at a misspelt field within another', () => {
+    const file = 'src/content/pages/en/home.yaml';
+    edit(file, (text) => text.replace(/^action:$/m, 'action:\n  tittle: x'));
     const { status, output } = generate();
     expect(status).toBe(1);
-    for (const word of says) expect(output).toContain(word);
+    expectAllNamed(output, [{ file, says: ['action.tittle: Unrecognized'] }]);
   });
-});
 
-describe('the check of texts stops, and the build does not', () => {
-  it.each([
-    {
-      fault: 'an English sentence in a German page',
-      file: 'src/content/services/de/data-engineering/index.yaml',
-      change: (text: string) =>
-        text.replace(/^statement: .*$/m, 'statement: "We move the data to where it is of use."'),
-      says: [
-        'src/content/services/de/data-engineering/index.yaml:',
-        'statement: is English: "We move',
-      ],
-    },
-    {
-      fault: 'an English sentence in a French text',
-      file: 'src/content/pages/fr/privacy.md',
-      change: (text: string) => `${text}\nThis is what the team does with the data.\n`,
-      says: ['src/content/pages/fr/privacy.md:', 'content: is English: "This is what'],
-    },
-    {
-      fault: 'an English word in a German sentence',
-      file: 'src/content/services/de/data-engineering/index.yaml',
-      change: (text: string) =>
-        text.replace(/^statement: .*$/m, 'statement: "Daten, die with der Zeit besser werden."'),
-      says: ['statement: has an English word, "with"', 'src/content/rules/de.yaml'],
-    },
-    {
-      fault: 'a straight quotation mark',
-      file: 'src/content/services/de/data-engineering/index.yaml',
-      change: (text: string) =>
-        text.replace(/^statement: .*$/m, 'statement: "Daten, so gut\'s geht."'),
-      says: ['statement: has a straight quotation mark'],
-    },
-    {
-      fault: 'a form that the termbase rules out',
-      file: 'src/content/services/de/data-engineering/index.yaml',
-      change: (text: string) =>
-        text.replace(/^statement: .*$/m, 'statement: "Die Reparatur der Abfrage dauerte."'),
-      says: ['statement: has "Reparatur" instead of "Korrektur"'],
-    },
-  ])('at $fault', ({ file, change, says }) => {
-    edit(file, change);
-    const { status, output } = run('src/kit/build/content/check.ts');
-    expect(status).toBe(1);
-    for (const word of says) expect(output).toContain(word);
-    expect(generate().status).toBe(0);
-  });
-});
-
-describe('the build stops and names what is missing', () => {
-  it('at an entry that a language lacks', () => {
+  it('at a name that leads nowhere, and at an entry that a language lacks', () => {
+    const file = service('es', 'data-engineering');
+    edit(file, (text) => `${text.replace(/^case: .*\n/m, '')}\ncase: nowhere\n`);
     remove('src/content/pages/es/imprint.md');
     const { status, output } = generate();
     expect(status).toBe(1);
+    expectAllNamed(output, [{ file, says: ['case: ', 'nowhere'] }]);
     expect(output).toMatch(/src\/content\/pages: "imprint" is not written in "es"\./);
   });
+});
+
+it('the check of texts stops, and the build does not', () => {
+  const states = (statement: string) => (text: string) =>
+    text.replace(/^statement: .*$/m, `statement: "${statement}"`);
+  const faults: (Fault & { change: (text: string) => string })[] = [
+    {
+      // An English sentence in a German page.
+      file: service('de', 'data-engineering'),
+      change: states('We move the data to where it is of use.'),
+      says: ['statement: is English: "We move'],
+    },
+    {
+      // An English sentence in a French text.
+      file: 'src/content/pages/fr/privacy.md',
+      change: (text) => `${text}\nThis is what the team does with the data.\n`,
+      says: ['content: is English: "This is what'],
+    },
+    {
+      // An English word in a German sentence.
+      file: service('de', 'digital-strategy'),
+      change: states('Daten, die with der Zeit besser werden.'),
+      says: ['statement: has an English word, "with"', 'src/content/rules/de.yaml'],
+    },
+    {
+      // A straight quotation mark.
+      file: service('de', 'process-automation'),
+      change: states("Daten, so gut's geht."),
+      says: ['statement: has a straight quotation mark'],
+    },
+    {
+      // A form that the termbase rules out.
+      file: service('de', 'quality-engineering'),
+      change: states('Die Reparatur der Abfrage dauerte.'),
+      says: ['statement: has "Reparatur" instead of "Korrektur"'],
+    },
+  ];
+  for (const { file, change } of faults) edit(file, change);
+  const { status, output } = run('src/kit/build/content/check.ts');
+  expect(status).toBe(1);
+  expectAllNamed(output, faults);
+  expect(generate().status).toBe(0);
 });
 
 describe('the check of catalogues stops', () => {
   const check = () => run('src/kit/build/check/catalogues.ts');
 
-  it('at a translation in other English words', () => {
+  it('at a translation in other English words, and at one that breaks a rule of its language', () => {
     edit('locales/de.po', (text) =>
-      text.replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Jump over the menu"'),
+      text
+        .replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Jump over the menu"')
+        .replace('seit {since}', 'seit... {since}'),
     );
     edit('locales/fr.po', (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Submit"'));
     const { status, output } = check();
     expect(status).toBe(1);
     expect(output).toContain('locales/de.po: "Jump over the menu" has an English word, "over"');
     expect(output).toContain('locales/fr.po: "Submit" has an English word, "submit"');
+    expect(output).toContain('locales/de.po: "{sector}, seit... {since}" has three full stops');
   });
 
   it('at no translation as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });
-  });
-
-  it('at a translation that breaks a rule of its language', () => {
-    edit('locales/de.po', (text) => text.replace('seit {since}', 'seit... {since}'));
-    const { status, output } = check();
-    expect(status).toBe(1);
-    expect(output).toContain('locales/de.po: "{sector}, seit... {since}" has three full stops');
   });
 
   it.each([

@@ -109,6 +109,8 @@ test('the rules come with the first focus: from then on wrong fields are named w
   page,
   context,
 }) => {
+  // Smooth scrolling would be fetched later, and cannot be offline.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const form = leadForm(page, 'footer', 'en');
   const rules = page.waitForResponse((response) => /\/check-[^/]*\.js$/.test(response.url()));

@@ -5,7 +5,6 @@ import { leadForm } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
-import { templates } from '#kit/testing/templates.ts';
 
 for (const locale of sampledLocales) {
   test(`a link that opens the lead form does so on its page, in "${locale}"`, async ({
@@ -26,39 +25,6 @@ for (const locale of sampledLocales) {
     await page.keyboard.press('Escape');
     await expect(popUp).toBeHidden();
     await expect(link).toBeFocused();
-  });
-}
-
-for (const locale of ['en', 'de'] as const) {
-  test(`the same words do the same everywhere in "${locale}": links that open a dialog are named as no other`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const dialogs = new Set<string>();
-    const pages = new Set<string>();
-    for (const { address } of templates(locale)) {
-      await page.goto(address);
-      const marks = '[data-lead-form], #mega-menu p > a';
-      // Sections are hydrated one after the other.
-      await expect(page.locator(`:is(${marks}):not([aria-haspopup])`)).toHaveCount(0);
-      const links = page.locator('a[href]');
-      const found = await links.evaluateAll((all) =>
-        all.map((link) => ({
-          name: link.textContent.trim(),
-          opens: link.ariaHasPopup === 'dialog',
-          marked: link.matches('[data-lead-form], #mega-menu p > a'),
-        })),
-      );
-      for (const { name, opens, marked } of found) {
-        expect(opens, name).toBe(marked);
-        (opens ? dialogs : pages).add(name);
-      }
-    }
-    expect([...dialogs].toSorted()).toEqual(
-      [say(locale, 'Request a call'), say(locale, 'All services on one sheet')].toSorted(),
-    );
-    expect(dialogs.intersection(pages)).toEqual(new Set());
-    expect(pages).toContain(say(locale, 'Book a consultation'));
   });
 }
 

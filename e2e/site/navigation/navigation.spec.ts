@@ -22,7 +22,7 @@ test('a link to another page changes title, focus, announcement and scroll witho
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('going back restores the scroll position', async ({ page }) => {
+test('going back restores the scroll position', { tag: '@any-window' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.evaluate(() => {
@@ -34,149 +34,162 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('a page left at once begins at its top when the visitor comes forward to it', async ({
-  page,
-}) => {
-  // Some browsers do not tell of the end of scrolling.
-  await page.addInitScript(() => {
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation());
-  });
-  await page.goto('/');
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
-  });
-  await expect(page.locator('#main')).toBeFocused();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  await page.goForward();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'a page left at once begins at its top when the visitor comes forward to it',
+  { tag: ['@any-window', '@any-host'] },
+  async ({ page }) => {
+    // Some browsers do not tell of the end of scrolling.
+    await page.addInitScript(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation());
+    });
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
+    });
+    await expect(page.locator('#main')).toBeFocused();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await page.goForward();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test('a hash link scrolls to its target', async ({ page }) => {
+test(
+  'what a link of the error summary leads to lies below the header, with its label',
+  { tag: '@any-host' },
+  async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('form[data-form="contact-page"]');
+    await form.getByRole('button', { name: say('en', 'Send') }).click();
+    const links = form.getByRole('group').getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    for (const link of await links.all()) {
+      const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+      await link.click();
+      const field = page.locator(`[id="${id}"]`);
+      await expect(field).toBeFocused();
+      await expect.poll(() => coveredBy(page, `label[for="${id}"]`)).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
+test('a hash link scrolls to its target, which begins below the header', async ({ page }) => {
   await page.goto('/contact');
   await page
     .getByRole('main')
     .getByRole('link', { name: say('en', 'Contact us') })
     .click();
+  await expect(page).toHaveURL('/contact#contact-section');
   await expect(page.locator('#contact-section')).toBeInViewport();
+  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
+  await page.goto('/about');
+  await page.goto('/contact#contact-section');
+  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
 });
 
-test('what a link of the error summary leads to lies below the header, with its label', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  const form = page.locator('form[data-form="contact-page"]');
-  await form.getByRole('button', { name: say('en', 'Send') }).click();
-  const links = form.getByRole('group').getByRole('link');
-  await expect(links).not.toHaveCount(0);
-  for (const link of await links.all()) {
-    const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+test(
+  'a link to a place on another page leads the focus where the browser leads it',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await page.goto('/clients#white-label');
+    const place = page.locator('#white-label');
+    await expect(place).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const next = await focused(page);
+    await page.goto('/');
+    await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
+    await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
+    await expect(place).toBeFocused();
+    // Nothing can be pressed there, so nothing is outlined.
+    await expect(place).toHaveCSS('outline-style', 'none');
+    await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(next);
+    await expect(place).not.toHaveAttribute('tabindex');
+    await page.goBack();
+    await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
+    await page.goForward();
+    await expect(place).toBeFocused();
+  },
+);
+
+test(
+  'going back from a hash link restores the scroll position',
+  { tag: ['@any-window', '@any-host'] },
+  async ({ page }) => {
+    await page.goto('/contact');
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="#contact-section"]')?.click();
+    });
+    await expect(page).toHaveURL('/contact#contact-section');
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
+    });
+    await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+test(
+  'a link to the page one is on leads to its top, in the same document',
+  { tag: ['@any-window', '@any-host'] },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'Who we are') });
     await link.click();
-    const field = page.locator(`[id="${id}"]`);
-    await expect(field).toBeFocused();
-    await expect.poll(() => coveredBy(page, `label[for="${id}"]`)).toBeLessThanOrEqual(0);
-  }
-});
+    await expect(page.locator('#main')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    // The address loses what named a place on the page.
+    await page.goto('/contact#contact-section');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('en', 'Contact us') })
+      .click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('#main')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test('the section of a hash link begins below the header', async ({ page }) => {
-  await page.goto('/contact');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('en', 'Contact us') })
-    .click();
-  await expect(page).toHaveURL('/contact#contact-section');
-  await expect(page.locator('#contact-section')).toBeInViewport();
-  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
-  await page.goto('/about');
-  await page.goto('/contact#contact-section');
-  await expect.poll(() => coveredBy(page, '#contact-section')).toBeLessThanOrEqual(0);
-});
+test(
+  'the skip link leads to the content',
+  { tag: ['@any-window', '@any-host'] },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: say('en', 'Skip to content') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  },
+);
 
-test('a link to a place on another page leads the focus where the browser leads it', async ({
-  page,
-}) => {
-  await page.goto('/clients#white-label');
-  const place = page.locator('#white-label');
-  await expect(place).toBeInViewport();
-  await page.keyboard.press('Tab');
-  const next = await focused(page);
-  await page.goto('/');
-  await page.getByRole('main').locator('a[href="/clients#white-label"]').press('Enter');
-  await expect(page.locator('main[data-page="clients___en"]')).toBeVisible();
-  await expect(place).toBeFocused();
-  // Nothing can be pressed there, so nothing is outlined.
-  await expect(place).toHaveCSS('outline-style', 'none');
-  await expect.poll(() => coveredBy(page, '#white-label')).toBeLessThanOrEqual(0);
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(next);
-  await expect(place).not.toHaveAttribute('tabindex');
-  await page.goBack();
-  await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
-  await page.goForward();
-  await expect(place).toBeFocused();
-});
-
-test('going back from a hash link restores the scroll position', async ({ page }) => {
-  await page.goto('/contact');
-  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('a[href="#contact-section"]')?.click();
-  });
-  await expect(page).toHaveURL('/contact#contact-section');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
-  });
-  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link to the page one is on leads to its top, in the same document', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'Who we are') });
-  await link.click();
-  await expect(page.locator('#main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // The address loses what named a place on the page.
-  await page.goto('/contact#contact-section');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('en', 'Contact us') })
-    .click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.locator('#main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the skip link leads to the content', async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: say('en', 'Skip to content') });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-});
-
-test('an opened disclosure closes with Escape and gives the focus back', async ({ page, axe }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/de/about');
-  const disclosure = page.locator('header > .sheet > details');
-  const summary = disclosure.locator('> summary');
-  await summary.click();
-  await expect(disclosure).toHaveAttribute('open');
-  await axe();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(disclosure).not.toHaveAttribute('open');
-  await expect(summary).toBeFocused();
-});
+test(
+  'an opened disclosure closes with Escape and gives the focus back',
+  { tag: ['@any-window', '@any-host'] },
+  async ({ page, axe }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/de/about');
+    const disclosure = page.locator('header > .sheet > details');
+    const summary = disclosure.locator('> summary');
+    await summary.click();
+    await expect(disclosure).toHaveAttribute('open');
+    await axe();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(disclosure).not.toHaveAttribute('open');
+    await expect(summary).toBeFocused();
+  },
+);
 
 for (const [address, tone] of [
   ['/', 'light'],
@@ -186,17 +199,21 @@ for (const [address, tone] of [
   ['/contact', 'dark'],
   ['/blogs', 'dark'],
 ] as const) {
-  test(`${address} has a ${tone} header`, { tag: '@any-window' }, async ({ page }) => {
-    await page.goto(address);
-    const lightness = await page.locator('header').evaluate((header) => {
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.fillStyle = getComputedStyle(header).backgroundColor;
-      context.fillRect(0, 0, 1, 1);
-      return context.getImageData(0, 0, 1, 1).data[0] ?? 0;
-    });
-    expect(lightness > 128 ? 'light' : 'dark').toBe(tone);
-  });
+  test(
+    `${address} has a ${tone} header`,
+    { tag: ['@any-window', '@any-host'] },
+    async ({ page }) => {
+      await page.goto(address);
+      const lightness = await page.locator('header').evaluate((header) => {
+        const context = document.createElement('canvas').getContext('2d');
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = getComputedStyle(header).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        return context.getImageData(0, 0, 1, 1).data[0] ?? 0;
+      });
+      expect(lightness > 128 ? 'light' : 'dark').toBe(tone);
+    },
+  );
 }
 
 for (const [rowsOf, address, title] of [
@@ -207,38 +224,42 @@ for (const [rowsOf, address, title] of [
   ],
   ['the groups of services', '/', content.page('en', 'home').services.title],
 ] as const) {
-  test(`${rowsOf} open one at a time, and what is opened stays where it is`, async ({
-    page,
-    axe,
-  }) => {
-    // With motion, the parts of a service open by scrolling (accordion.spec.ts).
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    const rows = sectionOf(page, title).locator('details');
-    await expect(rows.first()).toHaveAttribute('open');
-    const acts: [string, (summary: Locator) => Promise<void>][] = [
-      ['a click', (summary) => summary.click()],
-      ['Enter', (summary) => summary.press('Enter')],
-      ['the space bar', (summary) => summary.press(' ')],
-    ];
-    for (const [name, act] of acts) {
-      await rows.first().evaluate((row: HTMLDetailsElement) => (row.open = true));
-      await rows.nth(3).evaluate((row: HTMLDetailsElement) => (row.open = false));
-      const summary = rows.nth(3).locator('> summary');
-      // So high that what closes above it is out of sight.
-      await summary.evaluate((element) => {
-        scrollTo({ top: scrollY + element.getBoundingClientRect().top - 130, behavior: 'instant' });
-      });
-      const before = await topOf(summary);
-      await act(summary);
-      await expect(rows.nth(3)).toHaveAttribute('open');
-      await expect(rows.first()).not.toHaveAttribute('open');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      expect(Math.abs((await topOf(summary)) - before), name).toBeLessThanOrEqual(1);
-      await expect(summary).toBeFocused();
-    }
-    await axe();
-  });
+  test(
+    `${rowsOf} open one at a time, and what is opened stays where it is`,
+    { tag: '@any-host' },
+    async ({ page, axe }) => {
+      // With motion, the parts of a service open by scrolling (accordion.spec.ts).
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
+      const rows = sectionOf(page, title).locator('details');
+      await expect(rows.first()).toHaveAttribute('open');
+      const acts: [string, (summary: Locator) => Promise<void>][] = [
+        ['a click', (summary) => summary.click()],
+        ['Enter', (summary) => summary.press('Enter')],
+        ['the space bar', (summary) => summary.press(' ')],
+      ];
+      for (const [name, act] of acts) {
+        await rows.first().evaluate((row: HTMLDetailsElement) => (row.open = true));
+        await rows.nth(3).evaluate((row: HTMLDetailsElement) => (row.open = false));
+        const summary = rows.nth(3).locator('> summary');
+        // So high that what closes above it is out of sight.
+        await summary.evaluate((element) => {
+          scrollTo({
+            top: scrollY + element.getBoundingClientRect().top - 130,
+            behavior: 'instant',
+          });
+        });
+        const before = await topOf(summary);
+        await act(summary);
+        await expect(rows.nth(3)).toHaveAttribute('open');
+        await expect(rows.first()).not.toHaveAttribute('open');
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+        expect(Math.abs((await topOf(summary)) - before), name).toBeLessThanOrEqual(1);
+        await expect(summary).toBeFocused();
+      }
+      await axe();
+    },
+  );
 }
 
 /** The element that has the focus, as it stands in the page. */

@@ -13,27 +13,31 @@ import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of localeCodes) {
-  test(`the pop-up's button in "${locale}" keeps its word whole`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await arrive(page, localizePath('/about', locale));
-    await scrollTo(page, appearsAt + 0.02);
-    const { send, toggle } = popUp(page, locale);
-    await expect(toggle).toBeVisible();
-    for (const width of [320, 390, 768, 1000, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      // In another window it may have come beside another form.
-      await expect(async () => {
-        if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-        await expect(send).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      const lines = await send.evaluate((button) => {
-        const range = document.createRange();
-        range.selectNodeContents(button.firstChild ?? button);
-        return range.getClientRects().length;
-      });
-      expect(lines, `${String(width)} px`).toBe(1);
-    }
-  });
+  test(
+    `the pop-up's button in "${locale}" keeps its word whole`,
+    { tag: '@any-window' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await arrive(page, localizePath('/about', locale));
+      await scrollTo(page, appearsAt + 0.02);
+      const { send, toggle } = popUp(page, locale);
+      await expect(toggle).toBeVisible();
+      for (const width of [320, 390, 768, 1000, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        // In another window it may have come beside another form.
+        await expect(async () => {
+          if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+          await expect(send).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        const lines = await send.evaluate((button) => {
+          const range = document.createRange();
+          range.selectNodeContents(button.firstChild ?? button);
+          return range.getClientRects().length;
+        });
+        expect(lines, `${String(width)} px`).toBe(1);
+      }
+    },
+  );
 }
 
 test('what lies along the lower edge stands on what came before, and the page ends above all of it', async ({
@@ -67,21 +71,23 @@ test('what lies along the lower edge stands on what came before, and the page en
   await page.context().setOffline(false);
 });
 
-test('the page is not restyled as a whole when the pop-up comes (decision 0021)', async ({
-  page,
-}) => {
-  await arrive(page, '/');
-  const all = await page.locator('body *').count();
-  await scrollTo(page, appearsAt - 0.03);
-  await pass(page, 500);
-  const restyled = await restyledElements(page, async () => {
-    await scrollTo(page, appearsAt + 0.02);
-    await expect(popUp(page).dialog).toBeVisible();
-    await pass(page, 100);
-  });
-  expect(restyled).toBeGreaterThan(0);
-  expect(restyled).toBeLessThan(all / 2);
-});
+test(
+  'the page is not restyled as a whole when the pop-up comes (decision 0021)',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await arrive(page, '/');
+    const all = await page.locator('body *').count();
+    await scrollTo(page, appearsAt - 0.03);
+    await pass(page, 500);
+    const restyled = await restyledElements(page, async () => {
+      await scrollTo(page, appearsAt + 0.02);
+      await expect(popUp(page).dialog).toBeVisible();
+      await pass(page, 100);
+    });
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan(all / 2);
+  },
+);
 
 test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
   page,
@@ -146,18 +152,20 @@ test('what is typed in the pop-up stays while the focus is elsewhere, and nothin
   await expect(form.field('name')).toHaveValue('Ada');
 });
 
-test('in a low window, as at 400 % zoom, the pop-up stands at the end of the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 200 });
-  await arrive(page, '/about');
-  await scrollTo(page, appearsAt + 0.02);
-  await expect(popUp(page).dialog).toBeAttached();
-  await expect(popUp(page).dialog).not.toBeInViewport();
-  await popUp(page).toggle.press('Enter');
-  await popUp(page).field('contact').focus();
-  expect(await page.evaluate(coverOfFocus)).toBeUndefined();
-});
+test(
+  'in a low window, as at 400 % zoom, the pop-up stands at the end of the page',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 200 });
+    await arrive(page, '/about');
+    await scrollTo(page, appearsAt + 0.02);
+    await expect(popUp(page).dialog).toBeAttached();
+    await expect(popUp(page).dialog).not.toBeInViewport();
+    await popUp(page).toggle.press('Enter');
+    await popUp(page).field('contact').focus();
+    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+  },
+);
 
 for (const locale of localeCodes) {
   test(

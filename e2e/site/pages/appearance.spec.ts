@@ -6,7 +6,6 @@ import { printed } from '#e2e/support/printed.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { pagesOf } from '#kit/site/routes.ts';
-import { templates } from '#kit/testing/templates.ts';
 
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -75,18 +74,6 @@ test.describe('in forced colours', () => {
   }
 });
 
-for (const { address } of templates('de')) {
-  test(`${address} loses nothing where text is twice as large on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const page_ of [address, address.replace(/^\/de/, '') || '/']) {
-      await page.goto(page_);
-      await page.locator('html[data-fonts]').waitFor();
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await page.evaluate(cutTexts), page_).toEqual([]);
-    }
-  });
-}
-
 test('every page says that it is light, and the colour of its header', async ({
   page,
   request,
@@ -148,6 +135,9 @@ for (const address of ['/', '/de/accessibility', '/services/data-engineering']) 
 }
 
 test.describe('on paper', () => {
+  // A page is printed as it came.
+  test.use({ quiet: true });
+
   for (const address of [
     '/de/accessibility',
     '/blogs/axe-in-every-test',
@@ -242,45 +232,4 @@ function plateOf(element: Locator): Promise<{ top: number; bottom: number }> {
     const { top, bottom } = range.getBoundingClientRect();
     return { top, bottom };
   });
-}
-
-/** Texts of which a part lies outside the window or a box that cuts off what leaves it. */
-function cutTexts(): string[] {
-  const cut: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: text } = texts;
-    const element = text.parentElement;
-    if (!element || !text.textContent?.trim()) continue;
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element.closest('svg, .skip-link')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    // A slide beside the one in view can be brought into it: only its own edges cut.
-    const slide = element.closest('[role="group"][aria-roledescription]');
-    const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-    let { left, right } = view;
-    let [isShortened, isForScreenReaders] = [false, false];
-    // What can be scrolled sideways loses nothing; the box itself may.
-    let subject: Range | Element = range;
-    for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
-      const { clipPath, overflowX, textOverflow } = getComputedStyle(box);
-      isForScreenReaders ||= clipPath === 'inset(50%)';
-      if (overflowX === 'visible' || box === document.body) continue;
-      if (overflowX === 'auto' || overflowX === 'scroll') {
-        subject = box;
-        continue;
-      }
-      const edges = box.getBoundingClientRect();
-      [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
-      isShortened ||= textOverflow === 'ellipsis';
-    }
-    // The last step of the trail, which the heading says in full.
-    if (isShortened || isForScreenReaders) continue;
-    const lost = [...subject.getClientRects()].map((line) =>
-      Math.max(left - line.left, line.right - right),
-    );
-    if (Math.max(...lost) > 1) cut.push(`${text.textContent.trim()}: ${Math.max(...lost)} px`);
-  }
-  return cut;
 }

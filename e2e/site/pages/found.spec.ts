@@ -7,6 +7,9 @@ import { localizePath } from '#kit/i18n/paths.ts';
 import { pagesOf } from '#kit/site/routes.ts';
 import { templates } from '#kit/testing/templates.ts';
 
+// What a page links to is in it as it comes.
+test.use({ quiet: true });
+
 const ways = templates('es').filter(({ id }) => id !== undefined);
 for (const { locale, address, id = '' } of ways) {
   // The home page, the list of the route, and what stands above in the address.
@@ -43,10 +46,11 @@ async function expectLinks(page: Page, code: LocaleCode, expectedErrors: RegExp[
   const addresses = pages.map(({ address }) => address);
   // Further pages of a list are steps: their entries are linked from subjects too.
   const places = pages.filter(({ name }) => name !== 'blogs-page');
-  await page.goto(localizePath('/', code));
+  await page.goto(localizePath('/contact', code));
+  const documents = await page.evaluateHandle(documentsAt, addresses);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const links = await page.evaluate(linksOf, addresses);
+    const links = await documents.evaluate(linksOf);
     const lonely = places.filter(
       ({ address }) =>
         links.filter(([from, targets]) => from !== address && targets.includes(address)).length < 2,
@@ -72,19 +76,9 @@ for (const [address, contentType] of [
   });
 }
 
-/**
- * Where the links of each page lead, but for those in boxes that this window does not show: what
- * depends on its width is the header and the footer, which all pages share.
- */
-function linksOf(addresses: string[]): Promise<[string, string[]][]> {
-  const hidden = [...document.querySelectorAll('header [class], footer [class]')]
-    .filter((box) => getComputedStyle(box).display === 'none')
-    .map(
-      (box) =>
-        `${box.closest('header, footer')?.localName ?? ''} .${[...box.classList].map((name) => CSS.escape(name)).join('.')} a`,
-    );
+function documentsAt(addresses: string[]): Promise<[string, Document | null][]> {
   return Promise.all(
-    addresses.map(async (address): Promise<[string, string[]]> => {
+    addresses.map(async (address): Promise<[string, Document | null]> => {
       // The site's policy lets no script parse text into a document; a request may answer with one.
       const request = new XMLHttpRequest();
       request.responseType = 'document';
@@ -93,9 +87,25 @@ function linksOf(addresses: string[]): Promise<[string, string[]][]> {
         request.onload = request.onerror = done;
         request.send();
       });
-      const links = request.responseXML?.querySelectorAll('a') ?? [];
-      const shown = [...links].filter((link) => !hidden.some((box) => link.matches(box)));
-      return [address, shown.map((link) => link.pathname)];
+      return [address, request.responseXML];
     }),
   );
+}
+
+/**
+ * Where the links of each page lead, but for those in boxes that this window does not show: what
+ * depends on its width is the header and the footer, which all pages share.
+ */
+function linksOf(documents: [string, Document | null][]): [string, string[]][] {
+  const hidden = [...document.querySelectorAll('header [class], footer [class]')]
+    .filter((box) => getComputedStyle(box).display === 'none')
+    .map(
+      (box) =>
+        `${box.closest('header, footer')?.localName ?? ''} .${[...box.classList].map((name) => CSS.escape(name)).join('.')} a`,
+    );
+  return documents.map(([address, html]) => {
+    const links = [...(html?.querySelectorAll('a') ?? [])];
+    const shown = links.filter((link) => !hidden.some((box) => link.matches(box)));
+    return [address, shown.map((link) => link.pathname)];
+  });
 }

@@ -10,6 +10,10 @@ import { type Guard, guard } from '#e2e/support/guard.ts';
 const clean = `<!doctype html><html lang="en" data-ready><head><title>Clean</title></head>
 <body><main><h1>Clean</h1></main></body></html>`;
 const unnamedPicture = clean.replace('</main>', '<img src="data:image/gif;base64,R0lGOD"></main>');
+const smallTargets = clean.replace(
+  '</main>',
+  '<a href="/clean" style="font-size: 8px">1</a><a href="/" style="font-size: 8px">2</a></main>',
+);
 const consoleError = clean.replace('</main>', '<script>console.error("broken")</script></main>');
 const pageError = clean.replace('</main>', '<script>throw new Error("broken")</script></main>');
 const lostFile = clean.replace(
@@ -21,11 +25,16 @@ const lostFile = clean.replace(
 const changing = unnamedPicture.replace(
   '</main>',
   `<script>
-    let changes = 0;
-    new MutationObserver(() => {
-      changes += 1;
-      if (changes === 2) document.querySelector('img').alt = 'A picture';
-    }).observe(document.body, { attributes: true, subtree: true });
+    const timer = setInterval(() => {
+      if (!('axe' in window)) return;
+      clearInterval(timer);
+      const { run } = axe;
+      axe.run = async (...words) => {
+        const found = await run(...words);
+        document.querySelector('img').alt = 'A picture';
+        return found;
+      };
+    });
   </script></main>`,
 );
 
@@ -51,6 +60,10 @@ const pale = (style: string, more = '') =>
   );
 const dark = pale('color: #111');
 const faint = pale('color: #bbb');
+const styled = (colour: string) =>
+  pale('').replace('</head>', `<style>p { color: ${colour} }</style></head>`);
+const darkByItsSheet = styled('#111');
+const faintByItsSheet = styled('#bbb');
 const faintByTheRoot = pale('').replace('<html', '<html style="color: #bbb"');
 const covered = pale(
   'color: #ccc',
@@ -61,6 +74,7 @@ const uncovered = pale('color: #ccc');
 const documents = {
   clean,
   unnamedPicture,
+  smallTargets,
   changing,
   vanishing,
   consoleError,
@@ -69,6 +83,8 @@ const documents = {
   dark,
   faint,
   faintByTheRoot,
+  darkByItsSheet,
+  faintByItsSheet,
   covered,
   uncovered,
 };
@@ -82,6 +98,10 @@ const broken = test.extend<{ watched: { page: Page; context: BrowserContext; gua
         route.fulfill({ body, contentType: 'text/html' }),
       );
     }
+    await context.route(/\/same\?/, (route) => {
+      const name = new URL(route.request().url()).search.slice(1) as keyof typeof documents;
+      return route.fulfill({ body: documents[name], contentType: 'text/html' });
+    });
     const made = guard(context, { browser, scripted: true, expectedErrors: [] });
     await use({ page: await context.newPage(), context, guard: made });
   },
@@ -108,6 +128,12 @@ broken('finds what is wrong with the page at the end', async ({ watched }) => {
 broken('finds what is wrong with a page that the test leaves', async ({ watched: { page } }) => {
   await page.goto('/unnamedPicture');
   await expect(page.goto('/clean')).rejects.toThrow('image-alt');
+});
+
+broken('asks of a page that is new how it looks, too', async ({ watched: { page, guard } }) => {
+  await page.goto('/smallTargets');
+  await expect(guard.check(page)).rejects.toThrow('target-size');
+  await page.evaluate(() => document.querySelectorAll('a').forEach((link) => link.remove()));
 });
 
 broken('finds what is wrong with a page that ends blank', async ({ watched: { page } }) => {
@@ -159,16 +185,19 @@ broken('asks of a part again that looks otherwise', async ({ watched: { page, gu
   for (const [before, after] of [
     ['dark', 'faint'],
     ['dark', 'faintByTheRoot'],
+    ['darkByItsSheet', 'faintByItsSheet'],
     // Of what something else covers nothing is known.
     ['covered', 'uncovered'],
   ] as const) {
-    await page.goto(`/${before}`);
+    // The same content at the same address.
+    await page.goto(`/same?${before}`);
     await guard.check(page);
-    await page.goto(`/${after}`);
+    await page.goto(`/same?${after}`);
     await expect(guard.check(page), after).rejects.toThrow('color-contrast');
     // The test leaves no faults behind.
     await page.evaluate(() => {
       document.documentElement.removeAttribute('style');
+      document.querySelector('style')?.remove();
       document.querySelector('section')?.remove();
     });
   }

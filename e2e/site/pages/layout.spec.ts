@@ -9,15 +9,16 @@ import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { templateOf } from '#kit/testing/templates.ts';
 
-// Where boxes lie does not hang on movement, and a page that stands still is laid out sooner.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Of each template the page with the longest heading; category and service count as two. */
+/** Of each template the page with the longest heading. */
 function longestHeadings(locale: LocaleCode): string[] {
   const longest = new Map<string, { address: string; length: number }>();
   for (const page of pagesOf(locale)) {
-    const template = `${page.name} ${String((page.id ?? '').split('/').length)}`;
+    const template = templateOf(page);
     const { length } = pageSummary(page).heading;
     if (length > (longest.get(template)?.length ?? 0)) {
       longest.set(template, { address: page.address, length });

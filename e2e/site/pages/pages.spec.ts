@@ -5,23 +5,31 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
-import { locales } from '#kit/i18n/locales.ts';
+import { type LocaleCode, locales } from '#kit/i18n/locales.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
 // Which page is looked at where: docs/design.md, "What tests walk".
-for (const { address } of sampledLocales.flatMap(templates)) {
+for (const { address, locale } of sampledLocales.flatMap(templates)) {
   test(
-    `${address} is accessible, fits its width and has short names and headings`,
+    `${address} is accessible, fits its width and has short names and headings, its words do the same as everywhere, and it loses nothing where text is twice as large on a phone`,
     { tag: '@any-host' },
-    ({ page }) => expectReadable(page, address),
+    async ({ page, axe }) => {
+      await page.goto(address);
+
+      await test.step('fits its width and has short names and headings', () =>
+        expectReadable(page));
+
+      await test.step('its words do the same as everywhere', () => expectNamed(page, locale));
+
+      await test.step('it loses nothing where text is twice as large on a phone', () =>
+        expectRoomForLargeText(page, axe));
+    },
   );
 }
 
-/** axe looks at the page at the end of the test. */
-async function expectReadable(page: BrowserPage, address: string): Promise<void> {
-  await page.goto(address);
+async function expectReadable(page: BrowserPage): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
@@ -44,39 +52,118 @@ async function expectReadable(page: BrowserPage, address: string): Promise<void>
   expect(names.filter((name) => name?.includes('\u00AD'))).toEqual([]);
 }
 
-test('a heading of two lines is two texts, figures are terms with their values, and legal links a navigation', async ({
-  page,
-}) => {
-  await page.goto('/services/digital-strategy');
-  const { title, subtitle } = content.service('en', 'digital-strategy').parts!;
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  await expect(main.locator('hgroup p')).toHaveText(subtitle);
-  const footer = page.getByRole('contentinfo');
-  const invitation = footer.getByRole('heading', {
-    name: say('en', 'Share your vision'),
-    exact: true,
-  });
-  await expect(invitation).toBeVisible();
-  const legal = footer.getByRole('navigation', { name: say('en', 'Legal information') });
-  await expect(legal.getByRole('link')).toHaveText(
-    (['privacy', 'imprint', 'accessibility'] as const).map((name) =>
-      linkLabel('en', 'legal', name),
-    ),
+/** Links that open a dialog say so, and are named as no link that leads to a page. */
+async function expectNamed(page: BrowserPage, locale: LocaleCode): Promise<void> {
+  const marks = '[data-lead-form], #mega-menu p > a';
+  // Sections are hydrated one after the other.
+  await expect(page.locator(`:is(${marks}):not([aria-haspopup])`)).toHaveCount(0);
+  const links = await page.locator('a[href]').evaluateAll(
+    (all, marked) =>
+      all.map((link) => ({
+        name: link.textContent.trim(),
+        opens: link.ariaHasPopup === 'dialog',
+        isMarked: link.matches(marked),
+      })),
+    marks,
   );
+  expect(links.filter(({ opens, isMarked }) => opens !== isMarked)).toEqual([]);
+  const names = [say(locale, 'Request a call'), say(locale, 'All services on one sheet')];
+  expect(links.filter(({ name, opens }) => opens !== names.includes(name))).toEqual([]);
+  expect(links.map(({ name }) => name)).toContain(say(locale, 'Book a consultation'));
+  expect(links.some(({ opens }) => opens)).toBe(true);
+}
 
-  await page.goto('/');
-  const { title: heading, items } = content.page('en', 'home').numbers!;
-  const numbers = sectionOf(page, heading);
-  await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
-  await expect(numbers.getByRole('definition')).toHaveText(items.map(({ value }) => String(value)));
-});
+/** On a phone; axe looks at the page as it came, and at the end at its large letters. */
+async function expectRoomForLargeText(page: BrowserPage, axe: () => Promise<void>): Promise<void> {
+  if (page.viewportSize()?.width !== 390) return;
+  await axe();
+  await page.locator('html[data-fonts]').waitFor();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+}
 
-test('the page about the company says what it stands for', async ({ page }) => {
-  await page.goto('/about');
-  const tagline = page.getByText('Digital solutions for growth and excellence');
-  await expect(tagline).toBeVisible();
-});
+/** Texts of which a part lies outside the window or a box that cuts off what leaves it. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const element = text.parentElement;
+    if (!element || !text.textContent?.trim()) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('svg, .skip-link')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    // A slide beside the one in view can be brought into it: only its own edges cut.
+    const slide = element.closest('[role="group"][aria-roledescription]');
+    const view = slide?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    let { left, right } = view;
+    let [isShortened, isForScreenReaders] = [false, false];
+    // What can be scrolled sideways loses nothing; the box itself may.
+    let subject: Range | Element = range;
+    for (let box: Element | null = element; box && box !== slide; box = box.parentElement) {
+      const { clipPath, overflowX, textOverflow } = getComputedStyle(box);
+      isForScreenReaders ||= clipPath === 'inset(50%)';
+      if (overflowX === 'visible' || box === document.body) continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') {
+        subject = box;
+        continue;
+      }
+      const edges = box.getBoundingClientRect();
+      [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+      isShortened ||= textOverflow === 'ellipsis';
+    }
+    // The last step of the trail, which the heading says in full.
+    if (isShortened || isForScreenReaders) continue;
+    const lost = [...subject.getClientRects()].map((line) =>
+      Math.max(left - line.left, line.right - right),
+    );
+    if (Math.max(...lost) > 1) cut.push(`${text.textContent.trim()}: ${Math.max(...lost)} px`);
+  }
+  return cut;
+}
+
+test(
+  'a heading of two lines is two texts, figures are terms with their values, and legal links a navigation',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await page.goto('/services/digital-strategy');
+    const { title, subtitle } = content.service('en', 'digital-strategy').parts!;
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(main.locator('hgroup p')).toHaveText(subtitle);
+    const footer = page.getByRole('contentinfo');
+    const invitation = footer.getByRole('heading', {
+      name: say('en', 'Share your vision'),
+      exact: true,
+    });
+    await expect(invitation).toBeVisible();
+    const legal = footer.getByRole('navigation', { name: say('en', 'Legal information') });
+    await expect(legal.getByRole('link')).toHaveText(
+      (['privacy', 'imprint', 'accessibility'] as const).map((name) =>
+        linkLabel('en', 'legal', name),
+      ),
+    );
+
+    await page.goto('/');
+    const { title: heading, items } = content.page('en', 'home').numbers!;
+    const numbers = sectionOf(page, heading);
+    await expect(numbers.getByRole('term')).toHaveText(items.map(({ label }) => label));
+    await expect(numbers.getByRole('definition')).toHaveText(
+      items.map(({ value }) => String(value)),
+    );
+  },
+);
+
+test(
+  'the page about the company says what it stands for',
+  { tag: '@any-window' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const tagline = page.getByText('Digital solutions for growth and excellence');
+    await expect(tagline).toBeVisible();
+  },
+);
 
 for (const address of [
   '/',
@@ -84,7 +171,7 @@ for (const address of [
   '/services/product-engineering-and-development',
   '/de/contact',
 ]) {
-  test(`${address} is not cut at 320 px`, async ({ page }) => {
+  test(`${address} is not cut at 320 px`, { tag: '@any-window' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -5,3 +5,9 @@
 export function signOfIntent(): void {
   addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 }
+
+/** For `addInitScript`: random choices fall alike in every document, so that its states repeat. */
+export function sameChances(): void {
+  let state = 1;
+  Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+}
