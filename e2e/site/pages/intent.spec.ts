@@ -89,7 +89,7 @@ test.describe('by touch', () => {
 test('what was opened before the code has come stays open', async ({ page }) => {
   const release = await hold(page, entry);
   await open(page, '/about');
-  const languages = page.locator('header details').first();
+  const languages = page.locator('header > .sheet > details').first();
   await languages.locator('summary').click();
   await expect(languages).toHaveAttribute('open');
   release();

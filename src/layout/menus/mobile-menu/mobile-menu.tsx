@@ -9,8 +9,7 @@ import { type ServiceCategory, useServiceMenu } from '#layout/menus/service-menu
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
+import { Icon, MarkupIcon } from '#ui/icon.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
@@ -115,13 +114,13 @@ function Categories({
         <PlusMinus />
       </summary>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 pb-4">
-        {categories.map(({ id, name, href: to }) => (
-          <li key={id} className="border-t border-rule-strong">
+        {categories.map(({ icon, name, href: to }) => (
+          <li key={to} className="border-t border-rule-strong">
             <a
               className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
               href={to}
             >
-              <Icon name={id as IconName} size={24} className="flex-none" />
+              {icon !== undefined && <MarkupIcon className="size-6 flex-none" markup={icon} />}
               {name}
             </a>
           </li>
