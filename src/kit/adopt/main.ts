@@ -145,6 +145,7 @@ function questions(): Question[] {
     company('address.postalCode', 'Postal code'),
     company('address.region', 'Region'),
     company('address.country', 'Country, as two letters'),
+    company('hosting', 'Hosting provider, with its address and phone'),
     company('dayRate.amount', 'Price of a working day of one person', Number),
     company('dayRate.currency', 'Its currency, as EUR'),
     ...['ink', 'surface', 'accent'].map((name) => ({

@@ -31,6 +31,7 @@ export function tracesOf(
     ...all('name', company.name, company.legalName),
     ...all('contact', company.email, company.email.split('@')[1] ?? ''),
     ...all('contact', company.phone.text.replaceAll('\u00A0', ' '), company.phone.href.slice(4)),
+    ...all('contact', company.hosting),
     ...all('contact', ...company.social.map(({ href }) => href)),
     ...all('address', street, region, postalCode, city, ...words(city)),
     ...all('address', ...localeCodes.map((locale) => companyFacts(locale)['country'] ?? '')),

@@ -28,6 +28,7 @@ export const companyRecord = z.strictObject({
       .string('is missing')
       .regex(/^[A-Z]{2}$/, 'is not two letters of ISO 3166, such as IN'),
   }),
+  hosting: filled,
   dayRate: z
     .strictObject({
       amount: z.number('is no number').positive('is not above 0'),

@@ -34,6 +34,7 @@ export function companyFacts(locale: string): Facts {
     founded: String(company.founded),
     email: company.email,
     phone: phone.text,
+    hosting: company.hosting,
     ...address,
     country: countryName(address.country, locale),
     address: addressLines(address, locale).join(', '),

@@ -47,6 +47,8 @@ export interface Company {
     /** Two letters (ISO 3166): 'IN'. */
     country: string;
   };
+  /** Name, address and phone of the hosting provider, which a legal notice names (LCEN, art. 6). */
+  hosting: string;
   social: readonly { icon: string; name: string; href: string }[];
 }
 

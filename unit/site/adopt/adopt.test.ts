@@ -25,6 +25,7 @@ const answers = {
       region: 'Schleswig-Holstein',
       country: 'DE',
     },
+    hosting: 'Muster-Hosting GmbH, Musterweg 1, 10115 Berlin, +49 30 5550100',
     dayRate: { amount: 900, currency: 'EUR' },
   },
   colours: { ink: '#1f2a1c', surface: '#f7faf5', accent: '#e0a100' },

@@ -33,6 +33,7 @@ test('the records of this site are right', () => {
 
 test.each([
   [{ name: '' }, 'name: is empty'],
+  [{ hosting: ' ' }, 'hosting: is empty'],
   [{ email: 'hello' }, 'email: is no e-mail address'],
   [{ phone: '022 5550' }, 'phone: is no phone number that begins with'],
   [

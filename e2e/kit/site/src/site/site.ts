@@ -17,6 +17,7 @@ export const site = defineSite({
       region: 'Friuli-Venezia Giulia',
       country: 'IT',
     },
+    hosting: 'Officina Server S.r.l., Via del Molo 2, Trieste, +39 040 5550 200',
     social: [],
   },
   brand: {
