@@ -26,6 +26,7 @@ const services = defineCollection({
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
   }),
+  files: ({ icon }) => (icon ? [icon] : []),
   references: [
     { field: 'case', to: 'case', names: 'work', isOptional: true },
     { field: 'post', to: 'post', names: 'posts', isOptional: true },

@@ -9,6 +9,9 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 /** An SVG file that a client's entry names, and its proportions. */
 export type Logo = PublishedFile & { width: number; height: number };
 
+/** An SVG file that the entry of a category names, and its markup. */
+export type Icon = PublishedFile & { markup: string };
+
 /**
  * Finds `./halden.svg` beside the entry of a client.
  *
@@ -25,12 +28,9 @@ export function findLogo({ locale }: Placed, name: string): { logo?: Logo; probl
  * Finds `./icon.svg` in the folder of a category. An icon becomes a part of the page, where it takes
  * the colours of what it stands in; so nothing in it may have an id or styles of its own.
  *
- * @returns its markup, or what is wrong with it.
+ * @returns its markup and its file, or what is wrong with it.
  */
-export function findIcon(
-  { locale, id }: Placed,
-  name: string,
-): { icon?: string; problem?: string } {
+export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; problem?: string } {
   const found = readSvg('src/content/services', { locale, folder: id }, name);
   if ('problem' in found) return found;
   const { file, svg } = found;
@@ -40,7 +40,8 @@ export function findIcon(
   }
   // Its size is the page's to say.
   const sized = opening.replace(/\s(?:xmlns|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  return { icon: sized + shapes.replace(/<!--[^]*?-->/g, '').replace(/\s+(?=<)|(?<=>)\s+/g, '') };
+  const markup = sized + shapes.replace(/<!--[^]*?-->/g, '').replace(/\s+(?=<)|(?<=>)\s+/g, '');
+  return { icon: { ...publishedFile(file), markup } };
 }
 
 /** A translation need not have a copy of its own. */

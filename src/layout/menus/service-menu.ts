@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 import { content } from '#content/index.ts';
 import { pathsOf, serviceMatrix } from '#content/service-matrix.ts';
+import type { Icon } from '#content/svg-files.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { hasPage, href } from '#kit/site/routes.ts';
@@ -12,8 +13,7 @@ export interface NamedPage {
 }
 
 export interface ServiceCategory extends NamedPage {
-  /** Markup of its icon, of a category that has one. */
-  icon?: string | undefined;
+  icon?: Icon | undefined;
   /** Id of its content. */
   path: string;
   /** Its place in the matrix: '1.2' is the second category of the first column. */

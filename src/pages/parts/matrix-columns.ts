@@ -9,7 +9,7 @@ export function useMatrixColumns(
   return filled(useServiceMenu(locale)).map(({ title, categories }) => ({
     title,
     cells: categories.map(({ icon, name, href, services }) => ({
-      icon,
+      icon: icon?.markup,
       name,
       href,
       links: services,

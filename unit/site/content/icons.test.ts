@@ -30,7 +30,7 @@ it('stands in the page without a size of its own, and in every language', () => 
       <!-- A board. -->
       <rect width="40" height="30" fill="none" stroke="currentColor"/>
     </svg>`);
-  expect(icon).toBe(
+  expect(icon?.markup).toBe(
     '<svg viewBox="0 0 48 48"><rect width="40" height="30" fill="none" stroke="currentColor"/></svg>',
   );
 });

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { iconNames, iconPaths } from '#ui/icon-paths.ts';
 
 test('each category has an icon of its own, with one accent', () => {
-  const icons = matrixCategories.map(({ path }) => content.service('en', path).icon ?? '');
+  const icons = matrixCategories.map(({ path }) => content.service('en', path).icon?.markup ?? '');
   for (const icon of icons) expect(icon.match(/var\(--color-accent/g)).toHaveLength(1);
   expect(new Set(icons).size).toBe(matrixCategories.length);
 });

@@ -9,7 +9,7 @@ import { type ServiceCategory, useServiceMenu } from '#layout/menus/service-menu
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { Icon, MarkupIcon } from '#ui/icon.tsx';
+import { FileIcon, Icon } from '#ui/icon.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
@@ -120,7 +120,7 @@ function Categories({
               className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
               href={to}
             >
-              {icon !== undefined && <MarkupIcon className="size-6 flex-none" markup={icon} />}
+              {icon !== undefined && <FileIcon className="size-6 flex-none" path={icon.path} />}
               {name}
             </a>
           </li>
