@@ -29,10 +29,11 @@ export function readHeaderTable(text = readFileSync(page, 'utf8')): HeaderTable 
  *
  * @param answer Its body is read where it is HTML.
  * @param withHosts Whether the build is configured for scripts or a provider of others.
+ * @param withAnyStyles Whether one policy for all pages may allow any inline style.
  */
 export async function headerFaults(
   answer: Response,
-  { withHosts = false, table = readHeaderTable() } = {},
+  { withHosts = false, withAnyStyles = false, table = readHeaderTable() } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, value] of table.headers) {
@@ -42,7 +43,10 @@ export async function headerFaults(
   const given = parsePolicy(answer.headers.get('content-security-policy') ?? '');
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { scripts, styles } = inlineHashes(isHtml ? await answer.clone().text() : '');
-  const hashes: Record<string, readonly string[]> = { 'script-src': scripts, 'style-src': styles };
+  const hashes: Record<string, readonly string[]> = {
+    'script-src': scripts,
+    'style-src': isAnyStyle(given) ? [] : styles,
+  };
   for (const name of new Set([...table.policy.keys(), ...given.keys()])) {
     const expected = table.policy.get(name)?.split(' ');
     const sources = given.get(name);
@@ -53,6 +57,7 @@ export async function headerFaults(
     const isMoreRight = more.every(
       (source) =>
         (hashes[name] && /^'sha256-.+'$/.test(source)) ||
+        (withAnyStyles && name === 'style-src' && source === anyStyle) ||
         (withHosts && mayHaveHosts.has(name) && /^https:\/\/[^/]+$/.test(source)),
     );
     if (!expected || missing.length > 0 || !isMoreRight) {
@@ -60,6 +65,13 @@ export async function headerFaults(
     }
   }
   return faults;
+}
+
+const anyStyle = "'unsafe-inline'";
+
+/** Such a policy names no style by its hash. */
+function isAnyStyle(policy: ReadonlyMap<string, string[]>): boolean {
+  return policy.get('style-src')?.includes(anyStyle) ?? false;
 }
 
 const mayHaveHosts = new Set(['script-src', 'connect-src', 'img-src']);

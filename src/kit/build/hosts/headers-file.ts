@@ -24,7 +24,10 @@ const policyName = 'Content-Security-Policy';
  * @returns its text, and warnings for lines that a host ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const text = headerBlocks(rules).map(blockText).join('\n');
+  const text = headerBlocks(rules)
+    .map((block) => (longestLine(block) > cloudflareLongestLine ? withAnyStyles(block) : block))
+    .map(blockText)
+    .join('\n');
   const longest = Math.max(...text.split('\n').map((line) => line.trim().length));
   const warnings =
     longest > cloudflareLongestLine
@@ -67,9 +70,28 @@ export function headerBlocks(rules: HostRules): Block[] {
   ];
 }
 
-/** Inline styles of drawings differ, and are allowed for a whole folder: they cannot run code. */
+/**
+ * Inline styles of drawings differ, and are allowed for a whole folder: they cannot run code. Beside
+ * hashes `'unsafe-inline'` would not count.
+ */
 function stylesAllowed(policy: string): string {
-  return policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
+}
+
+/** Names no inline style by its hash: of a site with many kinds of pages they are too long together. */
+function withAnyStyles({ pattern, headers }: Block): Block {
+  return {
+    pattern,
+    headers: { ...headers, [policyName]: stylesAllowed(headers[policyName] ?? '') },
+  };
+}
+
+function longestLine(block: Block): number {
+  return Math.max(
+    ...blockText(block)
+      .split('\n')
+      .map((line) => line.trim().length),
+  );
 }
 
 /**

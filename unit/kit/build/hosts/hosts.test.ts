@@ -210,6 +210,23 @@ describe.each(joinings)('_headers as %s reads it', (joining) => {
   });
 });
 
+it('allows any inline style where those of all pages are more than Cloudflare reads', () => {
+  for (let count = 0; count < 40; count += 1) {
+    files.set(
+      `lamps/s${String(count)}/index.html`,
+      `${page('lamp()')}<style>b{order:${String(count)}}</style>`,
+    );
+  }
+  const built = build();
+  expect(built.warnings).toEqual([]);
+  const said = headersFor(built.rules, '/about', 'cloudflare')[policyName] ?? '';
+  expect(directives(said).get('style-src')).toEqual(new Set(["'self'", "'unsafe-inline'"]));
+  // Scripts stay named.
+  const named = new Set(directives(built.served.get('/about')?.policy ?? '').get('script-src'));
+  expect(directives(said).get('script-src')?.isSupersetOf(named)).toBe(true);
+  expect(directives(said).get('script-src')).not.toContain("'unsafe-inline'");
+});
+
 it('warns where Cloudflare would leave out the policy, and says what to do', () => {
   growApart();
   const { warnings } = build();
