@@ -56,7 +56,7 @@ for (const locale of sampledLocales) {
     await expect(band).toContainText(figure?.label ?? 'a figure');
     await expect(band.getByRole('figure')).toContainText(content.member(locale, author).name);
     await axe();
-    await band.getByRole('link', { name: say(locale, 'Read the note') }).focus();
+    await band.getByRole('link', { name: say(locale, 'Read the post') }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });

@@ -66,11 +66,11 @@ export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string 
     const { name, designation, picture: portrait } = content.member(locale, author);
     return (
       <Proof
-        source={t({ message: 'Note from practice', comment: 'Above a post of the blog' })}
+        source={t({ message: 'Post from practice', comment: 'Above a post of the blog' })}
         title={heading}
         figure={figureOf(figure)}
         voice={{ name, designation, content: summary, picture: portrait, isQuotation: false }}
-        link={{ href: href(locale, 'blogs-id', postId), text: t`Read the note` }}
+        link={{ href: href(locale, 'blogs-id', postId), text: t`Read the post` }}
         picture={picture}
       />
     );

@@ -7,7 +7,7 @@ import { Portrait } from '#ui/portrait.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface ProofProps {
-  /** What it is and whose, such as 'Case study, Vestra'. */
+  /** What it is and whose, such as 'Case study, Acme'. */
   source: string;
   title: string;
   figure?:
