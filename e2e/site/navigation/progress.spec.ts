@@ -112,6 +112,8 @@ for (const locale of sampledLocales) {
   }) => {
     await page.goto(localizePath('/about', locale));
     await page.locator('[data-phase]').waitFor({ state: 'attached' });
+    // What comes near is fetched before the line is cut.
+    await page.waitForLoadState('networkidle');
     const offline = say(
       locale,
       'You are offline. What you have opened can still be read; nothing can be sent for now.',

@@ -91,7 +91,7 @@ export function MenuDialog({
         id="mobile-menu"
         // A sheet that is drawn down over the page, and up again: the compositor moves it alone, where
         // one that unrolls is painted for every frame. It is hidden once it is long gone.
-        className="on-dark -translate-y-full scroll-pb-20 [transition:translate_var(--slow)_var(--ease-out),overlay_var(--hide-delay)_allow-discrete,display_var(--hide-delay)_allow-discrete] open:translate-none starting:open:-translate-y-full"
+        className="on-dark -translate-y-full [transition:translate_var(--slow)_var(--ease-out),overlay_var(--hide-delay)_allow-discrete,display_var(--hide-delay)_allow-discrete] open:translate-none starting:open:-translate-y-full"
         aria-label={label}
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
       >
