@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
@@ -66,6 +66,12 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     changes.set(file.file, now && now !== file.source ? withSource(text, now) : text);
   }
   for (const { file } of removed) changes.set(file, null);
+  const stillNamed = new Set(kept.flatMap(([{ file }, text]) => filesBeside(file, text)));
+  for (const { file } of removed) {
+    for (const beside of filesBeside(file, readFileSync(file, 'utf8'))) {
+      if (!stillNamed.has(beside)) changes.set(beside, null);
+    }
+  }
   // Logos and photographs beside the entries of a collection that goes as a whole.
   for (const name of removal.collections) {
     const directory = collections[name]?.directory ?? '';
@@ -75,6 +81,13 @@ export function removeContent(collections: Collections, removal: Removal): Chang
     }
   }
   return changes;
+}
+
+/** Files that an entry names beside it, such as its icon; a translation names those of its original. */
+function filesBeside(file: string, text: string): string[] {
+  return [...text.matchAll(/(?<=[\s"'(])\.\/[\w.-]+/g)]
+    .map(([name]) => path.join(path.dirname(file), name))
+    .filter((beside) => existsSync(beside));
 }
 
 interface Gone {
