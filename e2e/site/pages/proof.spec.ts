@@ -80,6 +80,40 @@ for (const locale of sampledLocales) {
   }
 }
 
+for (const width of [768, 1280]) {
+  test(`no word of a sample breaks between two letters, at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Samples with long first columns, and one with names of columns in code.
+    for (const path of ['process-automation', 'analytics-and-insights', 'data-engineering']) {
+      await page.goto(href('de', 'services-category-id', path));
+      const table = sectionOf(page, say('de', headingOfSample)).getByRole('table');
+      const broken = await table.getByRole('rowheader').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            // A soft hyphen, a hyphen or a slash is a place to break at.
+            for (const { 0: part, index } of (text.textContent ?? '').matchAll(
+              /[^\s\u00AD\u200B/-]+/g,
+            )) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + part.length);
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+              if (lines.size > 1) found.push(part);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(broken, path).toEqual([]);
+    }
+  });
+}
+
 test('every service has a post whose figure is shown, or a case, or the sample of its category', () => {
   const without = servicePaths.filter((path) => {
     const { case: caseId, post, sample } = content.service('en', path);

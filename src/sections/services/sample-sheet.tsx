@@ -65,7 +65,10 @@ export function SampleSheet({
                     key={name}
                     className="border-t border-rule-strong max-md:grid max-md:gap-1 max-md:px-3 max-md:py-3"
                   >
-                    <th className="align-baseline font-semibold md:px-5 md:py-3" scope="row">
+                    <th
+                      className="align-baseline font-semibold wrap-break-word md:px-5 md:py-3"
+                      scope="row"
+                    >
                       <Unbroken text={name} />
                     </th>
                     {values.map((value, place) => (
