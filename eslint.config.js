@@ -220,7 +220,7 @@ export default defineConfig(
       'src/kit/server/serve.ts',
       'src/kit/build/build-stamp.ts',
       'src/kit/testing/{all,flakes,site,temporary-folder}.ts',
-      'src/kit/upgrade/git.ts',
+      'src/kit/adopt/git.ts',
     ],
     rules: {
       'no-restricted-properties': [

@@ -3,7 +3,7 @@ import type { Thing } from 'schema-dts';
 
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { PageHead } from '#kit/site/page-head.tsx';
-import { allPages, entryOf, type Page, routeName, trailOf } from '#kit/site/routes.ts';
+import { entryOf, type Page, pagesOf, routeName, trailOf } from '#kit/site/routes.ts';
 import { breadcrumbList } from '#kit/site/structured-data.ts';
 import { StructuredData } from '#kit/site/structured-data.tsx';
 
@@ -50,6 +50,6 @@ export function PageShell({
 
 /** Its place among the pages of its language, like the number of a sheet: "012". */
 function numberOf({ locale, address }: Page): string {
-  const pages = allPages.filter((one) => one.locale === locale);
-  return String(pages.findIndex((one) => one.address === address) + 1).padStart(3, '0');
+  const place = pagesOf(locale).findIndex((page) => page.address === address);
+  return String(place + 1).padStart(3, '0');
 }

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { Mask } from './mask.tsx';
+
 export interface ClientLogoProps {
   /** Read out in place of the logo, and set where there is none. */
   name: string;
@@ -11,8 +13,8 @@ export interface ClientLogoProps {
 export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
 
 /**
- * A logo in the colour of the text, whatever its own colours are: its file is a mask. Long ones share
- * a height, squat ones are higher, so that all look equally large.
+ * A logo in the colour of the text. Long ones share a height, squat ones are higher, so that all look
+ * equally large.
  */
 export function ClientLogo({ name, logo, isDuplicate = false }: ClientLogoProps) {
   if (!logo) {
@@ -26,8 +28,9 @@ export function ClientLogo({ name, logo, isDuplicate = false }: ClientLogoProps)
     );
   }
   return (
-    <span
-      className="block aspect-(--ratio) h-(--height) max-w-full bg-current mask-(--file) mask-contain mask-center mask-no-repeat forced-color-adjust-none [print-color-adjust:exact] forced-colors:bg-[CanvasText]"
+    <Mask
+      className="aspect-(--ratio) h-(--height) max-w-full"
+      path={logo.path}
       style={shapeOf(logo)}
       {...logoData(name)}
       {...(!isDuplicate && { role: 'img', 'aria-label': name })}
@@ -43,12 +46,11 @@ const usualRatio = 2;
 const usualHeight = 1.9;
 const greatestHeight = 3.2;
 
-function shapeOf({ path, width, height }: NonNullable<ClientLogoProps['logo']>): CSSProperties {
+function shapeOf({ width, height }: NonNullable<ClientLogoProps['logo']>): CSSProperties {
   const ratio = width / height;
   // Equal areas look equally large.
   const factor = Math.max(1, Math.sqrt(usualRatio / ratio));
   return {
-    '--file': `url(${path})`,
     '--ratio': ratio.toFixed(3),
     '--height': `${Math.min(greatestHeight, usualHeight * factor).toFixed(2)}rem`,
   } as CSSProperties;

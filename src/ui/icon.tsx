@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { type IconName, iconPaths } from './icon-paths.ts';
 
 interface IconProps {
@@ -37,19 +35,6 @@ export function MarkupIcon({ markup, className = '' }: { markup: string; classNa
       className={`block *:block *:size-full ${className}`}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: markup }}
-    />
-  );
-}
-
-/**
- * The same icon in the colour of the text alone: its file is a mask, which browsers fetch where it is
- * shown. For what is closed at first and in every page.
- */
-export function FileIcon({ path, className = '' }: { path: string; className?: string }) {
-  return (
-    <span
-      className={`block bg-current mask-(--file) mask-contain mask-center mask-no-repeat forced-color-adjust-none forced-colors:bg-[CanvasText] ${className}`}
-      style={{ '--file': `url(${path})` } as CSSProperties}
     />
   );
 }

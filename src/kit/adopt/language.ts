@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po';
 
 import type { Language } from '#kit/site/define.ts';
 
+import { json } from './adopted.ts';
 import type { Changes } from './content-changes.ts';
 
 const recordFile = 'src/site/languages.json';
@@ -153,8 +154,4 @@ function filesOf(root: string, name: string): string[] {
 
 function readRecords(root: string): Languages {
   return JSON.parse(readFileSync(path.join(root, recordFile), 'utf8')) as Languages;
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

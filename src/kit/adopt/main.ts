@@ -2,7 +2,6 @@
  * Makes this site another company's: asks, or takes `--answers file.yaml`. `--dry-run` writes nothing,
  * `--check` looks for what is left of the template. docs/adopt.md says how.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -16,6 +15,7 @@ import { checkAnswers } from './answers.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
+import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
@@ -54,9 +54,9 @@ async function adopt(): Promise<number> {
     console.log(`${String(changes.size)} files; nothing is written.`);
     return 0;
   }
-  const status = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
-  if (status.status !== 0) return fail(['This is no git repository: nothing could be undone.']);
-  if (status.stdout !== '') {
+  const status = gitOrNone(['status', '--porcelain']);
+  if (status === undefined) return fail(['This is no git repository: nothing could be undone.']);
+  if (status !== '') {
     return fail([
       'There are changes that are not committed: commit them first, so that all of this can be undone.',
     ]);

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
-import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
+import { adoptedFile, json, readAdopted, type TemplateVersion } from './adopted.ts';
 import type { Answers } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
+import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
 import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
@@ -78,8 +78,8 @@ function adoptedOf(answers: Answers, traces: ReturnType<typeof tracesOf>) {
 /** The last commit is the template as it was taken: adopt refuses changes that are not committed. */
 function templateVersion(): TemplateVersion {
   const { name, version } = readJson('package.json') as { name: string; version: string };
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
-  return { name, version, ...(status === 0 && { tree: stdout.trim() }) };
+  const tree = gitOrNone(['rev-parse', 'HEAD^{tree}'])?.trim();
+  return { name, version, ...(tree !== undefined && { tree }) };
 }
 
 /** The file of the company; without one the present sign in the new colours. */
@@ -123,8 +123,4 @@ function present(file: string): string | null {
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

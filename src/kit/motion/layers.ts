@@ -1,3 +1,4 @@
+import { scroll } from 'motion';
 import { animate } from 'motion/mini';
 
 /** Of a picture in layers (`Layer`, kit/content/picture.ts), as its `data-layers` has them. */
@@ -7,12 +8,22 @@ interface Layer {
 }
 
 /**
- * Shows the layers of a picture in its place, until the signal aborts. Rejects where one of them
- * cannot be shown: the picture stands as it was.
+ * Shows the layers of a picture in its place, until the signal aborts, and plays the parts that act by
+ * the scroll position. Rejects where one of them cannot be shown: the picture stands as it was.
  *
- * @returns the animations of the parts that act, to be played by a scroll position.
+ * @param path Whose way through the window plays them, and from where to where.
  */
-export async function showLayers(
+export async function playLayers(
+  picture: HTMLImageElement,
+  path: Pick<NonNullable<Parameters<typeof scroll>[1]>, 'target' | 'offset'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const animation of await showLayers(picture, signal)) {
+    signal.addEventListener('abort', scroll(animation, path));
+  }
+}
+
+async function showLayers(
   picture: HTMLImageElement,
   signal: AbortSignal,
 ): Promise<ReturnType<typeof animate>[]> {

@@ -1,7 +1,5 @@
-import { scroll } from 'motion';
-
 import { partsFigureSupport } from './figures.ts';
-import { showLayers } from './layers.ts';
+import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
 
 /**
@@ -28,14 +26,11 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    for (const animation of await showLayers(picture, signal)) {
-      const offset: [number, number][] = [
-        [0, middle()],
-        [partsFigureSupport.apart, middle()],
-      ];
-      const stop = scroll(animation, { target: row, offset });
-      signal.addEventListener('abort', stop);
-    }
+    const offset: [number, number][] = [
+      [0, middle()],
+      [partsFigureSupport.apart, middle()],
+    ];
+    await playLayers(picture, { target: row, offset }, signal);
   };
   const whenReady = (frame: Element, row: HTMLElement) => {
     // What cannot be fetched is shown as far as it goes.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { git, gitBytes } from '#kit/adopt/git.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-import { git, gitBytes } from './git.ts';
 import type { Entry, Tree } from './trees.ts';
 
 /**

@@ -13,10 +13,10 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { adoptedFile, readAdopted } from '#kit/adopt/adopted.ts';
+import { adoptedFile, json, readAdopted } from '#kit/adopt/adopted.ts';
+import { git, gitOrNone } from '#kit/adopt/git.ts';
 
 import { writeFiles, writePatches } from './apply.ts';
-import { git, gitOrNone } from './git.ts';
 import { type Plan, planUpgrade, store } from './plan.ts';
 import { commitOf, fetchTemplate, forgetTemplate, readTree, recordedCommit } from './trees.ts';
 import { listFile, readOwners } from './whose.ts';
@@ -118,7 +118,7 @@ function upgrade(): number {
   if (adopted) {
     const { name, version } = packageOf(next);
     const record = { ...adopted, template: { name, version, tree: treeOf(next) } };
-    const blob = store(Buffer.from(`${JSON.stringify(record, null, 2)}\n`));
+    const blob = store(Buffer.from(json(record)));
     plan.writes.set(adoptedFile, { mode: '100644', blob });
   }
   writeFiles(plan.writes, versions.ours);

@@ -1,3 +1,5 @@
+import { json } from '#kit/adopt/adopted.ts';
+
 type Json = Record<string, unknown>;
 
 export interface MergedPackage {
@@ -22,7 +24,7 @@ export function mergePackage(base: string, ours: string, next: string): MergedPa
   const notes: string[] = [];
   const parse = (text: string) => JSON.parse(text || '{}') as Json;
   const merged = mergeObjects(parse(base), parse(ours), parse(next), [], { conflicts, notes });
-  return { text: `${JSON.stringify(merged, null, 2)}\n`, conflicts, notes };
+  return { text: json(merged), conflicts, notes };
 }
 
 function mergeObjects(

@@ -1,4 +1,5 @@
-import { git, gitBytes } from './git.ts';
+import { git, gitBytes } from '#kit/adopt/git.ts';
+
 import { mergePackage } from './merge-package.ts';
 import { mergeText } from './merge-text.ts';
 import type { Entry, Tree } from './trees.ts';

@@ -1,6 +1,5 @@
 import type { TemplateVersion } from '#kit/adopt/adopted.ts';
-
-import { git, gitOrNone } from './git.ts';
+import { git, gitOrNone } from '#kit/adopt/git.ts';
 
 /** A file in a tree of git: what `git update-index --index-info` takes. */
 export interface Entry {

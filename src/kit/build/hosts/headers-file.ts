@@ -24,18 +24,19 @@ const policyName = 'Content-Security-Policy';
  * @returns its text, and warnings for lines that a host ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
-  const text = headerBlocks(rules)
-    .map((block) => (longestLine(block) > cloudflareLongestLine ? withAnyStyles(block) : block))
-    .map(blockText)
-    .join('\n');
-  const longest = Math.max(...text.split('\n').map((line) => line.trim().length));
+  const blocks = headerBlocks(rules)
+    .map((block) =>
+      longestLine(blockText(block)) > cloudflareLongestLine ? withAnyStyles(block) : block,
+    )
+    .map(blockText);
+  const longest = Math.max(...blocks.map(longestLine));
   const warnings =
     longest > cloudflareLongestLine
       ? [
           `_headers has a line of ${String(longest)} characters; Cloudflare applies ${String(cloudflareLongestLine)}, and would send pages without a policy: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
         ]
       : [];
-  return { text, warnings };
+  return { text: blocks.join('\n'), warnings };
 }
 
 /** All pages share one policy, which allows the inline scripts and styles of each. */
@@ -86,12 +87,8 @@ function withAnyStyles({ pattern, headers }: Block): Block {
   };
 }
 
-function longestLine(block: Block): number {
-  return Math.max(
-    ...blockText(block)
-      .split('\n')
-      .map((line) => line.trim().length),
-  );
+function longestLine(text: string): number {
+  return Math.max(...text.split('\n').map((line) => line.trim().length));
 }
 
 /**

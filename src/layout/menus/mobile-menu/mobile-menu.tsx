@@ -9,7 +9,8 @@ import { type ServiceCategory, useServiceMenu } from '#layout/menus/service-menu
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { FileIcon, Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Mask } from '#ui/mask.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
@@ -126,7 +127,7 @@ function Categories({
               className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
               href={to}
             >
-              {icon !== undefined && <FileIcon className="size-6 flex-none" path={icon.path} />}
+              {icon !== undefined && <Mask className="size-6 flex-none" path={icon.path} />}
               {name}
             </a>
           </li>
