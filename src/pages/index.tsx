@@ -114,7 +114,7 @@ export default function HomePage(page: Page) {
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       {whiteLabel && (
         <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
-          {hasPage(locale, 'clients') && (
+          {hasPage(locale, 'clients') && content.page(locale, 'clients').whiteLabel && (
             <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
           )}
           {unnamedCaseLink(locale)}
