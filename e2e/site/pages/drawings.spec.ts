@@ -144,20 +144,23 @@ test.describe('the plumb line', () => {
   const line = (page: Page) => page.locator('svg[data-plumb]');
   const angle = (page: Page) => line(page).evaluate((one) => getComputedStyle(one).rotate);
 
-  /** Moves the pointer across it, to the right. */
+  /** Moves the pointer across it, to the right; it comes from below, where it crosses nothing. */
   async function cross(page: Page) {
     const box = (await line(page).boundingBox())!;
     const share = Number(await line(page).getAttribute('data-plumb'));
     const [x, y] = [box.x + box.width * share, box.y + box.height / 2];
+    await page.mouse.move(x - 30, box.y + box.height + 5);
     await page.mouse.move(x - 30, y);
     await page.mouse.move(x - 10, y);
     await page.mouse.move(x + 30, y, { steps: 4 });
+    return { x, y };
   }
 
   test('swings by two degrees from the pointer, and settles', async ({ page }) => {
     await page.goto('/');
+    let at = { x: 0, y: 0 };
     await expect(async () => {
-      await cross(page);
+      at = await cross(page);
       expect(await angle(page)).not.toBe('none');
     }).toPass();
     const swing = await line(page).evaluate(async (one) => {
@@ -173,7 +176,14 @@ test.describe('the plumb line', () => {
     expect(swing.duration).toBe(plumbSwingSupport.settle * 1000);
     // The lower end goes to the right.
     expect(Math.min(...swing.angles)).toBe(-plumbSwingSupport.degrees);
+    // Back while it swings: where the pointer is then is no crossing once it has settled.
+    await page.mouse.move(at.x - 30, at.y);
     await expect.poll(() => angle(page)).toBe('none');
+    await page.mouse.move(at.x - 40, at.y);
+    for (let frame = 0; frame < 4; frame += 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    expect(await angle(page)).toBe('none');
   });
 
   test('hangs still once motion is paused', async ({ page }) => {

@@ -137,21 +137,16 @@ for (const [name, parts] of probes) {
       ['/about', formData({ $ACTION_REF_1: '', ...bound })],
     ];
     for (const [address, body] of bodies) {
-      const text = await new Response(body).bytes();
-      const type = new Response(body).headers.get('content-type') ?? '';
-      const headers = { 'content-type': type.replace(/boundary=.*/, boundaryOf(text)) };
+      const encoded = new Response(body);
+      const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+      const bytes = await encoded.arrayBuffer();
       await expectCheap(site, async () => {
-        const { status } = await post(site, address, { headers, body: text });
+        const { status } = await post(site, address, { headers, body: bytes });
         expect([400, 404, 413], address).toContain(status);
       });
     }
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
-}
-
-function boundaryOf(bytes: Uint8Array): string {
-  const [first = ''] = new TextDecoder().decode(bytes.subarray(0, 200)).split('\r\n');
-  return `boundary=${first.slice(2)}`;
 }
 
 /**
@@ -210,7 +205,7 @@ test('media types are compared without regard to case', async ({ site }) => {
   const type = encoded.headers.get('content-type') ?? '';
   const response = await post(site, call, {
     headers: { 'content-type': type.replace('multipart/form-data', 'Multipart/Form-Data') },
-    body: await encoded.bytes(),
+    body: await encoded.arrayBuffer(),
   });
   expect(response.status).toBe(200);
 });

@@ -30,7 +30,11 @@ export const start: Piece = (box, signal) => {
   addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {
-      if (swing) return;
+      if (swing) {
+        // Where the pointer goes meanwhile is no crossing later.
+        before = undefined;
+        return;
+      }
       const { left, width, top, bottom } = line.getBoundingClientRect();
       const from = Math.min(top, box.closest('section')?.getBoundingClientRect().top ?? top);
       const side = Math.sign(clientX - (left + width * share));
