@@ -1,10 +1,29 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/**
+ * What `npm run test:quick` leaves to `npm test`: tests that build, start programs or databases, draw
+ * every picture, or adopt a whole site.
+ */
+const slow = [
+  'unit/kit/build/gates.test.ts',
+  'unit/kit/build/pictures',
+  'unit/kit/leads/{cli,intake,outbox}',
+  'unit/kit/measure',
+  'unit/kit/testing/postgres.test.ts',
+  'unit/kit/upgrade/upgrade.test.ts',
+  'unit/site/add-a-page.test.ts',
+  'unit/site/adopt',
+  'unit/site/brand/drawings/{catalogue,portrait}.test.ts',
+  'unit/site/content/{empty-collections,other-pictures}.test.ts',
+  'unit/site/gates.test.ts',
+];
+
+export default defineConfig(({ mode }) => ({
   test: {
+    exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slow : [])],
     // Pages are at their default address, whatever a file .env says.
     env: { SITE_URL: '', SITE_INDEX: '' },
     // One less than there are, by default: many tests wait for servers and databases.
@@ -40,4 +59,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
