@@ -44,10 +44,7 @@ export default {
     },
     fontFamily: {
       head: [`"${faces.head}"`, `"${faces.head} Fallback"`, 'system-ui', 'sans-serif'],
-      text: 'var(--font-text)',
-      /** What `text` is before the typeface is fetched, and then. */
-      textAtFirst: [`"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
-      textThen: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
+      text: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
     },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {

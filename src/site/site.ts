@@ -21,7 +21,6 @@ export const site = defineSite({
     dark: { ground: colours.ink, ink: colours.surface },
     faces: {
       head: faces.head,
-      text: faces.text,
       headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
     },
     sign: 'src/brand/sign.svg',

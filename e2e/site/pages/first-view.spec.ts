@@ -90,6 +90,12 @@ test('headings have their typeface at the first paint, the text has its own afte
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   expect(await familyOf('h1')).toBe(`"${faces.head}"`);
   expect(await familyOf('main p')).toBe(`"${faces.text}"`);
+  const loadedFaces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
+  expect(loadedFaces).toContain(faces.text);
   const { painted, heading, text } = await page.evaluate(async () => {
     await document.fonts.ready;
     const startOf = (family: string) =>

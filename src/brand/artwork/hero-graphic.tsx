@@ -6,7 +6,6 @@ import { Moving } from '#kit/motion/moving.tsx';
 import {
   bars,
   circles,
-  curveEasing,
   curves,
   dimensionPaths,
   dimensions,
@@ -106,7 +105,7 @@ function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
   return (
     <div
       className="circle placed"
-      style={{ ...place(x, y, reach), ...custom({ '--from': share(at, circlesFade) }) }}
+      style={{ ...place(x, y, reach), ...custom({ '--from': share(at) }) }}
     >
       <Part reach={reach}>
         <circle className="face" r={radius} />
@@ -213,25 +212,22 @@ function custom(properties: Record<`--${string}`, string | number>): CSSProperti
   return properties;
 }
 
-/** Seconds until the last bar stands, and the last circle. */
-const barsRise = heroGraphic.barRise + heroGraphic.barStagger * (heroGraphic.bars - 1);
-const circlesFade = heroGraphic.curveDraw + heroGraphicSupport.circleFade;
+/** Seconds until everything has come in: the last circle is. */
+const entrance = heroGraphic.curveDraw + heroGraphicSupport.circleFade;
 
-function share(part: number, whole: number): string {
-  return `${round((part / whole) * 1000) / 10}%`;
+function share(seconds: number): string {
+  return `${round((seconds / entrance) * 1000) / 10}%`;
 }
 
 const figures = custom({
-  '--bars-rise': `${barsRise}s`,
-  '--bar-wait': share(heroGraphic.barStagger, barsRise),
-  '--bar-share': share(heroGraphic.barRise, barsRise),
-  '--curve-draw': `${heroGraphic.curveDraw}s`,
-  '--curve-easing': `cubic-bezier(${curveEasing.join(', ')})`,
+  '--entrance': `${entrance}s`,
+  '--bar-wait': share(heroGraphic.barStagger),
+  '--bar-way': share(heroGraphic.barRise),
+  '--plumb-way': share(heroGraphicSupport.plumbDrop),
+  '--curve-way': share(heroGraphic.curveDraw),
+  '--circle-way': share(heroGraphicSupport.circleFade),
   '--rotation-delay': `${heroGraphic.rotationDelay}s`,
   '--rotation-turn': `${heroGraphic.rotationTurn}s`,
   '--rotation-unattended':
     (unattendedMotion - heroGraphic.rotationDelay) / heroGraphic.rotationTurn,
-  '--plumb-drop': `${heroGraphicSupport.plumbDrop}s`,
-  '--circles-fade': `${circlesFade}s`,
-  '--circle-share': share(heroGraphicSupport.circleFade, circlesFade),
 });

@@ -20,7 +20,6 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { contentHash } from '#kit/server/files/encodings.ts';
 import { type BuildPolicy, policyFile } from '#kit/server/headers/build-policy.ts';
 import { foreignSources } from '#kit/server/headers/security-headers.ts';
-import { site } from '#kit/site/definition.ts';
 import { allPages } from '#kit/site/routes.ts';
 
 import { compressFiles } from './compress.ts';
@@ -153,9 +152,7 @@ export async function finishPages(publicDir: string): Promise<void> {
     styles.set(key, text);
     return text;
   };
-  const pageStart = await bundle('page-start.ts', {
-    __TEXT_FACE__: site.brand.faces.text,
-  });
+  const pageStart = await bundle('page-start.ts');
   const scripts = new Map<string, string>();
   const scriptOf = async (boot: string, modules: readonly string[]) => {
     const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
@@ -204,7 +201,7 @@ function payloadOf(file: string): string {
  *
  * @param constants Texts that it declares.
  */
-async function bundle(module: string, constants: Record<string, string>): Promise<string> {
+async function bundle(module: string, constants: Record<string, string> = {}): Promise<string> {
   const program = await rolldown({
     input: path.resolve('src/kit/site', module),
     transform: {

@@ -58,7 +58,7 @@ export interface Brand {
   light: { ground: string; ink: string };
   dark: { ground: string; ink: string };
   /** Families by their names; of the headings also the font file that social images are set in. */
-  faces: { head: string; headFile: string; text: string };
+  faces: { head: string; headFile: string };
   /**
    * The logo's symbol: an SVG file. What is `currentColor` in it gets the colour of the ink; icons show
    * its view with the id `icon`, where it has one.

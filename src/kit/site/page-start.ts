@@ -4,16 +4,19 @@ import { isSavingData } from '#kit/navigation/saving-data.ts';
 
 import { quietTime, type WithVisitor } from './intent.ts';
 
-/** Family of the text; written here where the program is bundled (finish.ts). */
-declare const __TEXT_FACE__: string;
+/** Where the head of a page leaves the text's typeface, unless it is used already. */
+type WithTextFace = typeof globalThis & { __TEXT_FACE__?: FontFace };
 
 /**
- * Loads the text's typeface and uses it. Until then a fallback with the same metrics is used
- * (fonts.css). Later pages of a visit have the typeface in the cache and use it at once
- * (`first-attributes.tsx`).
+ * Loads the text's typeface and uses it. Until then, and where it does not come, a fallback with the
+ * same metrics is used. Later pages of a visit have the typeface in the cache and use it at once.
  */
 async function applyTypeface(): Promise<void> {
-  await document.fonts.load(`1em "${__TEXT_FACE__}"`).catch(() => undefined);
+  const { __TEXT_FACE__: face } = globalThis as WithTextFace;
+  await face?.load().then(
+    () => document.fonts.add(face),
+    () => undefined,
+  );
   document.documentElement.dataset['fonts'] = '';
 }
 

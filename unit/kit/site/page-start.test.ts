@@ -12,7 +12,7 @@ afterEach(() => {
 const modules = ['/a.js', '/b.js'];
 
 /** A browser that loads styles and fonts at once. */
-function stubBrowser({ saveData = false } = {}) {
+function stubBrowser({ saveData = false, isFontLost = false } = {}) {
   const link = {
     media: '',
     onerror: () => undefined,
@@ -25,7 +25,7 @@ function stubBrowser({ saveData = false } = {}) {
   vi.stubGlobal('document', {
     hidden: false,
     documentElement: { dataset },
-    fonts: { load: (font: string) => Promise.resolve(fonts.push(font)) },
+    fonts: { add: ({ family }: FontFace) => fonts.push(family) },
     getElementById: () => ({ dataset: { payload: '/RSC/R/a.txt' } }),
     querySelectorAll: () => [
       { content: { firstElementChild: link }, replaceWith: () => link.onerror() },
@@ -39,7 +39,8 @@ function stubBrowser({ saveData = false } = {}) {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('__PAGE_START__', undefined);
   vi.stubGlobal('__VISITOR__', { sign, hasActed: false } satisfies WithVisitor['__VISITOR__']);
-  vi.stubGlobal('__TEXT_FACE__', 'Face of the text');
+  const load = () => (isFontLost ? Promise.reject(new Error()) : Promise.resolve());
+  vi.stubGlobal('__TEXT_FACE__', { family: 'Face of the text', load });
   const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
   return { link, dataset, fonts, fetched, start, giveSign };
 }
@@ -48,7 +49,7 @@ it('applies the typeface of the text at once, the whole stylesheet with the firs
   const { link, dataset, fonts, start, giveSign } = stubBrowser();
   startPage(modules, () => undefined);
   await vi.advanceTimersByTimeAsync(quietTime - 1);
-  expect(fonts).toEqual(['1em "Face of the text"']);
+  expect(fonts).toEqual(['Face of the text']);
   expect(dataset).toEqual({ fonts: '' });
   expect(link.media).toBe('print');
   giveSign();
@@ -56,6 +57,14 @@ it('applies the typeface of the text at once, the whole stylesheet with the firs
   expect(link.media).toBe('all');
   await vi.advanceTimersByTimeAsync(20);
   await expect(start()?.styled).resolves.toBeUndefined();
+});
+
+it('keeps the fallback of a typeface that does not come', async () => {
+  const { dataset, fonts } = stubBrowser({ isFontLost: true });
+  startPage(modules, () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fonts).toEqual([]);
+  expect(dataset).toEqual({ fonts: '' });
 });
 
 it('fetches the payload and the code ahead, and imports the client entry with the first sign', async () => {

@@ -18,13 +18,22 @@ test.each(Object.values(faces))('styles have a file and a stand-in for the face 
   expect(styles).toContain(`font-family: '${face} Fallback';`);
 });
 
-test('headings have one file: of the styles, of the preload and of social images', () => {
+const fileOf = (face: string) => {
   const styles = readFileSync('src/layout/styles/fonts.css', 'utf8');
-  const [, file] =
-    new RegExp(`font-family: '${faces.head}';\\s+src: url\\('([^']+)'`).exec(styles) ?? [];
+  return new RegExp(`font-family: '${face}';\\s+src: url\\('([^']+)'`).exec(styles)?.[1];
+};
+
+test('headings have one file: of the styles, of the preload and of social images', () => {
+  const file = fileOf(faces.head);
   expect(site.brand.faces.headFile).toBe(file);
   expect(readFileSync('src/layout/document.tsx', 'utf8')).toContain(
     `import headingFont from '${String(file)}';`,
+  );
+});
+
+test('the text has one file, with JavaScript and without', () => {
+  expect(readFileSync('src/layout/first-attributes.tsx', 'utf8')).toContain(
+    `import textFont from '${String(fileOf(faces.text))}';`,
   );
 });
 

@@ -8,13 +8,19 @@ import { HeroGraphic } from '#brand/artwork/hero-graphic.tsx';
 import {
   bars,
   circles,
+  curveEasing,
   curves,
   dimensions,
   gear,
   plumb,
   sheet,
 } from '#brand/artwork/hero-graphic-geometry.ts';
-import { diagonals, strokes, timeAtProgress } from '#brand/artwork/hero-graphic-parts.ts';
+import {
+  diagonals,
+  type Easing,
+  strokes,
+  timeAtProgress,
+} from '#brand/artwork/hero-graphic-parts.ts';
 import { heroGraphic } from '#kit/motion/figures.ts';
 
 const markup = renderToStaticMarkup(<HeroGraphic className="stands-here" />);
@@ -168,11 +174,11 @@ describe('the movement', () => {
       rotationTurn: 15,
     });
     for (const property of [
-      // Seven bars, each after a tenth of a second, rise for a second.
-      '--bars-rise:1.6s',
-      '--bar-wait:6.25%',
-      '--bar-share:62.5%',
-      '--curve-draw:2s',
+      // Of 2.4 seconds: each bar waits a tenth more of a second and rises for one, curves take two.
+      '--entrance:2.4s',
+      '--bar-wait:4.17%',
+      '--bar-way:41.67%',
+      '--curve-way:83.33%',
       '--rotation-delay:1.4s',
       '--rotation-turn:15s',
     ]) {
@@ -180,19 +186,22 @@ describe('the movement', () => {
     }
   });
 
-  test('lets bars and circles begin at once and wait by an easing, which is the one they are told', () => {
-    for (const [part, easing] of [
-      ['bar', [0.2, 0.7, 0.1, 1]],
-      ['circle', [0, 0, 0.58, 1]],
-    ] as const) {
-      const rule = new RegExp(`\\.hero-graphic \\.${part} \\{\\s*animation: ([^}]*)`).exec(
+  test('begins and ends at once: each part waits by an easing, which is the one it is told', () => {
+    for (const part of ['bar', 'plumb', 'drawn', 'standing', 'circle']) {
+      const animation = new RegExp(`\\.hero-graphic \\.${part} \\{\\s*animation: (.*);`).exec(
         styles,
       )?.[1];
-      expect(rule, 'it stays where it has arrived').toMatch(/1 calc\(.*\),\s*1\s*\)/);
-      expect(rule?.split(';')[0]).toMatch(/^hero-[\w-]+ var\(--[\w-]+\) both$/);
-      const points = [...(rule ?? '').matchAll(/([\d.]+) calc\(var\(--from\) \+ ([\d.]+) \*/g)];
-      expect(points.length).toBeGreaterThan(5);
-      for (const [, progress, time] of points) {
+      expect(animation).toMatch(/^hero-[\w-]+ var\(--entrance\) both$/);
+    }
+    const easings = [...styles.matchAll(/animation-timing-function: (linear\([^;]*\));/g)];
+    const told: Easing[] = [[0.2, 0.7, 0.1, 1], curveEasing, [0, 0, 0.58, 1]];
+    expect(easings).toHaveLength(told.length);
+    for (const [index, easing] of told.entries()) {
+      const [, points = ''] = easings[index]!;
+      expect(points, 'it stays where it has arrived').toMatch(/\s1 (?:calc|var)\(.*\),\s*1\s*\)$/);
+      const middle = [...points.matchAll(/([\d.]+) calc\((?:var\(--from\) \+ )?([\d.]+) \*/g)];
+      expect(middle.length).toBeGreaterThan(5);
+      for (const [, progress, time] of middle) {
         expect(Math.abs(timeAtProgress(easing, Number(progress)) - Number(time))).toBeLessThan(
           0.005,
         );

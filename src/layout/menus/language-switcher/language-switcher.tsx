@@ -38,9 +38,9 @@ export function LanguageSwitcher({
   }
   return (
     <Disclosure
-      // The list is styled and laid out with the fonts, before anybody opens it: on a slow phone that
+      // The list is styled and laid out with the page, before anybody opens it: on a slow phone that
       // would take a fifth of the time until it shows.
-      className="group/languages relative mr-6 ml-auto self-center text-note/[1.55] whitespace-nowrap in-data-fonts:details-content:[content-visibility:visible] header-tight:mr-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
+      className="group/languages relative mr-6 ml-auto self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:mr-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
           <span className="sr-only">{label}: </span>

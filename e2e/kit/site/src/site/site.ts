@@ -25,7 +25,6 @@ export const site = defineSite({
     dark: { ground: '#0c3b2e', ink: '#f4fbf7' },
     faces: {
       head: 'Instrument Sans',
-      text: 'Instrument Sans',
       headFile:
         '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     },
