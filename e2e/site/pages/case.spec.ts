@@ -52,6 +52,20 @@ for (const locale of localeCodes) {
   });
 }
 
+test('a comparison makes no page wider than the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const compared = content.work(defaultLocale).filter(({ comparison }) => comparison);
+  expect(compared.length).toBeGreaterThan(0);
+  for (const locale of localeCodes) {
+    for (const { id } of compared) {
+      await page.goto(href(locale, 'work-slug', id));
+      await page.locator('html[data-whole]').waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${id} in "${locale}"`).toBe(320);
+    }
+  }
+});
+
 test('a case names what was refused, where we erred, its screen, and the posts that tell of it', async ({
   page,
 }) => {

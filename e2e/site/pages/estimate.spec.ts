@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { printed } from '#e2e/support/printed.ts';
 import { say } from '#e2e/support/words.ts';
-import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -55,6 +55,19 @@ function sheet(page: Page, locale: LocaleCode) {
 async function moveTo(page: Page, place: number, value: number): Promise<void> {
   await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
 }
+
+test('an estimate keeps within the window of a tablet with letters twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const locale of localeCodes) {
+    await page.goto(address(locale));
+    await page.locator('html[data-whole]').waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, locale).toBe(820);
+  }
+});
 
 for (const locale of sampledLocales) {
   test(`an estimate in "${locale}" follows its quantities, and says so once the hand rests`, async ({

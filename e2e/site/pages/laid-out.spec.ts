@@ -85,6 +85,56 @@ test.describe('before the page is taken over', () => {
       .toBeLessThan(1);
   });
 
+  for (const [place, share] of [
+    ['a place far below', 0.5],
+    ['the end', 1],
+  ] as const) {
+    test(`what a jump to ${place} shows stays where it is pressed`, async ({ page }) => {
+      await page.goto(address);
+      await page.locator('html[data-fonts]').waitFor();
+      const moved = await page.evaluate(
+        async ({ part, parts }) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          const { documentElement: root } = document;
+          scrollTo({ top: root.scrollHeight * part, behavior: 'instant' });
+          await frame();
+          await frame();
+          const shown = [...document.querySelectorAll(parts)]
+            .filter((section) => {
+              const { top, bottom } = section.getBoundingClientRect();
+              return top < innerHeight && bottom > 0;
+            })
+            .flatMap((section) => [...section.querySelectorAll('h2, h3, p, label')])
+            .filter((text) => text.checkVisibility())
+            .map((text) => ({ text, top: text.getBoundingClientRect().top }))
+            .filter(({ top }) => top > 0 && top < innerHeight);
+          while (root.dataset['ready'] === undefined || root.dataset['whole'] === undefined)
+            await frame();
+          await frame();
+          return {
+            seen: shown.length,
+            by: shown.map(({ text, top }) => Math.abs(text.getBoundingClientRect().top - top)),
+          };
+        },
+        { part: share, parts: rest },
+      );
+      expect(moved.seen).toBeGreaterThan(0);
+      expect(Math.max(...moved.by)).toBeLessThan(2);
+    });
+  }
+
+  test('a jump to the end of the page leads there, and stays there', async ({ page }) => {
+    await page.goto(address);
+    await page.locator('html[data-fonts]').waitFor();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.locator('html[data-ready][data-whole]').waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY),
+      )
+      .toBeLessThan(1);
+  });
+
   test('a reloaded page is whole, and stands where it was left', async ({ page }) => {
     await page.goto(address);
     await page.locator('#questions').scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { paint } from '#kit/motion/paint.ts';
+import { layOutAtJumps } from '#kit/navigation/lay-out-rest.ts';
 import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
 import { isSavingData } from '#kit/navigation/saving-data.ts';
 
@@ -66,6 +67,7 @@ export function startPage(modules: readonly string[], boot: () => void): void {
   }
   // Before Waku's boot script adds its own listener: listeners are called in the order of registration.
   reloadOnLostChunk();
+  layOutAtJumps();
 
   let isStarted = false;
   const start = () => {

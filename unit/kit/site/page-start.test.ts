@@ -37,6 +37,7 @@ function stubBrowser({ saveData = false, isFontLost = false } = {}) {
   });
   vi.stubGlobal('window', { navigator: { connection: { saveData } } });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('__PAGE_START__', undefined);
   vi.stubGlobal('__VISITOR__', { sign, hasActed: false } satisfies WithVisitor['__VISITOR__']);
   const load = () => (isFontLost ? Promise.reject(new Error()) : Promise.resolve());

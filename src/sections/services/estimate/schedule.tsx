@@ -28,7 +28,7 @@ export function Schedule({
           return (
             <li
               key={stage}
-              className="grid items-center gap-x-6 gap-y-1 max-md:grid-cols-[1fr_auto] md:grid-cols-[14rem_1fr_8rem]"
+              className="grid items-center gap-x-6 gap-y-1 max-md:grid-cols-[1fr_auto] md:grid-cols-[minmax(0,14rem)_minmax(8rem,1fr)_minmax(0,8rem)]"
             >
               <span>{stage}</span>
               <span
