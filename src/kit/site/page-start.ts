@@ -1,6 +1,6 @@
 import { paint } from '#kit/motion/paint.ts';
+import { isSavingData } from '#kit/motion/saving-data.ts';
 import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
-import { isSavingData } from '#kit/navigation/saving-data.ts';
 
 import { quietTime, type WithVisitor } from './intent.ts';
 
