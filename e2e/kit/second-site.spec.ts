@@ -137,6 +137,97 @@ test('an address that it does not have is answered in the language of its prefix
   }
 });
 
+/** Requests of a page for the video of its home page, as they come. */
+function videoRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.webm')) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe('before anything tells of a visitor', () => {
+  test.use({ quiet: true });
+
+  test('no video is loaded; then it plays above its picture, and stands while motion is paused', async ({
+    page,
+  }) => {
+    const asked = videoRequests(page);
+    await page.goto('/');
+    const film = page.locator('video');
+    await expect(page.getByRole('img', { name: 'Una lampada accesa che oscilla' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.mouse.move(200, 200);
+    const isPlaying = () =>
+      film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+    await expect.poll(isPlaying).toBe(true);
+    expect(await film.evaluate(({ muted, loop }: HTMLVideoElement) => [muted, loop])).toEqual([
+      true,
+      true,
+    ]);
+    const setMotion = (motion: string | undefined) =>
+      page.evaluate((value) => {
+        const { dataset } = document.documentElement;
+        if (value === undefined) delete dataset['motion'];
+        else dataset['motion'] = value;
+        document.dispatchEvent(new Event('motionchange'));
+      }, motion);
+    await setMotion('paused');
+    await expect.poll(isPlaying).toBe(false);
+    await setMotion(undefined);
+    await expect.poll(isPlaying).toBe(true);
+  });
+});
+
+/** Until what comes near has been looked at, and code of it would have been asked for. */
+async function untilNear(page: Page): Promise<void> {
+  await page.locator('[data-moving]').waitFor({ state: 'attached' });
+  await untilIdle(page);
+}
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+for (const [who, options, init, settled] of [
+  ['without JavaScript', { javaScriptEnabled: false }, '', () => Promise.resolve()],
+  ['with reduced motion', { reducedMotion: 'reduce' }, '', untilIdle],
+  ['who has paused motion', {}, "localStorage.setItem('motion', 'paused')", untilNear],
+  [
+    'who saves data',
+    {},
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+    untilNear,
+  ],
+] as const) {
+  test(`a visitor ${who} sees the picture, and loads no video`, async ({ openPage, site }) => {
+    const page = await openPage({ baseURL: site.url, ...options });
+    const asked = videoRequests(page);
+    await page.addInitScript(init);
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: 'Una lampada accesa che oscilla' });
+    await expect(picture).toBeVisible();
+    await settled(page);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('a video is sent in parts, and its policy lets it play', async ({ request }) => {
+  const home = await request.get('/');
+  expect(home.headers()['content-security-policy']).toContain("media-src 'self'");
+  const [, address = ''] =
+    /<source src="([^"]+\.webm)" type="video\/webm"/.exec(await home.text()) ?? [];
+  const ask = (range: string) => request.get(address, { headers: { range } });
+  const part = await ask('bytes=0-3');
+  expect(part.status()).toBe(206);
+  expect(part.headers()['content-type']).toBe('video/webm');
+  expect(part.headers()['content-range']).toMatch(/^bytes 0-3\/\d+$/);
+  // The head of every WebM file.
+  expect((await part.body()).toString('hex')).toBe('1a45dfa3');
+  const beyond = await ask('bytes=9999999-');
+  expect(beyond.status()).toBe(416);
+  expect(beyond.headers()['content-range']).toMatch(/^bytes \*\/\d+$/);
+});
+
 test('what machines read is about it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length);

@@ -8,9 +8,10 @@ import {
 } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
+import { pictureField } from '#kit/content/picture-schema.ts';
 
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
-import { head, line, listing, markdown, named, text } from './schema.ts';
+import { head, line, listing, markdown, named, slots, text } from './schema.ts';
 import { serviceMatrix } from './service-matrix.ts';
 
 /** Pages that are one text: front matter and a Markdown body. */
@@ -47,9 +48,12 @@ export const pageTexts = {
       phrases: z.array(line(28)).min(1).max(6).optional(),
       lead: markdown(240),
       more: line(40),
-      /** What stands across the first screen: the brand's artwork, or a picture, or nothing. */
+      /** What stands across the first screen: the brand's artwork, a picture, a video above it, or nothing. */
       hero: z
-        .strictObject({ artwork: z.literal(true).optional(), picture: named.picture })
+        .strictObject({
+          artwork: z.literal(true).optional(),
+          picture: pictureField(slots.picture, { takesVideo: true }).optional(),
+        })
         .refine(
           ({ artwork, picture }) => !(artwork && picture),
           'is the artwork or a picture, not both',

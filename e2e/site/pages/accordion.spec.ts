@@ -208,6 +208,23 @@ test('of the home page, the open row has its own drawing', async ({ page }) => {
   await expect(section.locator('picture img:visible')).toHaveCount(1);
 });
 
+test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = sectionOf(page, services);
+  const groups = section.locator('section');
+  const shown = section.locator('picture img:visible');
+  for (const group of await groups.all()) {
+    await group.getByRole('heading').first().hover();
+    await expect(shown).toHaveCount(1);
+    await expect(group.locator('picture img').first()).toBeVisible();
+  }
+  await section.getByRole('heading').first().hover();
+  await expect(groups.first().locator('picture img').first()).toBeVisible();
+  await expect(shown).toHaveCount(1);
+});
+
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({
   page,
 }) => {

@@ -85,7 +85,7 @@ export function removeContent(collections: Collections, removal: Removal): Chang
 
 /** Files that an entry names beside it, such as its icon; a translation names those of its original. */
 function filesBeside(file: string, text: string): string[] {
-  return [...text.matchAll(/(?<=[\s"'(])\.\/[\w.-]+/g)]
+  return [...text.matchAll(/(?<=[\s"'([])\.\/[\w.-]+/g)]
     .map(([name]) => path.join(path.dirname(file), name))
     .filter((beside) => existsSync(beside));
 }

@@ -10,6 +10,8 @@ export interface NamedPicture {
   file?: string | undefined;
   alt?: string | undefined;
   focus?: string | undefined;
+  /** Files of the video that plays above it. */
+  video?: readonly string[] | undefined;
   slot: Slot;
 }
 
@@ -20,13 +22,17 @@ export const pictureAddress = /^(?:\.\/|media\/)(?!.*\.\.)[^"\\]+$/;
 export const wrongAddress = (address: string) =>
   `"${address}" is neither beside its entry ("./name.jpg") nor in src/content/media ("media/name.jpg")`;
 
+/** What a video file may be called. */
+const videoEnding = /\.(?:mp4|webm)$/i;
+
 /**
  * The field of a picture: a drawing by its name, or a file with what it shows in words. Pages get a
  * `ContentPicture` in its place, which the build puts there (src/kit/build/content/build.ts).
  *
  * @param slot The largest of the places where it is shown.
+ * @param takesVideo Whether its place shows a video above it.
  */
-export function pictureField(slot: Slot): z.ZodType<ContentPicture> {
+export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType<ContentPicture> {
   return z
     .strictObject({
       drawing: z.string().optional(),
@@ -43,10 +49,26 @@ export function pictureField(slot: Slot): z.ZodType<ContentPicture> {
           'is a place in the picture from its left and its top: 50% 30%',
         )
         .optional(),
+      video: z
+        .union([z.string().transform((name) => [name]), z.array(z.string()).min(1)])
+        .optional(),
     })
-    .superRefine(({ drawing, file, alt, focus }, context) => {
+    .superRefine(({ drawing, file, alt, focus, video = [] }, context) => {
       const wrong = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
+      for (const name of video) {
+        if (!takesVideo) wrong('video', 'this picture stands still: its place shows no video');
+        else if (!pictureAddress.test(name)) wrong('video', wrongAddress(name));
+        else if (!videoEnding.test(name)) {
+          wrong(
+            'video',
+            `"${name}" is no video that all browsers play: an MP4 or WebM file can be shown`,
+          );
+        } else if (file === undefined) {
+          wrong('video', 'needs a picture (file) that stands where it does not play');
+          return;
+        }
+      }
       if ((drawing === undefined) === (file === undefined)) {
         wrong('file', 'a picture is either a drawing by its name or a file');
       }

@@ -37,10 +37,19 @@ export interface PhotoFiles {
   webp: readonly ImageFile[];
 }
 
+/** A video in one of its formats. */
+export interface VideoFile {
+  path: string;
+  /** Media type. */
+  type: string;
+}
+
 /** A picture of the content as pages get it: checked, made and measured. */
 export type ContentPicture = {
   /** What it shows, in the entry's language; empty where it only decorates. */
   alt: string;
+  /** Plays above it where it may (src/kit/motion/video.tsx); the browser takes the first that it can. */
+  videos?: readonly VideoFile[] | undefined;
 } & (
   | {
       kind: 'drawing';

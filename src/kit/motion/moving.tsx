@@ -26,6 +26,7 @@ const pieces = {
   scrollAccordion: { load: () => import('./scroll-accordion.ts'), runsWhileStill: true },
   turningPart: { load: () => import('./turning-part.ts') },
   typewriter: { load: () => import('./typewriter.ts') },
+  video: { load: () => import('./video.ts') },
 } satisfies Record<string, PieceLoader>;
 
 export type PieceName = keyof typeof pieces;

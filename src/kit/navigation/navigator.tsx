@@ -15,6 +15,7 @@ import { useRouter } from 'waku/router/client';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 import { openLeadForm } from '#kit/leads/pop-up/open-lead-form.ts';
 import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
+import { isSavingData } from '#kit/motion/saving-data.ts';
 import type { WithVisitor } from '#kit/site/intent.ts';
 
 import { takeFailed } from './after-error.ts';
@@ -24,7 +25,6 @@ import { focusPlace, placeOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
-import { isSavingData } from './saving-data.ts';
 import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './scroll-memory.ts';
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';

@@ -1,7 +1,7 @@
 import { paint } from '#kit/motion/paint.ts';
+import { isSavingData } from '#kit/motion/saving-data.ts';
 import { layOutAtJumps } from '#kit/navigation/lay-out-rest.ts';
 import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
-import { isSavingData } from '#kit/navigation/saving-data.ts';
 
 import { quietTime, type WithVisitor } from './intent.ts';
 

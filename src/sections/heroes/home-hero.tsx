@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import type { ContentPicture } from '#kit/content/picture.ts';
+import { type ContentPicture, focusOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { typewriter } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
+import { Video } from '#kit/motion/video.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 /** First screen of the home page: zones of the sheet, the one huge line, artwork or a picture. */
@@ -24,7 +25,7 @@ export function HomeHero({
   actions: ReactNode;
   /** Stands at the foot of the sheet, and needs its height. */
   artwork?: ReactNode;
-  /** In its place: it fills what headline and text leave. */
+  /** In its place: it fills what headline and text leave. Its video plays above it. */
   picture?: ContentPicture | undefined;
   /** Name of the control that pauses what moves. */
   pauseLabel: string;
@@ -91,15 +92,23 @@ export function HomeHero({
         </div>
         {artwork}
         {picture && !artwork && (
-          <Picture
-            className="relative col-start-2 row-start-2 min-h-80 max-lg:col-start-1 max-lg:row-start-3 max-md:-mx-edge"
-            imgClassName="absolute inset-0 size-full object-contain object-bottom-right max-lg:static max-lg:h-auto"
-            photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
-            picture={picture}
-            sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 62vw"
-            described
-            eager
-          />
+          <div className="relative col-start-2 row-start-2 min-h-80 max-lg:col-start-1 max-lg:row-start-3 max-md:-mx-edge">
+            <Picture
+              imgClassName="absolute inset-0 size-full object-contain object-bottom-right max-lg:static max-lg:h-auto"
+              photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
+              picture={picture}
+              sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 62vw"
+              described
+              eager
+            />
+            {picture.videos && (
+              <Video
+                className="absolute inset-0 motion-reduce:hidden print:hidden"
+                files={picture.videos}
+                focus={focusOf(picture)}
+              />
+            )}
+          </div>
         )}
         {/* Below the numbers of the zones. */}
         <MotionSwitch className="top-[calc(0.6875rem+2*0.45rem)] max-md:top-0" label={pauseLabel} />

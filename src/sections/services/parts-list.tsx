@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Accordion } from '#ui/accordion.tsx';
@@ -43,41 +45,9 @@ export function PartsList({
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
           {lead}
         </p>
-        {hasPictures && (
-          <div
-            className="col-start-1 col-end-6 max-lg:col-end-5 max-md:col-span-full"
-            aria-hidden="true"
-          >
-            <div className="sticky top-32 grid h-[min(38rem,calc(100svh-11rem))] max-md:static max-md:mb-10 max-md:h-88">
-              {/* Not fetched before they are shown: they would delay the first view. */}
-              {groups.map(({ title: group, rows }) => (
-                <div
-                  key={group}
-                  className="col-start-1 row-start-1 grid min-h-0 grid-cols-1 grid-rows-1 pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:px-[4%] in-hand:shown"
-                >
-                  {rows.map(({ href, picture }) => (
-                    <div
-                      key={href}
-                      className="col-start-1 row-start-1 min-h-0 opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] of-row-in-hand:shown"
-                    >
-                      {picture && (
-                        <Picture
-                          imgClassName="size-full object-contain object-top-left max-md:object-top"
-                          photoClassName="size-full object-cover"
-                          picture={picture}
-                          sizes="(max-width: 767.98px) 80vw, 36vw"
-                          crops={false}
-                        />
-                      )}
-                    </div>
-                  ))}
-                </div>
-              ))}
-            </div>
-          </div>
-        )}
+        {/* As high as a picture, where few rows are less. */}
         <Accordion
-          className={`grid gap-16 max-md:col-span-full ${hasPictures ? 'col-start-6 col-end-13 max-lg:col-start-5' : 'col-span-full'}`}
+          className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'pl-[calc(100%/12*5)] max-lg:pl-[calc(100%/12*4)] max-md:pt-98 max-md:pl-0 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
           {groups.map(({ title: group, rows }, index) => (
             <section key={group} className="border-t-thick border-ink">
@@ -85,30 +55,58 @@ export function PartsList({
                 {group}
               </h3>
               {rows.map((row, place) => (
-                <details
-                  key={row.href}
-                  className="group border-t border-rule-strong"
-                  open={index === 0 && place === 0}
-                >
-                  <Summary {...row} />
-                  <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
-                    {[...row.links, { name: open, href: row.href, label: row.label }].map(
-                      (link) => (
-                        <li key={link.href}>
-                          <a href={link.href} aria-label={'label' in link ? link.label : undefined}>
-                            <Unbroken text={link.name} />
-                          </a>
-                        </li>
-                      ),
-                    )}
-                  </ul>
-                </details>
+                <Fragment key={row.href}>
+                  <details
+                    className="group border-t border-rule-strong"
+                    open={index === 0 && place === 0}
+                  >
+                    <Summary {...row} />
+                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
+                      {[...row.links, { name: open, href: row.href, label: row.label }].map(
+                        (link) => (
+                          <li key={link.href}>
+                            <a
+                              href={link.href}
+                              aria-label={'label' in link ? link.label : undefined}
+                            >
+                              <Unbroken text={link.name} />
+                            </a>
+                          </li>
+                        ),
+                      )}
+                    </ul>
+                  </details>
+                  {row.picture && <RowPicture picture={row.picture} />}
+                </Fragment>
               ))}
             </section>
           ))}
         </Accordion>
       </div>
     </section>
+  );
+}
+
+/**
+ * Beside all rows, where those of the others lie too, and in view as long as one of them is. It is not
+ * fetched before it is shown: it would delay the first view.
+ */
+function RowPicture({ picture }: { picture: ContentPicture }) {
+  return (
+    <div
+      className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%/12*5)] max-lg:w-[calc(100%/12*4)] max-md:bottom-auto max-md:w-full"
+      aria-hidden="true"
+    >
+      <div className="sticky top-32 h-[min(38rem,calc(100svh-11rem))] pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:static max-md:h-88 max-md:px-[4%] in-hand:shown">
+        <Picture
+          imgClassName="size-full object-contain object-top-left max-md:object-top"
+          photoClassName="size-full object-cover"
+          picture={picture}
+          sizes="(max-width: 767.98px) 80vw, 36vw"
+          crops={false}
+        />
+      </div>
+    </div>
   );
 }
 

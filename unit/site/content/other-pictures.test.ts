@@ -1,4 +1,11 @@
-import { appendFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -24,7 +31,8 @@ let site: ServedCopy;
 
 /**
  * The site without the room of its drawings and without their names, as somebody has it who brings
- * photographs: of colleagues, in a case and its text, in a post, and of one part of a service.
+ * photographs: of colleagues, in a case and its text, in a post, of one part of a service, and on the
+ * home page, below a video.
  */
 beforeAll(async () => {
   site = await serveCopy(async (folder) => {
@@ -35,7 +43,16 @@ beforeAll(async () => {
     for (const [index, { id }] of colleagues.entries()) {
       writeFileSync(inContent(`team/${defaultLocale}/${id}.jpg`), await personPhoto(index));
     }
+    copyFileSync('e2e/kit/site/src/content/pages/it/lamp.webm', inContent('media/yard.webm'));
     for (const locale of localeCodes) {
+      const home = inContent(`pages/${locale}/home.yaml`);
+      writeFileSync(
+        home,
+        readFileSync(home, 'utf8').replace(
+          /^hero:\n.*\n/m,
+          `hero:\n  picture:\n    file: media/yard.jpg\n    alt: "Yard (${locale})"\n    focus: 30% 60%\n    video: media/yard.webm\n`,
+        ),
+      );
       for (const { id } of colleagues) {
         appendFileSync(
           inContent(`team/${locale}/${id}.yaml`),
@@ -78,6 +95,19 @@ it.each(localeCodes)('a photograph stands in the place of a drawing (%s)', async
     for (const image of others) expect(image).toContain('loading="lazy"');
     expect(main).toContain('<figcaption>Caption</figcaption>');
   }
+});
+
+it.each(localeCodes)('a video lies over the picture of the home page (%s)', async (locale) => {
+  const main = await site.mainOf(localizePath('/', locale));
+  const [, picture = '', film = ''] =
+    /<picture[^>]*>(.*?)<\/picture>.*?(<video.*?<\/video>)/s.exec(main) ?? [];
+  expect(picture).toContain(`alt="Yard (${locale})"`);
+  expect(film).toMatch(/<source src="\/pictures\/yard\.[\da-f]{10}\.webm" type="video\/webm"/);
+  expect(film).toContain('object-position:30% 60%');
+  // It waits until it may move, and makes no noise.
+  expect(film).toContain('preload="none"');
+  expect(film).toMatch(/\bmuted=""/);
+  expect(film).not.toContain('autoplay');
 });
 
 it('a photograph has files in two formats that never change, in development too', async () => {

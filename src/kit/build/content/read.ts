@@ -113,8 +113,8 @@ function filesOf({ directory, include }: Collections[string]): string[] {
   return globSync(include, { cwd: directory }).sort();
 }
 
-/** Pictures stand beside the entries that name them (src/kit/build/pictures). */
-const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg)$/i;
+/** Pictures and videos stand beside the entries that name them (src/kit/build/pictures). */
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm)$/i;
 
 /** Files beside those of the collections: a misspelt name would lose what is written there. */
 function unreadFiles(collections: Collections): FileProblem[] {

@@ -19,7 +19,7 @@ export interface MadeFile {
   makers: Makers;
 }
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 /** What a picture file may have at most; a side in px. */
 export const largest = { megabytes: 20, side: 12_000 };
@@ -141,12 +141,12 @@ async function readVector(file: string, bytes: Buffer): Promise<MadeFile | strin
   };
 }
 
-function slug(file: string): string {
+export function slug(file: string): string {
   const name = path.basename(file, path.extname(file)).normalize('NFD').toLowerCase();
   return name.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
-function digest(...parts: readonly (string | Buffer)[]): string {
+export function digest(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 10);

@@ -11,6 +11,7 @@ import type { Artwork } from '#kit/site/define.ts';
 
 import { readDrawings } from './drawings.ts';
 import { type MadeFile, readPicture } from './files.ts';
+import { type MadeVideo, readVideo } from './videos.ts';
 
 /** The pictures that content names, found and looked at. */
 export interface Pictures {
@@ -54,27 +55,37 @@ export async function readPictures(
 
   const problems: FileProblem[] = [];
   const made = new Map<string, MadeFile | string>();
+  const videos = new Map<string, MadeVideo | string>();
   const names = new Set(defaults.values());
   for (const { picture, ...place } of named) {
     const field = [...place.field];
-    const wrong = (message: string) =>
+    const wrong = (message: string, name = picture.file === undefined ? 'drawing' : 'file') =>
       problems.push({
         ...place,
-        field: place.line === undefined ? [...field, picture.file ? 'file' : 'drawing'] : field,
+        field: place.line === undefined ? [...field, name] : field,
         message,
       });
+    /** Where a file is; undefined where it is not, which is said. */
+    const findFile = (address: string, name?: string) => {
+      const source = pathOf(place.file, address);
+      const places = placesOf(place.file, address).join(' or ');
+      if (source === undefined) wrong(`there is no file "${address}": ${places}`, name);
+      return source;
+    };
+    for (const address of picture.video ?? []) {
+      const source = findFile(address, 'video');
+      if (source === undefined) continue;
+      const found = videos.get(source) ?? readVideo(source);
+      videos.set(source, found);
+      if (typeof found === 'string') wrong(`"${address}" ${found}`, 'video');
+    }
     if (picture.drawing !== undefined) {
       if (known.has(picture.drawing)) names.add(picture.drawing);
       else wrong(`there is no drawing called "${picture.drawing}"`);
     }
     if (picture.file === undefined) continue;
-    const source = pathOf(place.file, picture.file);
-    if (source === undefined) {
-      wrong(
-        `there is no file "${picture.file}": ${placesOf(place.file, picture.file).join(' or ')}`,
-      );
-      continue;
-    }
+    const source = findFile(picture.file);
+    if (source === undefined) continue;
     const key = keyOf(source, picture.slot);
     const found = made.get(key) ?? (await readPicture(source, picture.slot, kept));
     made.set(key, found);
@@ -88,19 +99,26 @@ export async function readPictures(
   };
   const pictureOf = (
     file: ContentFile,
-    { drawing, file: address, alt = '', focus = '50% 50%', slot }: NamedPicture,
+    { drawing, file: address, alt = '', focus = '50% 50%', video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
     if (address === undefined) return drawn(drawing, alt);
     const found = made.get(keyOf(pathOf(file, address) ?? '', slot));
     if (typeof found !== 'object') return undefined;
+    const shown = {
+      alt,
+      videos: video?.flatMap((name) => {
+        const film = videos.get(pathOf(file, name) ?? '');
+        return typeof film === 'object' ? [film.video] : [];
+      }),
+    };
     return found.picture.kind === 'photo'
-      ? { ...found.picture, alt, focus }
-      : { ...found.picture, alt };
+      ? { ...found.picture, ...shown, focus }
+      : { ...found.picture, ...shown };
   };
   return {
     problems,
     make: async () => {
-      const all = [...made.values(), ...(drawings?.values() ?? [])];
+      const all = [...made.values(), ...videos.values(), ...(drawings?.values() ?? [])];
       const makers: Makers = new Map(
         all.flatMap((one) => (typeof one === 'string' ? [] : [...one.makers])),
       );

@@ -42,6 +42,7 @@ export function contentSecurityPolicy(
     // Drawings take their figures from style attributes, which can run nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...foreign.images],
+    'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign.connections],
     'manifest-src': ["'self'"],

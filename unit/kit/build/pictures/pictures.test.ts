@@ -55,7 +55,11 @@ const collections = () => ({
   lamps: defineCollection({
     directory: at('lamps'),
     include: '**/*.md',
-    schema: z.strictObject({ picture: pictureField(slot).optional(), content: z.string() }),
+    schema: z.strictObject({
+      picture: pictureField(slot, { takesVideo: true }).optional(),
+      still: pictureField(slot).optional(),
+      content: z.string(),
+    }),
     transform: ({ content, ...fields }, place, figures) => ({
       ...fields,
       ...place,
@@ -258,6 +262,119 @@ describe('a drawing', () => {
       entries.filter(({ picture }) => picture).map(({ id }) => id);
     expect(pictured(await build())).toEqual(['bora']);
     expect(pictured(await build({}))).toEqual([]);
+  });
+});
+
+/** Heads of video files, which tell their formats; and a box that holds the rest. */
+const mp4 = (brand = 'isom', rest = 8) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 16]),
+    Buffer.from(`ftyp${brand}`),
+    Buffer.alloc(4),
+    Buffer.from([0, 0, 0, 16]),
+    Buffer.from('moov'),
+    Buffer.alloc(rest),
+  ]);
+const webm = (kind = 'webm') =>
+  Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+    Buffer.from(kind),
+    Buffer.alloc(8),
+  ]);
+
+describe('a video', () => {
+  const filmed = (video: string) =>
+    write(`lamps/${defaultLocale}/molo.md`, named('./a.svg', `\n  video: ${video}`));
+  beforeEach(() => write(`lamps/${defaultLocale}/a.svg`, svg('')));
+
+  it('is published beside the picture that stands where it does not play', async () => {
+    filmed('[./a.webm, media/a.mp4]');
+    write(`lamps/${defaultLocale}/a.webm`, webm());
+    write('media/a.mp4', mp4());
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    expect(entries[0]?.picture).toMatchObject({
+      kind: 'vector',
+      videos: [
+        {
+          type: 'video/webm',
+          path: expect.stringMatching(/^\/pictures\/a\.[\da-f]{10}\.webm$/) as string,
+        },
+        {
+          type: 'video/mp4',
+          path: expect.stringMatching(/^\/pictures\/a\.[\da-f]{10}\.mp4$/) as string,
+        },
+      ],
+    });
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('may be one file', async () => {
+    filmed('./a.mp4');
+    write(`lamps/${defaultLocale}/a.mp4`, mp4());
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    expect(entries[0]?.picture).toHaveProperty('videos.length', 1);
+  });
+
+  it.each<[string, string, Uint8Array, string]>([
+    ['text', 'a.mp4', Buffer.from('no video'), 'is not a video, whatever its name says: an MP4'],
+    ['empty', 'a.webm', Buffer.alloc(0), 'is not a video'],
+    ['other film', 'a.webm', webm('matroska'), 'is not a video'],
+    ['WebM by another name', 'a.mp4', webm(), 'is a WebM file: its name has to end in ".webm"'],
+    ['MP4 by another name', 'a.webm', mp4(), 'is an MP4 file: its name has to end in ".mp4"'],
+    ['film of a camera', 'a.mp4', mp4('qt  '), 'is a QuickTime film: export it as MP4 (H.264)'],
+    ['broken off', 'a.mp4', mp4('isom', 3), 'breaks off'],
+  ])('that cannot be played gets its sentence: %s', async (_what, file, bytes, says) => {
+    filmed(`./${file}`);
+    write(`lamps/${defaultLocale}/${file}`, bytes);
+    const { problems } = await build();
+    expect(problems).toEqual([
+      expect.stringContaining(`molo.md:5: picture.video: "./${file}" ${says}`),
+    ]);
+    expect(existsSync(path.join(project, 'cache/pictures'))).toBe(false);
+  });
+
+  it('has at most 8 MB', async () => {
+    filmed('./a.mp4');
+    write(`lamps/${defaultLocale}/a.mp4`, mp4('isom', 9 * 1024 * 1024));
+    const { problems } = await build();
+    expect(problems).toEqual([
+      expect.stringContaining('picture.video: "./a.mp4" has 9.0 MB, and at most 8 MB fit'),
+    ]);
+  });
+
+  it.each([
+    [
+      'is missing',
+      'picture:\n  file: ./a.svg\n  alt: A\n  video: ./gone.mp4',
+      '5: picture.video: there is no file "./gone.mp4"',
+    ],
+    [
+      'is elsewhere',
+      'picture:\n  file: ./a.svg\n  alt: A\n  video: [../a.mp4]',
+      '5: picture.video: "../a.mp4" is neither beside its entry',
+    ],
+    [
+      'is of another format',
+      'picture:\n  file: ./a.svg\n  alt: A\n  video: ./a.mov',
+      '5: picture.video: "./a.mov" is no video that all browsers play: an MP4 or WebM file can be shown',
+    ],
+    ['has no picture', 'picture:\n  video: ./a.mp4', '3: picture.video: needs a picture (file)'],
+    [
+      'has a drawing',
+      'picture:\n  drawing: lamp\n  video: ./a.mp4',
+      '4: picture.video: needs a picture (file)',
+    ],
+    [
+      'has no place',
+      'still:\n  file: ./a.svg\n  alt: A\n  video: ./a.mp4',
+      '5: still.video: this picture stands still',
+    ],
+  ])('that %s gets its sentence', async (_what, fields, says) => {
+    write(`lamps/${defaultLocale}/molo.md`, lamp(fields));
+    const { problems } = await build();
+    expect(problems).toEqual([expect.stringContaining(`molo.md:${says}`)]);
   });
 });
 

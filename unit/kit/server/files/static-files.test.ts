@@ -18,6 +18,8 @@ it.each([
   ['pictures/yard.jpeg', 'image/jpeg'],
   ['pictures/yard.webp', 'image/webp'],
   ['pictures/yard.avif', 'image/avif'],
+  ['pictures/yard.mp4', 'video/mp4'],
+  ['pictures/yard.webm', 'video/webm'],
   ['unknown.bin', 'application/octet-stream'],
 ])('serves %s as %s', (name, contentType) => {
   const directory = mkdtempSync(path.join(tmpdir(), 'static-'));

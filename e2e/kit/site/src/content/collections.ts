@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Collection, defineCollection } from '#kit/content/collection.ts';
 import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
+import { pictureField } from '#kit/content/picture-schema.ts';
 
 const markdown = createMarkdown();
 
@@ -22,7 +23,12 @@ const text = z.string().superRefine((value, context) => {
 const pages = defineCollection({
   directory: 'src/content/pages',
   include: '*/*.yaml',
-  schema: z.strictObject({ ...head, lead: z.string(), words: z.record(z.string(), z.string()) }),
+  schema: z.strictObject({
+    ...head,
+    lead: z.string(),
+    picture: pictureField({ widths: [320, 640], least: 320 }, { takesVideo: true }).optional(),
+    words: z.record(z.string(), z.string()),
+  }),
   transform: (fields, place) => ({ ...fields, ...place }),
   check: (entries) => inEveryLanguage('pages', entries, ['contact', 'home', 'lamps', 'not-found']),
 });

@@ -1,4 +1,4 @@
-/** True on slow or metered connections, where nothing is prefetched (docs/behaviour.md). */
+/** True on slow or metered connections, where nothing is prefetched and no video plays (docs/behaviour.md). */
 export function isSavingData(): boolean {
   const { connection } = window.navigator as globalThis.Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
