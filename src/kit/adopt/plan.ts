@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
@@ -51,6 +51,15 @@ export async function planAdoption(
     changes.set(records.artwork, withoutArtwork);
     for (const folder of adoptable.drawings) {
       for (const file of globSync(`${folder}/**/*.*`)) changes.set(file, null);
+    }
+  }
+  const tests = [
+    ...adoptable.ownTests,
+    ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
+  ];
+  for (const test of tests) {
+    for (const file of [...globSync(`${test}/**/*.*`), ...globSync(test)].filter(isFile)) {
+      changes.set(file, null);
     }
   }
   const languages = await planLanguages('.', answers.languages);
@@ -115,6 +124,10 @@ function environmentOf({ host, provider }: Answers): string {
     .split('\n')
     .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
   return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
+function isFile(file: string): boolean {
+  return statSync(file).isFile();
 }
 
 function present(file: string): string | null {
