@@ -5,6 +5,11 @@ import { adoptable } from '#site/adopt.ts';
 /** Whether the site is another company's: what only the template claims of itself does not hold for it. */
 export const isAdopted = existsSync('adopted.json');
 
+/** Whether a name of docs/behaviour.md is that of a record which the site has answered otherwise. */
+export function isRecordOfTemplate(name: string): boolean {
+  return isAdopted && /^(?:localeCodes$|locales\.|colours\.)/.test(name);
+}
+
 const rooms = [
   ...adoptable.drawings,
   ...adoptable.ownTests,

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
+import { format, resolveConfig } from 'prettier';
+
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
@@ -69,6 +71,9 @@ export async function planAdoption(
     adoptedFile,
     json(adoptedOf(answers, tracesOf(collections, adoptable, tokens.colours))),
   );
+  for (const [file, text] of changes) {
+    if (text !== null && file.endsWith('.json')) changes.set(file, await formatted(file, text));
+  }
   return new Map([...changes].filter(([file, text]) => text !== present(file)));
 }
 
@@ -128,6 +133,11 @@ function environmentOf({ host, provider }: Answers): string {
 
 function isFile(file: string): boolean {
   return statSync(file).isFile();
+}
+
+/** A record as `npm run format` would write it. */
+async function formatted(file: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function present(file: string): string | null {
