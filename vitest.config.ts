@@ -24,8 +24,8 @@ const slow = [
 export default defineConfig(({ mode }) => ({
   test: {
     exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slow : [])],
-    // Pages are at their default address, whatever a file .env says.
-    env: { SITE_URL: '', SITE_INDEX: '' },
+    // Pages are at their default address and host, whatever a file .env says.
+    env: { SITE_URL: '', SITE_INDEX: '', SITE_HOST: '' },
     // One less than there are, by default: many tests wait for servers and databases.
     maxWorkers: availableParallelism(),
     // They end a test that hangs. No test claims anything by them: a busy machine is slow.

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { isAdoptedAway } from '#unit/adopted-away.ts';
+
 const documents = ['README.md', ...globSync('{docs,src}/**/*.md')].filter(
   (document) => !/^src\/content\//.test(document),
 );
@@ -20,7 +22,7 @@ function namedFiles(document: string): string[] {
 
 test.each(documents)('%s names files that are there', (document) => {
   const lost = namedFiles(document).filter(
-    (name) => !files.some((file) => file.endsWith(`/${name}`)),
+    (name) => !files.some((file) => file.endsWith(`/${name}`)) && !isAdoptedAway(name),
   );
   expect(lost).toEqual([]);
 });
@@ -29,7 +31,10 @@ test.each(documents)('%s links to files that are there', (document) => {
   const links = readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g);
   const lost = [...links]
     .map(([, address = '']) => address)
-    .filter((address) => !existsSync(path.join(path.dirname(document), address)));
+    .filter((address) => {
+      const file = path.join(path.dirname(document), address);
+      return !existsSync(file) && !isAdoptedAway(file);
+    });
   expect(lost).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
+import { routeName } from '#kit/site/routes.ts';
+import { lastLocale } from '#kit/testing/sampled-locales.ts';
 
 import { say } from './words.ts';
 
@@ -33,7 +36,7 @@ export function footerForm(page: Page, locale: LocaleCode) {
   };
 }
 
-/** The body that the provider is to receive for what `typed` says on /fr/about. */
+/** The body that the provider is to receive for what `typed` says on the page about the company in the last language. */
 export const expectedBody = {
   fields: [
     { name: 'firstname', value: typed.Name },
@@ -42,7 +45,10 @@ export const expectedBody = {
     { name: 'company', value: typed.Company },
     { name: 'message', value: typed['What should the software do, and by when?'] },
   ],
-  context: { pageUri: '/fr/about', pageName: 'about___fr' },
+  context: {
+    pageUri: localizePath('/about', lastLocale),
+    pageName: routeName('about', lastLocale),
+  },
 };
 
 /** A form of the site, wherever it stands: its fields by name, its button, what it says. */

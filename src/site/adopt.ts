@@ -7,6 +7,14 @@ export const adoptable: Adoptable = {
   services: 'services',
   addresses: { services: '/services/{id}', work: '/work/{id}', posts: '/blogs/{id}' },
   drawings: ['src/brand/drawings', 'unit/site/brand/drawings'],
+  // Adopting, and that the kit does not know this site.
+  ownTests: ['unit/site/adopt', 'unit/site/kit.test.ts'],
+  sampleTests: {
+    // Code and figures of the posts; photographs of people, in a case and in a post.
+    posts: ['unit/site/content/post-code.test.ts', 'unit/site/content/other-pictures.test.ts'],
+    work: ['unit/site/content/other-pictures.test.ts'],
+    team: ['unit/site/content/other-pictures.test.ts'],
+  },
   names: { team: 'name', clients: 'name' },
   promises: { 'pages/company': ['slogan', 'answer', 'callback', 'sent', 'newsletter'] },
   derivedColours,

@@ -6,6 +6,12 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { matrixCategories } from '#content/service-matrix.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
+
+const categories = matrixCategories.map(({ path: id }) => id);
+
 /** A copy of what the gates read, to break. Each test leaves it whole. */
 let copy: string;
 
@@ -79,51 +85,57 @@ describe('the build stops and names file and field', () => {
   });
 
   it('at a name that leads nowhere, and at an entry that a language lacks', () => {
-    const file = service('es', 'data-engineering');
+    const file = service(otherLocale, categories[0]!);
     edit(file, (text) => `${text.replace(/^case: .*\n/m, '')}\ncase: nowhere\n`);
-    remove('src/content/pages/es/imprint.md');
+    remove(`src/content/pages/${otherLocale}/imprint.md`);
     const { status, output } = generate();
     expect(status).toBe(1);
     expectAllNamed(output, [{ file, says: ['case: ', 'nowhere'] }]);
-    expect(output).toMatch(/src\/content\/pages: "imprint" is not written in "es"\./);
+    expect(output).toContain(`src/content/pages: "imprint" is not written in "${otherLocale}".`);
   });
 });
 
 it('the check of texts stops, and the build does not', () => {
   const states = (statement: string) => (text: string) =>
     text.replace(/^statement: .*$/m, `statement: "${statement}"`);
-  const faults: (Fault & { change: (text: string) => string })[] = [
+  const all: (Fault & { locale: string; change: (text: string) => string })[] = [
     {
       // An English sentence in a German page.
-      file: service('de', 'data-engineering'),
+      locale: 'de',
+      file: service('de', categories[0]!),
       change: states('We move the data to where it is of use.'),
       says: ['statement: is English: "We move'],
     },
     {
       // An English sentence in a French text.
+      locale: 'fr',
       file: 'src/content/pages/fr/privacy.md',
       change: (text) => `${text}\nThis is what the team does with the data.\n`,
       says: ['content: is English: "This is what'],
     },
     {
       // An English word in a German sentence.
-      file: service('de', 'digital-strategy'),
+      locale: 'de',
+      file: service('de', categories[1]!),
       change: states('Daten, die with der Zeit besser werden.'),
       says: ['statement: has an English word, "with"', 'src/content/rules/de.yaml'],
     },
     {
       // A straight quotation mark.
-      file: service('de', 'process-automation'),
-      change: states("Daten, so gut's geht."),
+      locale: 'en',
+      file: service('en', categories[2]!),
+      change: states("Data, as good's they get."),
       says: ['statement: has a straight quotation mark'],
     },
     {
       // A form that the termbase rules out.
-      file: service('de', 'quality-engineering'),
+      locale: 'de',
+      file: service('de', categories[3]!),
       change: states('Die Reparatur der Abfrage dauerte.'),
       says: ['statement: has "Reparatur" instead of "Korrektur"'],
     },
   ];
+  const faults = all.filter(({ locale }) => localeCodes.includes(locale));
   for (const { file, change } of faults) edit(file, change);
   const { status, output } = run('src/kit/build/content/check.ts');
   expect(status).toBe(1);
@@ -134,18 +146,28 @@ it('the check of texts stops, and the build does not', () => {
 describe('the check of catalogues stops', () => {
   const check = () => run('src/kit/build/check/catalogues.ts');
 
-  it('at a translation in other English words, and at one that breaks a rule of its language', () => {
-    edit('locales/de.po', (text) =>
-      text
-        .replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Jump over the menu"')
-        .replace('seit {since}', 'seit... {since}'),
-    );
-    edit('locales/fr.po', (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Submit"'));
+  it.each(localeCodes.filter((code) => code === 'de' || code === 'fr'))(
+    'at a translation in other English words (%s)',
+    (code) => {
+      const catalogue = `locales/${code}.po`;
+      edit(catalogue, (text) =>
+        text
+          .replace(/(msgid "Skip to content"\nmsgstr )".*"/, '$1"Jump over the menu"')
+          .replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Submit"'),
+      );
+      const { status, output } = check();
+      expect(status).toBe(1);
+      expect(output).toContain(`${catalogue}: "Jump over the menu" has an English word, "over"`);
+      expect(output).toContain(`${catalogue}: "Submit" has an English word, "submit"`);
+    },
+  );
+
+  it('at one that breaks a rule of its language', () => {
+    const catalogue = `locales/${otherLocale}.po`;
+    edit(catalogue, (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"OK..."'));
     const { status, output } = check();
     expect(status).toBe(1);
-    expect(output).toContain('locales/de.po: "Jump over the menu" has an English word, "over"');
-    expect(output).toContain('locales/fr.po: "Submit" has an English word, "submit"');
-    expect(output).toContain('locales/de.po: "{sector}, seit... {since}" has three full stops');
+    expect(output).toContain(`${catalogue}: "OK..." has three full stops`);
   });
 
   it('at no translation as they are', () => {
@@ -153,13 +175,15 @@ describe('the check of catalogues stops', () => {
   });
 
   it.each([
-    ['lost', 'seit {since}', 'seit'],
-    ['misspelt', 'seit {since}', 'seit {seit}'],
-  ])('at a placeholder that is %s', (_fault, before, after) => {
-    edit('locales/de.po', (text) => text.replace(before, after));
+    ['lost', ''],
+    ['misspelt', '{year}'],
+  ])('at a placeholder that is %s', (_fault, after) => {
+    const catalogue = `locales/${otherLocale}.po`;
+    const before = /(?<=msgid "\{sector\}, since \{since\}"\nmsgstr ".*)\{since\}/;
+    edit(catalogue, (text) => text.replace(before, after));
     const { status, output } = check();
     expect(status).toBe(1);
-    expect(output).toContain('locales/de.po');
+    expect(output).toContain(catalogue);
     expect(output).toContain('{sector}, since {since}');
   });
 });

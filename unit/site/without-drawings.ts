@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export function withoutDrawings(folder: string): void {
   for (const room of ['src/brand/drawings', 'unit/site/brand/drawings']) {
-    rmSync(path.join(folder, room), { recursive: true });
+    rmSync(path.join(folder, room), { recursive: true, force: true });
   }
   writeFileSync(path.join(folder, 'src/site/artwork.ts'), 'export const artwork = undefined;\n');
   for (const file of globSync('src/content/**/*.{yaml,md}', { cwd: folder })) {

@@ -11,6 +11,7 @@ import { cacheRules } from '#kit/server/files/file-rules.ts';
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 import { allPages } from '#kit/site/routes.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
@@ -72,7 +73,10 @@ if (hasNginx) {
       fetch(host.url + address, { redirect: 'manual', ...init });
     for (const [address, to] of [
       ['/about/', '/about'],
-      ['/de/services/menu/?from=mail', '/de/services/menu?from=mail'],
+      [
+        localizePath('/services/menu/?from=mail', otherLocale),
+        localizePath('/services/menu?from=mail', otherLocale),
+      ],
       ['//about//', '/about'],
     ] as const) {
       const response = await ask(address);

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expect, test as base } from '#e2e/support/fixtures.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { freePort } from '#kit/testing/free-port.ts';
 import { startPostgres, type TestPostgres } from '#kit/testing/postgres.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 import { variant } from '#kit/testing/variant.ts';
 
@@ -70,7 +72,7 @@ async function startFunction(folder: string, program: string, DATABASE_URL: stri
 
 /** The function answers what files do not, takes a form and keeps it. */
 async function expectServed(url: string): Promise<void> {
-  const unknown = await fetch(`${url}/de/nowhere`);
+  const unknown = await fetch(`${url}${localizePath('/nowhere', otherLocale)}`);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('content-security-policy')).toContain("default-src 'none'");
   const form = new FormData();
@@ -91,9 +93,12 @@ test('on Vercel pages are files with headers, and a function takes the forms', a
   const database = await postgres.createDatabase();
   const folder = pack('dist', { VERCEL: '1', DATABASE_URL: database });
   const output = path.join(folder, '.vercel/output');
-  expect(readFileSync(path.join(output, 'static/de/about/index.html'), 'utf8')).toContain(
-    'lang="de"',
-  );
+  expect(
+    readFileSync(
+      path.join(output, `static${localizePath('/about', otherLocale)}/index.html`),
+      'utf8',
+    ),
+  ).toContain(`lang="${otherLocale}"`);
   expect(JSON.parse(readFileSync(path.join(output, 'config.json'), 'utf8'))).toMatchObject({
     version: 3,
     routes: expect.arrayContaining([{ handle: 'filesystem' }, { src: '^/.*$', dest: '/RSC/' }]),

@@ -7,7 +7,7 @@ import { footerForm, leadForm, typed, written } from '#e2e/support/lead-form.ts'
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 /** Where a form stands, with what opens it there. */
 const places = [
@@ -274,14 +274,17 @@ test('a lead from an unknown address says which address was asked for', async ({
 }) => {
   expectedErrors.push(/status of 404/);
   const name = `Nowhere ${crypto.randomUUID()}`;
-  await page.goto('/de/nirgends/wo?von=hier');
-  const form = footerForm(page, 'de');
+  await page.goto(localizePath('/nirgends/wo?von=hier', otherLocale));
+  const form = footerForm(page, otherLocale);
   await form.fill({ ...typed, Name: name });
   await form.send.click();
   await expect(form.status).toBeVisible();
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.context)
-    .toEqual({ pageUri: '/de/nirgends/wo', pageName: 'not-found___de' });
+    .toEqual({
+      pageUri: localizePath('/nirgends/wo', otherLocale),
+      pageName: `not-found___${otherLocale}`,
+    });
 });
 
 async function boxOf(locator: Locator) {

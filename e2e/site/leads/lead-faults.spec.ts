@@ -7,6 +7,8 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 import { providerEnvironment, startSite } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 
@@ -82,23 +84,23 @@ test('a page older than the server posts natively, with its text', async ({
 }) => {
   expectedErrors.push(/status of 404/);
   const name = `Old tab ${crypto.randomUUID()}`;
-  await page.goto('/fr/about');
+  await page.goto(localizePath('/about', lastLocale));
   // As after a deploy: the server does not know the function any more.
   await page.route('**/RSC/F/**', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const form = leadForm(page, 'footer', 'fr');
+  const form = leadForm(page, 'footer', lastLocale);
   await form.fill(written(name));
   await Promise.all([page.waitForEvent('domcontentloaded'), form.send.click()]);
   // React hydrates the answer with the state that the server gave it.
   await page.locator('html[data-ready]').waitFor();
   await expect(page.locator('#footer-answer[role="status"]')).toContainText(
-    content.page('fr', 'company').sent,
+    content.page(lastLocale, 'company').sent,
   );
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.body.fields)
     .toContainEqual({ name: 'message', value: written(name).message });
   // Sent text is not offered again.
-  await page.goto('/fr/about');
-  await expect(leadForm(page, 'footer', 'fr').field('message')).toHaveValue('');
+  await page.goto(localizePath('/about', lastLocale));
+  await expect(leadForm(page, 'footer', lastLocale).field('message')).toHaveValue('');
 });
 
 test('before the rules are there typing sends nothing, and is checked as soon as they are', async ({
@@ -147,14 +149,14 @@ test('too many leads in a minute: the form says so and keeps the text', async ({
   axe,
 }) => {
   expectedErrors.push(/status of 429/);
-  await page.goto('/de/about');
+  await page.goto(localizePath('/about', otherLocale));
   await page.route('**/RSC/F/**', (route) => route.fulfill({ status: 429, body: '' }));
-  const form = leadForm(page, 'footer', 'de');
+  const form = leadForm(page, 'footer', otherLocale);
   await form.fill(written('Ada'));
   await form.send.click();
   await expect(form.problem).toContainText(
     say(
-      'de',
+      otherLocale,
       'That was a lot of messages in one minute. Nothing is lost: please wait a minute and send your message again.',
     ),
   );

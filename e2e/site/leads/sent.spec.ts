@@ -6,7 +6,7 @@ import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
   test(`a sent form in "${locale}" shows its reference, what was sent, who answers and what comes next`, async ({
@@ -57,9 +57,9 @@ test('the thanks of the pop-up are the same sheet, and leave half of the window 
   page,
   axe,
 }) => {
-  await arrive(page, '/de/about');
+  await arrive(page, localizePath('/about', otherLocale));
   await scrollTo(page, appearsAt + 0.02);
-  const form = popUp(page, 'de');
+  const form = popUp(page, otherLocale);
   await form.toggle.click();
   const name = `Pop ${crypto.randomUUID()}`;
   await form.fill({ name, email: 'a@example.com', contact: '1234' });

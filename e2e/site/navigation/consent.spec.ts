@@ -4,8 +4,9 @@ import { expect, test as base } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { lastLocale, otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { templates } from '#kit/testing/templates.ts';
 import { variant } from '#kit/testing/variant.ts';
@@ -120,8 +121,8 @@ for (const locale of sampledLocales) {
 }
 
 test('both answers look alike, and the choice is kept half a year', async ({ page, context }) => {
-  await page.goto('/de/contact');
-  const { accept, decline } = question(page, 'de');
+  await page.goto(localizePath('/contact', otherLocale));
+  const { accept, decline } = question(page, otherLocale);
   const look = (button: typeof accept) =>
     button.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -194,15 +195,15 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   foreign,
   axe,
 }) => {
-  await page.goto('/fr/about');
-  const { region, accept, decline, settings } = question(page, 'fr');
+  await page.goto(localizePath('/about', lastLocale));
+  const { region, accept, decline, settings } = question(page, lastLocale);
   await accept.click();
   await expect
     .poll(() => cookieNames(context))
     .toEqual(['__hstc', '_ga', '_ga_TEST123456', 'consent', 'hubspotutk']);
   await settings.press('Enter');
   await expect(region).toBeFocused();
-  await expect(region).toContainText(say('fr', 'At present you accept cookies.'));
+  await expect(region).toContainText(say(lastLocale, 'At present you accept cookies.'));
   await axe();
   foreign.length = 0;
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -210,7 +211,7 @@ test('withdrawn from the footer, the scripts and their cookies are gone', async 
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await page.locator('html[data-ready]').waitFor();
   expect(await cookieNames(context)).toEqual(['consent']);
-  await page.goto('/fr/work');
+  await page.goto(localizePath('/work', lastLocale));
   await expect(region).toBeHidden();
   expect(foreign).toEqual([]);
 });
@@ -248,11 +249,11 @@ test('a lead tells of the provider’s visitor only while consent holds', async 
 });
 
 test('a choice can be looked up and left as it is', async ({ page, context }) => {
-  await page.goto('/es/clients');
-  const { region, decline, settings } = question(page, 'es');
+  await page.goto(localizePath('/clients', otherLocale));
+  const { region, decline, settings } = question(page, otherLocale);
   await decline.click();
   await settings.press('Enter');
-  await expect(region).toContainText(say('es', 'At present you decline cookies.'));
+  await expect(region).toContainText(say(otherLocale, 'At present you decline cookies.'));
   await page.keyboard.press('Escape');
   await expect(region).toBeHidden();
   await expect(settings).toBeFocused();
@@ -350,8 +351,8 @@ test('opened from the settings, the question takes the place of the pop-up', asy
 
 test('at 320 px and in print the page stays whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/de');
-  const { region, decline } = question(page, 'de');
+  await page.goto(localizePath('/', otherLocale));
+  const { region, decline } = question(page, otherLocale);
   await expect(decline).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.emulateMedia({ media: 'print' });
@@ -361,8 +362,8 @@ test('at 320 px and in print the page stays whole', async ({ page }) => {
 base('where nothing is configured nobody is asked, by no code', async ({ page, context, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/fr');
-  const { region, settings } = question(page, 'fr');
+  await page.goto(localizePath('/', lastLocale));
+  const { region, settings } = question(page, lastLocale);
   await expect(settings).toHaveCount(0);
   await expect(region).toHaveCount(0);
   expect(requested.length).toBeGreaterThan(3);

@@ -2,9 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { category } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 test('a link to another page changes title, focus, announcement and scroll without a new document', async ({
   page,
@@ -178,7 +182,7 @@ test(
   { tag: ['@any-window', '@any-host'] },
   async ({ page, axe }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/de/about');
+    await page.goto(localizePath('/about', otherLocale));
     const disclosure = page.locator('header > .sheet > details');
     const summary = disclosure.locator('> summary');
     await summary.click();
@@ -194,7 +198,7 @@ test(
 for (const [address, tone] of [
   ['/', 'light'],
   ['/services/menu', 'light'],
-  ['/services/industry-solutions', 'light'],
+  [`/services/${servicePaths[0] ?? ''}`, 'light'],
   ['/work', 'dark'],
   ['/contact', 'dark'],
   ['/blogs', 'dark'],
@@ -217,11 +221,7 @@ for (const [address, tone] of [
 }
 
 for (const [rowsOf, address, title] of [
-  [
-    'the parts of a service',
-    '/services/data-engineering',
-    content.service('en', 'data-engineering').parts!.title,
-  ],
+  ['the parts of a service', `/services/${category}`, content.service('en', category).parts!.title],
   ['the groups of services', '/', content.page('en', 'home').services.title],
 ] as const) {
   test(

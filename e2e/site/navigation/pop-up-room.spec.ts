@@ -6,11 +6,12 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm } from '#e2e/support/lead-form.ts';
 import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
 import { restyledElements } from '#e2e/support/restyled-elements.ts';
+import { category } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt } from '#kit/leads/pop-up/pop-up-state.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of localeCodes) {
   test(
@@ -194,12 +195,12 @@ test(
   { tag: '@any-window' },
   async ({ page, axe }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await arrive(page, '/de/about');
+    await arrive(page, localizePath('/about', otherLocale));
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     const before = await pageWidth();
     await scrollTo(page, appearsAt + 0.02);
-    const { dialog, toggle, close, send } = popUp(page, 'de');
+    const { dialog, toggle, close, send } = popUp(page, otherLocale);
     await expect(toggle).toBeVisible();
     const expectWhole = async () => {
       const { scrollWidth, clientWidth } = await dialog.evaluate(
@@ -221,13 +222,13 @@ test(
 );
 
 test('the pop-up with its form leaves half of a usual window free', async ({ page }) => {
-  await arrive(page, '/de/about');
+  await arrive(page, localizePath('/about', otherLocale));
   await scrollTo(page, appearsAt + 0.02);
-  await popUp(page, 'de').toggle.click();
-  await expect(popUp(page, 'de').field('name')).toBeVisible();
+  await popUp(page, otherLocale).toggle.click();
+  await expect(popUp(page, otherLocale).field('name')).toBeVisible();
   const box = await popUp(page).dialog.boundingBox();
   expect(box?.height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.55 + 1);
-  await checkContrast(popUp(page, 'de').element);
+  await checkContrast(popUp(page, otherLocale).element);
 });
 
 for (const locale of sampledLocales) {
@@ -299,7 +300,7 @@ test('the thanks of the pop-up have the focus, and go with the page', async ({ p
 for (const [address, reducedMotion] of [
   // What moves by itself has tests of its own, and would take most of the time of this one.
   ['/', 'reduce'],
-  ['/services/data-engineering', 'no-preference'],
+  [`/services/${category}`, 'no-preference'],
   ['/contact', 'no-preference'],
   ['/about', 'no-preference'],
 ] as const) {

@@ -8,7 +8,7 @@ import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, listenerDelay, resetsAbove } from '#kit/leads/pop-up/pop-up-state.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 
 for (const locale of sampledLocales) {
@@ -231,7 +231,7 @@ for (const [place, address] of [
       await expect(page).toHaveURL('/about');
       await expectNoPopUp(page);
       // Another document of the same visit.
-      await page.goto('/de/about');
+      await page.goto(localizePath('/about', otherLocale));
       await expectNoPopUp(page);
     },
   );

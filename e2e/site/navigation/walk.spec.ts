@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { pagesOf } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 // Without sheets a page is there as soon as it has been fetched.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +28,7 @@ async function announcement(page: Page): Promise<void> {
 test('a walk over 40 pages keeps focus, title, language, scroll position and history right, and holds nothing back', async ({
   page,
 }) => {
-  const walk = pagesOf('de').slice(0, 10);
+  const walk = pagesOf(otherLocale).slice(0, 10);
   const titles = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -56,7 +57,7 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
     }));
     expect(found).toMatchObject({
       address,
-      lang: 'de',
+      lang: otherLocale,
       top: 0,
       // Browsers keep fifty.
       entries: Math.min(length + step, 50),
@@ -97,7 +98,7 @@ test('a visitor who scrolls on does not make the next page begin anew', async ({
     };
     Object.assign(window, { made });
   });
-  const walk = pagesOf('de').slice(0, 10);
+  const walk = pagesOf(otherLocale).slice(0, 10);
   await page.goto(walk[0]!.address);
   await page.evaluate(() => {
     const scroll = (by: number) => {

@@ -4,6 +4,8 @@ import { leadForm } from '#e2e/support/lead-form.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
+import { routeName } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { formIds } from '#kit/testing/site.ts';
 
 for (const locale of localeCodes) {
@@ -34,8 +36,8 @@ test('a barrier that is reported by the form reaches the provider as one, from a
   provider,
 }) => {
   const message = `Der Fokus fehlt ${crypto.randomUUID()}`;
-  await page.goto('/de/accessibility');
-  const form = leadForm(page, 'accessibility', 'de');
+  await page.goto(localizePath('/accessibility', otherLocale));
+  const form = leadForm(page, 'accessibility', otherLocale);
   await expect(form.element.locator('[required]')).toHaveCount(3);
   await form.fill({ name: 'Ada', email: 'ada@example.com', message });
   await form.send.click();
@@ -50,7 +52,10 @@ test('a barrier that is reported by the form reaches the provider as one, from a
           { name: 'email', value: 'ada@example.com' },
           { name: 'message', value: message },
         ],
-        context: { pageUri: '/de/accessibility', pageName: 'accessibility___de' },
+        context: {
+          pageUri: localizePath('/accessibility', otherLocale),
+          pageName: routeName('accessibility', otherLocale),
+        },
       },
     });
 });

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { content } from '#content/index.ts';
+import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { printed } from '#e2e/support/printed.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { category } from '#e2e/support/subjects.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
-import { pagesOf } from '#kit/site/routes.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { href, pagesOf } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -25,7 +28,7 @@ test.describe('in forced colours', () => {
 
   test('what opens says whether it is open', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/services/data-engineering');
+    await page.goto(`/services/${category}`);
     const sections = page.locator('main > section:has(details)');
     await expect(sections).toHaveCount(2);
     for (const row of [0, 1]) {
@@ -58,8 +61,8 @@ test.describe('in forced colours', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('/de');
-      const rows = await sectionOf(page, content.page('de', 'home').numbers!.title)
+      await page.goto(localizePath('/', otherLocale));
+      const rows = await sectionOf(page, content.page(otherLocale, 'home').numbers!.title)
         .locator('dl > div')
         .all();
       expect(rows.length).toBeGreaterThan(0);
@@ -80,7 +83,7 @@ test('every page says that it is light, and the colour of its header', async ({
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-  for (const { address, tone } of pagesOf('es')) {
+  for (const { address, tone } of pagesOf(otherLocale)) {
     const html = await (await request.get(address)).text();
     const colours = [...html.matchAll(/<meta name="theme-color" content="(#[\da-f]{6})"/g)];
     expect(colours, address).toHaveLength(1);
@@ -110,7 +113,7 @@ test.describe('where more contrast is asked for', () => {
   });
 });
 
-for (const address of ['/', '/de/accessibility', '/services/data-engineering']) {
+for (const address of ['/', localizePath('/accessibility', otherLocale), `/services/${category}`]) {
   test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
     await page.goto(address);
     const crossed = await page.evaluate(() =>
@@ -139,9 +142,11 @@ test.describe('on paper', () => {
   test.use({ quiet: true });
 
   for (const address of [
-    '/de/accessibility',
-    '/blogs/axe-in-every-test',
-    '/services/data-engineering',
+    localizePath('/accessibility', otherLocale),
+    ...postIds()
+      .slice(0, 1)
+      .map((id) => href('en', 'blogs-id', id)),
+    `/services/${category}`,
     '/about',
   ]) {
     test(`no heading of ${address} parts from its text, and the last sheet has more than a line`, async ({
@@ -176,7 +181,7 @@ test.describe('on paper', () => {
   }
 
   test('links that lead nowhere on paper are left out', async ({ page }) => {
-    await page.goto('/services/data-engineering');
+    await page.goto(`/services/${category}`);
     await page.emulateMedia({ media: 'print' });
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('navigation')).toHaveCount(0);

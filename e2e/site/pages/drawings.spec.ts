@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { category, has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { accordion, plumbSwingSupport } from '#kit/motion/figures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const address = '/services/devops-and-cloud-solutions';
-const { title } = content.service('en', 'devops-and-cloud-solutions').parts!;
+const address = `/services/${category}`;
+const { title } = content.service('en', category).parts!;
 
 /** Scrolls what is at a share of an element's height to the middle of the window. */
 function scrollTo(place: Locator, share: number) {
@@ -34,110 +36,114 @@ const poses = (place: Locator) =>
 
 const home = 'matrix(1, 0, 0, 1, 0, 0)';
 
-test.describe('the figure of an accordion', () => {
-  const frame = (page: Page, index: number) =>
-    sectionOf(page, title).locator('[aria-hidden] > [data-moving] > div').nth(index);
-  const row = (page: Page, index: number) => sectionOf(page, title).locator('details').nth(index);
+if (has.drawings) {
+  test.describe('the figure of an accordion', () => {
+    const frame = (page: Page, index: number) =>
+      sectionOf(page, title).locator('[aria-hidden] > [data-moving] > div').nth(index);
+    const row = (page: Page, index: number) => sectionOf(page, title).locator('details').nth(index);
 
-  test('its parts leave their places while their row passes the middle of the window', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    // The second picture is the first view: a unit that comes out of its rack.
-    await scrollTo(row(page, 1), 0.01);
-    await expect(row(page, 1)).toHaveAttribute('open');
-    await expect.poll(async () => (await poses(frame(page, 1))).length).toBe(1);
-    const [before] = await poses(frame(page, 1));
-    expect(before).not.toBe(home);
-    await scrollTo(row(page, 1), 0.3);
-    await expect.poll(async () => (await poses(frame(page, 1)))[0]).not.toBe(before);
-    await scrollTo(row(page, 1), 0.9);
-    await expect.poll(() => poses(frame(page, 1))).toEqual([home]);
-  });
-
-  test('it is never empty for longer than one picture goes out and another comes in, however fast rows pass', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await scrollTo(row(page, 0), 0);
-    await expect(sectionOf(page, title)).toHaveAttribute('data-shown', '1');
-    // Of each change: whether a picture was still on its way, and whether the next one can be shown.
-    const changes = await sectionOf(page, title).evaluate(async (section, fade) => {
-      const rows = [...section.querySelectorAll('details')];
-      const frames = [...section.querySelectorAll('[aria-hidden] > [data-moving] > div')];
-      const seen: { cut: number; complete: boolean | undefined }[] = [];
-      new MutationObserver(() => {
-        const shown = frames[Number((section as HTMLElement).dataset['shown']) - 1];
-        seen.push({
-          // Those that begin with the change have come nowhere yet.
-          cut: frames
-            .flatMap((one) => one.getAnimations())
-            .filter(
-              ({ currentTime, playState }) => playState === 'running' && Number(currentTime) > 0,
-            ).length,
-          complete: shown?.querySelector('img')?.complete,
-        });
-      }).observe(section, { attributeFilter: ['data-shown'] });
-      const tops = rows.map((one) => one.getBoundingClientRect().top + scrollY);
-      const [from = 0, to = 0] = [tops[0], tops.at(-1)];
-      const started = performance.now();
-      for (let passed = 0; passed < 6000; passed = performance.now() - started) {
-        // To and fro, past all rows in the time of one picture.
-        const share = Math.abs(((passed / (fade * 1500)) % 2) - 1);
-        window.scrollTo({
-          top: from + (to - from + 80) * share - innerHeight / 2,
-          behavior: 'instant',
-        });
-        await new Promise(requestAnimationFrame);
-      }
-      return seen;
-    }, accordion.imageFade);
-    expect(changes.length).toBeGreaterThan(1);
-    expect(changes).toEqual(changes.map(() => ({ cut: 0, complete: true })));
-  });
-
-  test('it stands complete and still with reduced motion, and once motion is paused', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const figure = sectionOf(page, title);
-    await scrollTo(row(page, 1), 0.3);
-    await expect(figure.locator('picture span img').first()).toBeAttached();
-    await page.evaluate(() => {
-      document.documentElement.dataset['motion'] = 'paused';
-      document.dispatchEvent(new Event('motionchange'));
+    test('its parts leave their places while their row passes the middle of the window', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      // The second picture is the first view: a unit that comes out of its rack.
+      await scrollTo(row(page, 1), 0.01);
+      await expect(row(page, 1)).toHaveAttribute('open');
+      await expect.poll(async () => (await poses(frame(page, 1))).length).toBe(1);
+      const [before] = await poses(frame(page, 1));
+      expect(before).not.toBe(home);
+      await scrollTo(row(page, 1), 0.3);
+      await expect.poll(async () => (await poses(frame(page, 1)))[0]).not.toBe(before);
+      await scrollTo(row(page, 1), 0.9);
+      await expect.poll(() => poses(frame(page, 1))).toEqual([home]);
     });
-    await expect(figure.locator('picture span')).toHaveCount(0);
-    await expect(frame(page, 1).locator('img')).toBeVisible();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    await row(page, 1).scrollIntoViewIfNeeded();
-    await expect(page.locator('picture span')).toHaveCount(0);
-  });
-});
 
-for (const [what, id] of [
-  ['the needle', 'quality-engineering'],
-  ['the spanner', 'maintenance-and-support'],
-] as const) {
-  test(`on the page of services ${what} turns as it is scrolled to, and stands`, async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    const card = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator(`a[href$="/services/${id}"]`) });
-    await card.evaluate((element) => {
-      const { top } = element.getBoundingClientRect();
-      window.scrollTo({ top: scrollY + top - innerHeight * 0.7, behavior: 'instant' });
+    test('it is never empty for longer than one picture goes out and another comes in, however fast rows pass', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await scrollTo(row(page, 0), 0);
+      await expect(sectionOf(page, title)).toHaveAttribute('data-shown', '1');
+      // Of each change: whether a picture was still on its way, and whether the next one can be shown.
+      const changes = await sectionOf(page, title).evaluate(async (section, fade) => {
+        const rows = [...section.querySelectorAll('details')];
+        const frames = [...section.querySelectorAll('[aria-hidden] > [data-moving] > div')];
+        const seen: { cut: number; complete: boolean | undefined }[] = [];
+        new MutationObserver(() => {
+          const shown = frames[Number((section as HTMLElement).dataset['shown']) - 1];
+          seen.push({
+            // Those that begin with the change have come nowhere yet.
+            cut: frames
+              .flatMap((one) => one.getAnimations())
+              .filter(
+                ({ currentTime, playState }) => playState === 'running' && Number(currentTime) > 0,
+              ).length,
+            complete: shown?.querySelector('img')?.complete,
+          });
+        }).observe(section, { attributeFilter: ['data-shown'] });
+        const tops = rows.map((one) => one.getBoundingClientRect().top + scrollY);
+        const [from = 0, to = 0] = [tops[0], tops.at(-1)];
+        const started = performance.now();
+        for (let passed = 0; passed < 6000; passed = performance.now() - started) {
+          // To and fro, past all rows in the time of one picture.
+          const share = Math.abs(((passed / (fade * 1500)) % 2) - 1);
+          window.scrollTo({
+            top: from + (to - from + 80) * share - innerHeight / 2,
+            behavior: 'instant',
+          });
+          await new Promise(requestAnimationFrame);
+        }
+        return seen;
+      }, accordion.imageFade);
+      expect(changes.length).toBeGreaterThan(1);
+      expect(changes).toEqual(changes.map(() => ({ cut: 0, complete: true })));
     });
-    await expect.poll(async () => (await poses(card)).length).toBe(1);
-    const [before] = await poses(card);
-    expect(before).not.toBe(home);
-    await scrollTo(card.locator('picture'), 0.8);
-    await expect.poll(() => poses(card)).toEqual([home]);
+
+    test('it stands complete and still with reduced motion, and once motion is paused', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const figure = sectionOf(page, title);
+      await scrollTo(row(page, 1), 0.3);
+      await expect(figure.locator('picture span img').first()).toBeAttached();
+      await page.evaluate(() => {
+        document.documentElement.dataset['motion'] = 'paused';
+        document.dispatchEvent(new Event('motionchange'));
+      });
+      await expect(figure.locator('picture span')).toHaveCount(0);
+      await expect(frame(page, 1).locator('img')).toBeVisible();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
+      await row(page, 1).scrollIntoViewIfNeeded();
+      await expect(page.locator('picture span')).toHaveCount(0);
+    });
   });
+
+  // Drawings of the template that turn.
+  const turning = [
+    ['the needle', 'quality-engineering'],
+    ['the spanner', 'maintenance-and-support'],
+  ] as const;
+  for (const [what, id] of turning.filter(([, path]) => servicePaths.includes(path))) {
+    test(`on the page of services ${what} turns as it is scrolled to, and stands`, async ({
+      page,
+    }) => {
+      await page.goto('/services');
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator(`a[href$="/services/${id}"]`) });
+      await card.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        window.scrollTo({ top: scrollY + top - innerHeight * 0.7, behavior: 'instant' });
+      });
+      await expect.poll(async () => (await poses(card)).length).toBe(1);
+      const [before] = await poses(card);
+      expect(before).not.toBe(home);
+      await scrollTo(card.locator('picture'), 0.8);
+      await expect.poll(() => poses(card)).toEqual([home]);
+    });
+  }
 }
 
 test.describe('the plumb line', () => {

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { chunkReload } from '#kit/navigation/figures.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
   test(`a page that cannot be fetched gives the error page in "${locale}"`, async ({
@@ -72,19 +72,22 @@ test('a page whose address vanished gives the not-found error after client navig
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  await page.goto('/de');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/de/vanished';
-    link.textContent = 'vanished';
-    document.querySelector('main')?.prepend(link);
-  });
+  await page.goto(localizePath('/', otherLocale));
+  await page.evaluate(
+    (vanished) => {
+      const link = document.createElement('a');
+      link.href = vanished;
+      link.textContent = 'vanished';
+      document.querySelector('main')?.prepend(link);
+    },
+    localizePath('/vanished', otherLocale),
+  );
   await page.getByRole('link', { name: 'vanished' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('de', 'This page could not be found'),
+    say(otherLocale, 'This page could not be found'),
   );
-  await page.getByRole('link', { name: say('de', 'Back to the home page') }).click();
-  await expect(page).toHaveURL('/de');
+  await page.getByRole('link', { name: say(otherLocale, 'Back to the home page') }).click();
+  await expect(page).toHaveURL(localizePath('/', otherLocale));
 });
 
 test('code that cannot be loaded makes the page load anew, once a minute at most', async ({

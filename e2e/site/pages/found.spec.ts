@@ -5,12 +5,13 @@ import { say } from '#e2e/support/words.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { pagesOf } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
 // What a page links to is in it as it comes.
 test.use({ quiet: true });
 
-const ways = templates('es').filter(({ id }) => id !== undefined);
+const ways = templates(otherLocale).filter(({ id }) => id !== undefined);
 for (const { locale, address, id = '' } of ways) {
   // The home page, the list of the route, and what stands above in the address.
   const parents = id.split('/').length + 1;
@@ -63,11 +64,11 @@ for (const [address, contentType] of [
   ['/sitemap.xml', 'application/xml'],
   ['/robots.txt', 'text/plain'],
   ['/llms.txt', 'text/plain'],
-  ['/de/blogs/rss.xml', 'application/rss+xml'],
+  [localizePath('/blogs/rss.xml', otherLocale), 'application/rss+xml'],
   ['/blogs/atom.xml', 'application/atom+xml'],
   ['/site.webmanifest', 'application/manifest+json'],
   ['/favicon.ico', 'image/x-icon'],
-  ['/social/de/about.png', 'image/png'],
+  [`/social${localizePath('/about', otherLocale)}.png`, 'image/png'],
 ] as const) {
   test(`${address} is served as ${contentType}`, async ({ request }) => {
     const response = await request.get(address);

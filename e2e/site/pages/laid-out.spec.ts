@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { category } from '#e2e/support/subjects.ts';
 
-const address = '/services/data-engineering';
+const address = `/services/${category}`;
 const rest = 'main > section ~ section, body > footer';
 
 /** Texts of headings whose section is not laid out now. */

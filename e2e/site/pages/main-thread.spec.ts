@@ -1,8 +1,11 @@
+import { postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { leaf } from '#e2e/support/subjects.ts';
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
 import { threadLoad } from '#kit/measure/main-thread/thread-time.ts';
 import { phone, traceLoad } from '#kit/measure/main-thread/trace-load.ts';
+import { href } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 /**
@@ -11,8 +14,10 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
  */
 const budgets = [
   { address: '/', styled: 0.35, laidOut: 0.18 },
-  { address: '/services/data-engineering/data-architecture', styled: 0.13, laidOut: 0.08 },
-  { address: '/blogs/release-date-tolerance', styled: 0.1, laidOut: 0.07 },
+  { address: `/services/${leaf}`, styled: 0.13, laidOut: 0.08 },
+  ...postIds()
+    .slice(0, 1)
+    .map((id) => ({ address: href('en', 'blogs-id', id), styled: 0.1, laidOut: 0.07 })),
   { address: '/contact', styled: 0.07, laidOut: 0.05 },
 ];
 

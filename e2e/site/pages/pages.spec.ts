@@ -4,10 +4,12 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { category } from '#e2e/support/subjects.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
-import { type LocaleCode, locales } from '#kit/i18n/locales.ts';
+import { type LocaleCode, localeRecord, locales } from '#kit/i18n/locales.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { allPages, alternates, type Page } from '#kit/site/routes.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
 // Which page is looked at where: docs/design.md, "What tests walk".
@@ -127,8 +129,8 @@ test(
   'a heading of two lines is two texts, figures are terms with their values, and legal links a navigation',
   { tag: '@any-window' },
   async ({ page }) => {
-    await page.goto('/services/digital-strategy');
-    const { title, subtitle } = content.service('en', 'digital-strategy').parts!;
+    await page.goto(`/services/${category}`);
+    const { title, subtitle } = content.service('en', category).parts!;
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(main.locator('hgroup p')).toHaveText(subtitle);
@@ -167,9 +169,9 @@ test(
 
 for (const address of [
   '/',
-  '/de',
-  '/services/product-engineering-and-development',
-  '/de/contact',
+  localizePath('/', otherLocale),
+  `/services/${category}`,
+  localizePath('/contact', otherLocale),
 ]) {
   test(`${address} is not cut at 320 px`, { tag: '@any-window' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -188,7 +190,9 @@ test(
       const response = await request.get(page.address);
       expect(response.status(), page.address).toBe(200);
       const html = await response.text();
-      expect(html, page.address).toContain(`<html lang="${page.locale}" dir="ltr">`);
+      expect(html, page.address).toContain(
+        `<html lang="${page.locale}" dir="${localeRecord(page.locale).dir}">`,
+      );
       expect(html.match(/<h1[ >]/g), page.address).toHaveLength(1);
       const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? '';
       expect(title.endsWith(` · ${company.name}`), page.address).toBe(true);

@@ -3,61 +3,71 @@ import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
+import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
+import { defaultLocale } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-for (const locale of sampledLocales) {
-  test(`the home page introduces a few of the team, and leads to all of them, in "${locale}"`, async ({
-    page,
-  }) => {
-    await page.goto(href(locale, 'index'));
-    const people = sectionOf(page, say(locale, 'Who we are'));
-    const names = content.team(locale).map(({ name }) => name);
-    await expect(people.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 3));
-    await people.getByRole('link', { name: content.page(locale, 'about').team.title }).click();
-    await expect(page).toHaveURL(href(locale, 'about'));
-  });
+if (has.team) {
+  for (const locale of sampledLocales) {
+    test(`the home page introduces a few of the team, and leads to all of them, in "${locale}"`, async ({
+      page,
+    }) => {
+      await page.goto(href(locale, 'index'));
+      const people = sectionOf(page, say(locale, 'Who we are'));
+      const names = content.team(locale).map(({ name }) => name);
+      await expect(people.getByRole('heading', { level: 3 })).toHaveText(names.slice(0, 3));
+      await people.getByRole('link', { name: content.page(locale, 'about').team.title }).click();
+      await expect(page).toHaveURL(href(locale, 'about'));
+    });
+  }
 }
 
-for (const [name, statement] of [
-  ['index', content.page('de', 'home').whiteLabel!.statement],
-  ['clients', content.page('de', 'clients').whiteLabel!.statement],
-] as const) {
-  test(`what is said of white label leads to the case that shows it (${name})`, async ({
-    page,
-  }) => {
-    const shown = content.work('de').find(({ anonymous }) => anonymous);
-    await page.goto(href('de', name));
-    await sectionOf(page, statement)
-      .getByRole('link', { name: shown?.title ?? '' })
-      .click();
-    await expect(page).toHaveURL(href('de', 'work-slug', shown?.id));
-  });
+if (content.work(defaultLocale).some(({ anonymous }) => anonymous)) {
+  for (const [name, statement] of [
+    ['index', content.page(otherLocale, 'home').whiteLabel!.statement],
+    ['clients', content.page(otherLocale, 'clients').whiteLabel!.statement],
+  ] as const) {
+    test(`what is said of white label leads to the case that shows it (${name})`, async ({
+      page,
+    }) => {
+      const shown = content.work(otherLocale).find(({ anonymous }) => anonymous);
+      await page.goto(href(otherLocale, name));
+      await sectionOf(page, statement)
+        .getByRole('link', { name: shown?.title ?? '' })
+        .click();
+      await expect(page).toHaveURL(href(otherLocale, 'work-slug', shown?.id));
+    });
+  }
 }
 
-for (const locale of sampledLocales) {
-  test(`every client stands once, its row leads to its case, and who agreed may be asked, in "${locale}"`, async ({
-    page,
-  }) => {
-    await page.goto(href(locale, 'clients'));
-    const main = page.getByRole('main');
-    const clients = content.clients(locale);
-    for (const { name } of clients) {
-      await expect(main.locator(`[data-logo="${name}"]`)).toHaveCount(1);
-    }
-    const described = clients.flatMap(({ id, name, content: text, reference }) =>
-      text === undefined ? [] : [{ id, name, text, asked: reference ? 1 : 0 }],
-    );
-    for (const { id, name, text, asked } of described) {
-      const row = main.getByRole('listitem').filter({ hasText: text });
-      const cases = content.work(locale).filter(({ clientId }) => clientId === id);
-      const addresses = cases.slice(0, 1).map((told) => href(locale, 'work-slug', told.id));
-      const links = await row.getByRole('link', { name, exact: true }).all();
-      expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(addresses);
-      await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(asked);
-    }
-  });
+if (has.clients) {
+  for (const locale of sampledLocales) {
+    test(`every client stands once, its row leads to its case, and who agreed may be asked, in "${locale}"`, async ({
+      page,
+    }) => {
+      await page.goto(href(locale, 'clients'));
+      const main = page.getByRole('main');
+      const clients = content.clients(locale);
+      for (const { name } of clients) {
+        await expect(main.locator(`[data-logo="${name}"]`)).toHaveCount(1);
+      }
+      const described = clients.flatMap(({ id, name, content: text, reference }) =>
+        text === undefined ? [] : [{ id, name, text, asked: reference ? 1 : 0 }],
+      );
+      for (const { id, name, text, asked } of described) {
+        const row = main.getByRole('listitem').filter({ hasText: text });
+        const cases = content.work(locale).filter(({ clientId }) => clientId === id);
+        const addresses = cases.slice(0, 1).map((told) => href(locale, 'work-slug', told.id));
+        const links = await row.getByRole('link', { name, exact: true }).all();
+        expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
+          addresses,
+        );
+        await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(asked);
+      }
+    });
+  }
 }
 
 /** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */
@@ -78,49 +88,53 @@ const inHand = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cases show a close-up to the edge of the window, and the whole picture of the hovered and the focused one', async ({
-    page,
-  }) => {
-    await page.goto('/work');
-    const rows = page.locator('[data-in]');
-    const tops = () =>
-      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
-    const before = await tops();
-    const only = (...indices: readonly number[]) => ({ enlarged: indices, whole: indices });
-    await expect.poll(() => inHand(page)).toEqual(only());
-    const edges = await rows.evaluateAll((all) =>
-      all.map(
-        (row) =>
-          document.documentElement.clientWidth -
-          row.querySelector('picture')!.parentElement!.getBoundingClientRect().right,
-      ),
-    );
-    for (const edge of edges) expect(Math.abs(edge)).toBeLessThanOrEqual(8);
-    await rows.nth(2).getByRole('link').hover();
-    await expect.poll(() => inHand(page)).toEqual(only(2));
-    await page.mouse.move(0, 0);
-    await expect.poll(() => inHand(page)).toEqual(only());
-    await rows.nth(1).getByRole('link').focus();
-    await expect.poll(() => inHand(page)).toEqual(only(1));
-    expect(await tops()).toEqual(before);
-  });
+  if (has.cases && has.drawings) {
+    test('cases show a close-up to the edge of the window, and the whole picture of the hovered and the focused one', async ({
+      page,
+    }) => {
+      await page.goto('/work');
+      const rows = page.locator('[data-in]');
+      const tops = () =>
+        rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
+      const before = await tops();
+      const only = (...indices: readonly number[]) => ({ enlarged: indices, whole: indices });
+      await expect.poll(() => inHand(page)).toEqual(only());
+      const edges = await rows.evaluateAll((all) =>
+        all.map(
+          (row) =>
+            document.documentElement.clientWidth -
+            row.querySelector('picture')!.parentElement!.getBoundingClientRect().right,
+        ),
+      );
+      for (const edge of edges) expect(Math.abs(edge)).toBeLessThanOrEqual(8);
+      await rows.nth(2).getByRole('link').hover();
+      await expect.poll(() => inHand(page)).toEqual(only(2));
+      await page.mouse.move(0, 0);
+      await expect.poll(() => inHand(page)).toEqual(only());
+      await rows.nth(1).getByRole('link').focus();
+      await expect.poll(() => inHand(page)).toEqual(only(1));
+      expect(await tops()).toEqual(before);
+    });
+  }
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 1366 } });
 
-  test('every case has its drawing beside its name', async ({ page }) => {
-    await page.goto('/work');
-    const rows = page.locator('[data-in]');
-    const pictures = rows.locator('picture').filter({ visible: true });
-    await expect(pictures).toHaveCount(await rows.count());
-    for (const picture of await pictures.all()) await expect(picture).toHaveCSS('opacity', '1');
-    const overlaps = await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const [text, picture] = [...row.children].map((child) => child.getBoundingClientRect());
-        return (text?.right ?? 0) > (picture?.left ?? 0);
-      }),
-    );
-    expect(overlaps).not.toContain(true);
-  });
+  if (has.cases && has.drawings) {
+    test('every case has its drawing beside its name', async ({ page }) => {
+      await page.goto('/work');
+      const rows = page.locator('[data-in]');
+      const pictures = rows.locator('picture').filter({ visible: true });
+      await expect(pictures).toHaveCount(await rows.count());
+      for (const picture of await pictures.all()) await expect(picture).toHaveCSS('opacity', '1');
+      const overlaps = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const [text, picture] = [...row.children].map((child) => child.getBoundingClientRect());
+          return (text?.right ?? 0) > (picture?.left ?? 0);
+        }),
+      );
+      expect(overlaps).not.toContain(true);
+    });
+  }
 });

@@ -8,7 +8,9 @@ import { content } from '#content/index.ts';
 import { expect, test as base } from '#e2e/support/fixtures.ts';
 import { footerForm, typed } from '#e2e/support/lead-form.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { freePort } from '#kit/testing/free-port.ts';
+import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 
 /** The development server, as `npm run dev` starts it. */
 const test = base.extend<{ dev: string }>({
@@ -62,7 +64,11 @@ test('npm run dev has a page ready before its debug information has ended, and a
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  for (const address of ['/', '/de/services', '/fr/blogs']) {
+  for (const address of [
+    '/',
+    localizePath('/services', otherLocale),
+    localizePath('/blogs', lastLocale),
+  ]) {
     // React keeps the payload open for five seconds. On a busy machine one load may be as slow by
     // itself; what waits for the whole payload is each time.
     await expect(async () => {
@@ -98,20 +104,22 @@ test('npm run dev shows pages and social images, and takes a lead', async ({
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await expect(async () => {
-    expect((await page.goto(`${dev}/de/services`))?.status()).toBe(200);
+    expect((await page.goto(`${dev}${localizePath('/services', otherLocale)}`))?.status()).toBe(
+      200,
+    );
   }).toPass();
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLocale);
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const shared = await page.request.get(dev + new URL(image ?? '').pathname);
   expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/png']);
-  const form = footerForm(page, 'de');
+  const form = footerForm(page, otherLocale);
   await form.fill(typed);
   await form.send.click();
-  await expect(form.status).toContainText(content.page('de', 'company').sent);
-  expect((await page.goto(`${dev}/fr/nope`))?.status()).toBe(404);
+  await expect(form.status).toContainText(content.page(otherLocale, 'company').sent);
+  expect((await page.goto(`${dev}${localizePath('/nope', lastLocale)}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('fr', 'This page could not be found'),
+    say(lastLocale, 'This page could not be found'),
   );
   expect(errors).toEqual([]);
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 
 import { readDockerfile } from '#e2e/support/dockerfile.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 
 const lead = {
@@ -52,13 +54,13 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
   const url = /Serving on (\S+)/.exec(output)?.[1] ?? '';
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const page = await fetch(`${url}/de/about`);
+  const page = await fetch(`${url}${localizePath('/about', otherLocale)}`);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(existsSync(path.join(data, 'leads.db'))).toBe(true);
 
   // The answer to a form without JavaScript is rendered now, from the content beside the program.
-  const post = `${url}/de/privacy`;
+  const post = `${url}${localizePath('/privacy', otherLocale)}`;
   const written = await (await fetch(post)).text();
   const form = new FormData();
   const fields = { ...hiddenFields(written, 'footer'), ...lead };
@@ -70,7 +72,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
 
   const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });
   expect(list.status, list.stderr.toString()).toBe(0);
-  expect(list.stdout.toString()).toContain('/de/privacy');
+  expect(list.stdout.toString()).toContain(localizePath('/privacy', otherLocale));
 
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -1,4 +1,6 @@
 import { expect, test as base } from '#e2e/support/fixtures.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
@@ -21,7 +23,7 @@ const metricsOf = async (output: string) => {
 
 test('figures of requests and leads are read on a port of their own', async ({ site }) => {
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  expect((await fetch(`${site.url}/de/nope`)).status).toBe(404);
+  expect((await fetch(`${site.url}${localizePath('/nope', otherLocale)}`)).status).toBe(404);
   expect((await fetch(`${site.url}/metrics`)).status, 'for visitors').toBe(404);
   const text = await metricsOf(site.output());
   expect(text).toMatch(/http_requests_total\{method="GET",status="2xx",kind="page"\} \d/);

@@ -1,7 +1,9 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { headerFaults } from '#e2e/support/header-table.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 import { exchange } from '#kit/testing/exchange.ts';
+import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { hiddenFields } from '#kit/testing/submissions.ts';
 
@@ -10,18 +12,18 @@ type Answer = readonly [address: string, status: number, request?: RequestInit];
 /** Every kind of answer that any host gives: its address and its status. */
 const answers: readonly Answer[] = [
   ['/', 200],
-  ['/de/contact', 200],
+  [localizePath('/contact', otherLocale), 200],
   ['/favicon.svg', 200],
   ['/sitemap.xml', 200],
   ['/RSC/R/contact.txt', 200],
-  ['/de/blogs/atom.xml', 200],
+  [localizePath('/blogs/atom.xml', otherLocale), 200],
   ['/social/about.png', 200],
-  ['/fr/nowhere', 404],
+  [localizePath('/nowhere', lastLocale), 404],
 ];
 
 /** What is asked of our server alone. */
 const answersOfServer: readonly Answer[] = [
-  ['/', 302, { headers: { 'accept-language': 'de' } }],
+  ['/', 302, { headers: { 'accept-language': otherLocale } }],
   ['/contact/', 308],
   ['/social/about.png', 206, { headers: { range: 'bytes=0-9' } }],
   ['/social/about.png', 416, { headers: { range: 'bytes=99999999-' } }],

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { has } from '#e2e/support/subjects.ts';
+import { localizePath, parseLocalizedPath } from '#kit/i18n/paths.ts';
+import { lastLocale, otherLocale } from '#kit/testing/sampled-locales.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
@@ -9,7 +12,7 @@ test('every answer has the security headers, static files too', async ({ request
   const html = await (await request.get('/about')).text();
   const asset = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? '';
   const drawing =
-    /\/pictures\/[^"]+\.svg/.exec(await (await request.get('/work')).text())?.[0] ?? '';
+    /\/pictures\/[^"]+\.svg/.exec(await (await request.get('/work')).text())?.[0] ?? '/llms.txt';
   for (const address of ['/about', '/nope', asset, drawing, '/healthz', '/favicon.svg']) {
     const headers = (await request.get(address)).headers();
     expect(headers, address).toMatchObject({
@@ -80,14 +83,16 @@ test('pictures are sent in parts', async ({ site }) => {
   expect(past.status).toBe(416);
 });
 
+const otherHome = localizePath('/', otherLocale);
+
 for (const [address, location] of [
-  ['/de/', '/de'],
+  ...(has.languages ? [[`${otherHome}/`, otherHome] as const] : []),
   ['/about/?a=1', '/about?a=1'],
   ['//evil.example/', '/evil.example'],
   ['/index.html', '/'],
   ['/contact/index.html?a=1', '/contact?a=1'],
-  ['/de/index.html', '/de'],
-  ['/fr/contact//index.html/', '/fr/contact'],
+  ...(has.languages ? [[`${otherHome}/index.html`, otherHome] as const] : []),
+  [localizePath('/contact//index.html/', lastLocale), localizePath('/contact', lastLocale)],
 ] as const) {
   test(`${address} leads to the one address ${location}`, async ({ site }) => {
     const response = await fetch(site.url + address, { redirect: 'manual' });
@@ -100,14 +105,14 @@ for (const [address, location] of [
 for (const address of [
   '/not-found',
   '/not-found/index.html',
-  '/de/not-found/index.html',
+  localizePath('/not-found/index.html', otherLocale),
   '/nowhere/index.html',
   '/storyboard',
   '/contact.html',
 ]) {
   test(`${address} is no page: nothing is rendered, the built one is sent`, async ({ site }) => {
     const [unknown, response] = await Promise.all(
-      [address.startsWith('/de/') ? '/de/nowhere' : '/nowhere', address].map((path) =>
+      [localizePath('/nowhere', parseLocalizedPath(address).locale), address].map((path) =>
         fetch(site.url + path, { redirect: 'manual' }),
       ),
     );

@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
+import { localizePath } from '#kit/i18n/paths.ts';
 import { attacksOn, runAttack } from '#kit/measure/load/attacks.ts';
 import { exchange } from '#kit/testing/exchange.ts';
 import { memoryOf, mostMemory } from '#kit/testing/memory.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { type Site, startSite } from '#kit/testing/site.ts';
 
 const openDescriptors = (site: Site) => readdirSync(`/proc/${String(site.process.pid)}/fd`).length;
@@ -117,7 +119,7 @@ test('failing posts at once are answered a few at a time, and too many of them w
   // On a busy machine it may take minutes to answer those that wait.
   test.setTimeout(300_000);
   const site = await startSite();
-  const attacks = await attacksOn(site, '/de/about');
+  const attacks = await attacksOn(site, localizePath('/about', otherLocale));
   const { bytes = '' } = attacks.find(({ name }) => name === 'failing posts') ?? {};
   const answers = await Promise.all(
     Array.from({ length: 300 }, () => exchange(site.url, bytes, { patience: 100_000 })),
@@ -134,7 +136,7 @@ test('failing posts at once are answered a few at a time, and too many of them w
   expect(refused.length).toBeGreaterThan(0);
   for (const { text } of refused) {
     expect(text).toMatch(/^retry-after: 10\r$/im);
-    expect(text).toContain(say('de', 'Too many people are writing to us at this moment'));
+    expect(text).toContain(say(otherLocale, 'Too many people are writing to us at this moment'));
   }
   expect(await site.stop()).toBe(0);
 });

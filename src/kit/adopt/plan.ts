@@ -1,5 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+
+import { format, resolveConfig } from 'prettier';
 
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
@@ -53,6 +55,15 @@ export async function planAdoption(
       for (const file of globSync(`${folder}/**/*.*`)) changes.set(file, null);
     }
   }
+  const tests = [
+    ...adoptable.ownTests,
+    ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
+  ];
+  for (const test of tests) {
+    for (const file of [...globSync(`${test}/**/*.*`), ...globSync(test)].filter(isFile)) {
+      changes.set(file, null);
+    }
+  }
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
@@ -60,6 +71,9 @@ export async function planAdoption(
     adoptedFile,
     json(adoptedOf(answers, tracesOf(collections, adoptable, tokens.colours))),
   );
+  for (const [file, text] of changes) {
+    if (text !== null && file.endsWith('.json')) changes.set(file, await formatted(file, text));
+  }
   return new Map([...changes].filter(([file, text]) => text !== present(file)));
 }
 
@@ -115,6 +129,15 @@ function environmentOf({ host, provider }: Answers): string {
     .split('\n')
     .filter((line) => line !== '' && !names.has(line.split('=')[0]?.trim() ?? ''));
   return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
+}
+
+function isFile(file: string): boolean {
+  return statSync(file).isFile();
+}
+
+/** A record as `npm run format` would write it. */
+async function formatted(file: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function present(file: string): string | null {

@@ -93,6 +93,10 @@ export interface Adoptable {
   addresses: Readonly<Record<string, string>>;
   /** Folders of the drawings and their tests. */
   drawings: readonly string[];
+  /** Tests of the template itself, which go once it is adopted; files or folders. */
+  ownTests: readonly string[];
+  /** Tests of the samples of a collection, which go with them. */
+  sampleTests: Readonly<Record<string, readonly string[]>>;
   /** Field with the name of a person or a client, by collection. */
   names: Readonly<Record<string, string>>;
   /** Fields with what the company promises, by collection. */

@@ -176,6 +176,15 @@ it('makes the site another company’s, keeps its content valid, and changes not
   expect(git(project, 'status', '--porcelain')).toBe('');
 });
 
+it('has a catalogue of each language that a build can read', () => {
+  const lingui = path.resolve('node_modules/@lingui/cli/dist/lingui.js');
+  const { status, stderr } = spawnSync(process.execPath, [lingui, 'compile', '--strict'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+});
+
 it('finds what is left of the template with file and line', () => {
   const { status, stderr } = run('--check');
   expect(status).toBe(1);

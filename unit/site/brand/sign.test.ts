@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -24,8 +26,13 @@ it('has the ink of the ground it stands on', () => {
 });
 
 it('is square in icons, which follow the browser’s scheme', async () => {
-  expect(signOn(light.ground)).toContain('viewBox="0 0 20 44"');
-  expect(iconOn(light.ground)).toMatch(/^<svg [^>]*viewBox="-6 12 32 32">/);
+  const source = readFileSync(site.brand.sign, 'utf8');
+  const [, own = ''] = /viewBox="([^"]+)"/.exec(source) ?? [];
+  const [, square = own] = /<view id="icon" viewBox="([^"]+)"/.exec(source) ?? [];
+  const [, , width, height] = square.split(' ');
+  expect(width).toBe(height);
+  expect(signOn(light.ground)).toContain(`viewBox="${own}"`);
+  expect(/^<svg [^>]*viewBox="([^"]+)">/.exec(iconOn(light.ground))?.[1]).toBe(square);
   expect((await icons()).get('favicon.svg')).toContain(
     `<style>:root{color:${light.ink}}@media (prefers-color-scheme:dark){:root{color:${dark.ink}}}</style>`,
   );

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import { collections } from '#content/collections.ts';
 import { content } from '#content/index.ts';
 import { buildContent } from '#kit/build/content/build.ts';
 import { openContent } from '#kit/content/reader.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 
 const home = process.cwd();
 let copy: string | undefined;
@@ -19,13 +19,22 @@ afterEach(() => {
   copy = undefined;
 });
 
-/** Builds the clients of a copy in which some files are others. */
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 44"><path d="M0 0H9V9Z"/></svg>';
+const entry = 'name: "Acme"\nlogo: ./acme.svg\norder: 3\n';
+const acme: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...localeCodes.map((locale) => [`${locale}/acme.yaml`, entry] as const),
+  [`${defaultLocale}/acme.svg`, logo],
+]);
+
+/** Builds a client of which some files are others. */
 function build(files: Readonly<Record<string, string>>) {
   copy = mkdtempSync(path.join(tmpdir(), 'clients-'));
-  cpSync('src/content/clients', path.join(copy, 'src/content/clients'), { recursive: true });
   process.chdir(copy);
-  for (const [file, text] of Object.entries(files)) {
-    writeFileSync(path.join('src/content/clients', file), text);
+  for (const [file, text] of Object.entries({ ...acme, ...files })) {
+    const place = path.join('src/content/clients', file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
   }
   const { clients } = collections;
   return buildContent({ clients }, 'content.json', { publicDir: 'public' });
@@ -33,16 +42,15 @@ function build(files: Readonly<Record<string, string>>) {
 
 describe('the logo of a client', () => {
   it('is published once for all languages, with its proportions', async () => {
-    const entry = 'name: "Halden"\nlogo: ./halden.svg\norder: 3\n';
-    expect(await build({ 'en/halden.yaml': entry, 'fr/halden.yaml': entry })).toEqual([]);
+    expect(await build({})).toEqual([]);
     const { clients } = openContent<{ clients: ReturnType<typeof content.client>[] }>(
       'content.json',
     );
-    const logos = clients.filter(({ id }) => id === 'halden').map(({ logo }) => logo);
+    const logos = clients.map(({ logo }) => logo);
     expect(logos).toHaveLength(localeCodes.length);
     expect(new Set(logos.map((logo) => logo?.path)).size).toBe(1);
     expect(logos[0]).toMatchObject({ width: 112, height: 44 });
-    expect(logos[0]?.path).toMatch(/^\/content\/halden\.[\da-f]{8}\.svg$/);
+    expect(logos[0]?.path).toMatch(/^\/content\/acme\.[\da-f]{8}\.svg$/);
   });
 
   it.each([
@@ -50,18 +58,18 @@ describe('the logo of a client', () => {
     ['runs a script', './a.svg', '<svg viewBox="0 0 1 1"><script/></svg>', 'holds a script'],
     ['is a text', './a.svg', 'hello', 'is not well-formed'],
     ['is another kind of file', './a.png', '', 'is the name of an SVG file'],
-  ])('that %s is a problem with file, line and field', async (_fault, logo, text, says) => {
-    const entry = `name: "Halden"\norder: 3\nlogo: ${logo}\n`;
-    const [problem] = await build({ 'en/halden.yaml': entry, 'en/a.svg': text });
-    expect(problem).toContain('src/content/clients/en/halden.yaml:3: logo: ');
+  ])('that %s is a problem with file, line and field', async (_fault, name, text, says) => {
+    const other = `name: "Acme"\norder: 3\nlogo: ${name}\n`;
+    const [problem] = await build({ 'en/acme.yaml': other, 'en/a.svg': text });
+    expect(problem).toContain('src/content/clients/en/acme.yaml:3: logo: ');
     expect(problem).toContain(says);
   });
 });
 
 it('a client is listed with text, sector and year, or shown by its logo alone', async () => {
-  const entry = 'name: "Halden"\norder: 3\ncontent: "We built it."\n';
-  expect(await build({ 'en/halden.yaml': entry })).toEqual([
-    'src/content/clients/en/halden.yaml:3: content: needs a sector and a year (since) beside it',
+  const other = 'name: "Acme"\norder: 3\ncontent: "We built it."\n';
+  expect(await build({ 'en/acme.yaml': other })).toEqual([
+    'src/content/clients/en/acme.yaml:3: content: needs a sector and a year (since) beside it',
   ]);
 });
 

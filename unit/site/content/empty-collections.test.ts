@@ -18,7 +18,7 @@ let site: ServedCopy;
 beforeAll(async () => {
   site = await serveCopy((folder) => {
     for (const name of ['posts', 'work', 'testimonials', 'team', 'jobs', 'clients']) {
-      rmSync(path.join(folder, 'src/content', name), { recursive: true });
+      rmSync(path.join(folder, 'src/content', name), { recursive: true, force: true });
     }
     // What names an entry goes with it.
     const services = path.join(folder, 'src/content/services');

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { content, postIds, workIds } from '#content/index.ts';
+import { matrixCategories, servicePaths } from '#content/service-matrix.ts';
 import { personPhoto, placePhoto } from '#e2e/support/sample-photos.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
@@ -26,7 +27,7 @@ const colleagues = team.slice(0, 3);
 const initialled = team.at(-1);
 const [caseId = ''] = workIds();
 const [postId = ''] = postIds();
-const category = 'data-engineering';
+const [{ path: category = '' } = {}, { path: another = '' } = {}] = matrixCategories;
 let site: ServedCopy;
 
 /**
@@ -144,8 +145,8 @@ it('nothing names a drawing, and no page has an empty place for one', async () =
   const addresses = ['/', '/services', '/services/menu', '/work', '/blogs', '/clients', '/contact'];
   for (const address of [
     ...addresses,
-    '/services/quality-engineering',
-    '/services/industry-solutions',
+    `/services/${another}`,
+    `/services/${servicePaths[0] ?? ''}`,
   ]) {
     const main = await site.mainOf(address);
     expect(main, address).toContain('<h1');

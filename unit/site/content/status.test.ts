@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { acceptTranslations, translationStatus } from '#kit/build/content/status.ts';
-import { localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
 import { smallContent } from '#unit/kit/build/content/small-content.ts';
 
 let site: ReturnType<typeof smallContent>;
@@ -19,17 +19,25 @@ const status = () => translationStatus(site.collections);
 const accept = (locale: string, ...names: string[]) =>
   acceptTranslations(site.collections, locale, names);
 
-it('a language, a folder or an entry is accepted by itself', () => {
-  expect(accept('de', 'posts/deep')).toEqual([site.path('posts/de/deep/one.md')]);
-  expect(accept('es', 'team/ada')).toEqual([site.path('team/es/ada.yaml')]);
-  expect(accept('fr', 'team', 'posts/deep/one')).toHaveLength(2);
-  expect(status().lines).toEqual([
-    `es: ${site.path('posts/es/deep/one.md')} is not accepted yet (npm run content:status -- --accept es posts/deep/one)`,
-    `de: ${site.path('team/de/ada.yaml')} is not accepted yet (npm run content:status -- --accept de team/ada)`,
-    'fr: all translations are fresh',
-  ]);
+const translations = localeCodes.filter((code) => code !== defaultLocale);
+
+it.each(translations)('of "%s" a folder or an entry is accepted by itself', (code) => {
+  const lineOf = (name: string, file: string) =>
+    `${code}: ${site.path(file)} is not accepted yet (npm run content:status -- --accept ${code} ${name})`;
+  expect(accept(code, 'posts/deep')).toEqual([site.path(`posts/${code}/deep/one.md`)]);
+  expect(status().lines).toContain(lineOf('team/ada', `team/${code}/ada.yaml`));
+  expect(accept(code, 'team/ada')).toEqual([site.path(`team/${code}/ada.yaml`)]);
+  expect(status().lines).toContain(`${code}: all translations are fresh`);
+});
+
+it.each(translations)('of "%s" several are accepted at once', (code) => {
+  expect(accept(code, 'team', 'posts/deep/one')).toHaveLength(2);
+  expect(status().lines).toContain(`${code}: all translations are fresh`);
+  // Those of other languages are as they were.
+  for (const other of translations.filter((one) => one !== code))
+    expect(status().lines.filter((line) => line.startsWith(`${other}: `))).toHaveLength(2);
 });
 
 it('a language that is not translated into cannot be accepted', () => {
-  expect(() => accept('en')).toThrow('"en" is none of es, de, fr');
+  expect(() => accept('en')).toThrow(`"en" is none of ${translations.join(', ')}`);
 });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { collections } from '#content/collections.ts';
 import { checkTexts } from '#kit/build/content/checks.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 /** What is wrong with services of a language that say nothing but this. */
@@ -74,7 +75,8 @@ describe('services do without a template', () => {
   const title: Entry = (text) => ({ questions: { title: text } });
   const subtitle: Entry = (text) => ({ parts: { subtitle: text } });
   const answer: Entry = (text) => ({ questions: { items: [{ answer: text }] } });
-  it.each([
+  const inSite = ([locale]: readonly [string, ...unknown[]]) => localeCodes.includes(locale);
+  const patterns = [
     ['en', 'a title "From … to …"', title, ['From source to table', 'From the sensor to the ERP']],
     [
       'de',
@@ -100,23 +102,28 @@ describe('services do without a template', () => {
     ['de', 'niemand', answer, ['Niemand will das.', 'Es weckt niemanden.']],
     ['es', 'nadie', answer, ['Nadie lo quiere.', 'No despierta a nadie.']],
     ['fr', 'personne', answer, ['Personne n’en veut.', 'Il ne réveille personne.']],
-  ] as const)('in %s: %s', (locale, what, entry, [first, second]) => {
+  ] as const;
+  it.each(patterns.filter(inSite))('in %s: %s', (locale, what, entry, [first, second]) => {
     const found = problems(locale, [first, second, first, second, first].map(entry));
     expect(found.join()).toContain(what);
     expect(found.join()).toContain('in 5 of 5 entries');
   });
 
-  it.each([
+  const once = [
     ['en', title, ['Manufacturing from the sensor to the ERP', 'Measured before and after']],
     ['de', title, ['Dauer, von der Probe bis zum Betrieb', 'Vorher gemessen']],
     ['es', title, ['Migración, de doce a dieciséis semanas', 'Medición antes y después']],
     ['fr', title, ['Délais, de la maquette à la mise en ligne', 'Mesurer avant et après']],
     ['en', subtitle, ['Android and iOS', 'two options are tried']],
     ['fr', answer, ['Une personne ne suffit pas.', 'La personne qui ne sait pas']],
-  ] as const)('what is said for once is no pattern: %s', (locale, entry, texts) => {
-    const found = problems(locale, [...texts, ...texts, ...texts].map(entry));
-    expect(found).toEqual([]);
-  });
+  ] as const;
+  it.each(once.filter(inSite))(
+    'what is said for once is no pattern: %s',
+    (locale, entry, texts) => {
+      const found = problems(locale, [...texts, ...texts, ...texts].map(entry));
+      expect(found).toEqual([]);
+    },
+  );
 
   it('texts that differ have nothing in common', () => {
     const statements = [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { localizePath } from '#kit/i18n/paths.ts';
 import { toPayload } from '#kit/leads/rules/payload.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { receiver } from '#unit/kit/leads/receiver.ts';
 
 const valid = {
@@ -11,7 +13,11 @@ const valid = {
   message: 'A table of Bernoulli numbers\nby March',
 };
 
-const envelope = { form: 'footer', locale: 'fr', page: '/fr/about' };
+const envelope = {
+  form: 'footer',
+  locale: otherLocale,
+  page: localizePath('/about', otherLocale),
+};
 
 describe('receiving a lead', () => {
   it('answers a subscriber of the newsletter as somebody new', async () => {
