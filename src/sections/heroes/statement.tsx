@@ -49,7 +49,8 @@ export function Statement({
 /** Keeps the last two words on one line. `text-wrap: balance` would, but for six lines at most. */
 function endingInTwoWords(text: string): string {
   const end = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
-  return end.length <= narrowLine
+  // Long words may break within.
+  return end.split('\u00AD').every(({ length }) => length <= narrowLine)
     ? text.slice(0, text.length - end.length) + end.replace(' ', '\u00a0')
     : text;
 }
