@@ -40,7 +40,7 @@ export function HomeHero({
         <div className="lines" aria-hidden="true" />
         <div className="col-span-full">
           <div
-            className="grid grid-cols-12 border-b border-rule text-[0.6875rem] leading-none text-ink-soft max-md:hidden"
+            className="note grid grid-cols-12 border-b border-rule leading-none max-md:hidden"
             aria-hidden="true"
           >
             {zones.map((zone) => (
@@ -50,7 +50,7 @@ export function HomeHero({
             ))}
           </div>
           {/* On a phone beside the drawing's plumb line, its eleventh column. */}
-          <h1 className="-ml-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
+          <h1 className="-ml-[0.035em] w-fit max-w-[10.2em] bg-surface pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
@@ -83,11 +83,14 @@ export function HomeHero({
         </div>
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
           {/* In the window of a laptop, too, headline, text and drawing share it. */}
-          <p
-            className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
-            dangerouslySetInnerHTML={{ __html: lead }}
-          />
-          {actions}
+          {/* Neither lines nor squares cross the words. */}
+          <div className="w-fit bg-surface">
+            <p
+              className="mb-6 text-lead max-md:max-w-[76vw] lg:[@media(max-height:850px)]:text-[1.125rem]"
+              dangerouslySetInnerHTML={{ __html: lead }}
+            />
+            {actions}
+          </div>
         </div>
         {artwork}
         {picture && !artwork && (
@@ -102,7 +105,10 @@ export function HomeHero({
           />
         )}
         {/* Below the numbers of the zones. */}
-        <MotionSwitch className="top-[calc(0.6875rem+2*0.45rem)] max-md:top-0" label={pauseLabel} />
+        <MotionSwitch
+          className="top-[calc(var(--text-note)+2*0.45rem)] max-md:top-0"
+          label={pauseLabel}
+        />
       </div>
     </section>
   );
