@@ -20,13 +20,11 @@ test('each language of the list stands on one line', async ({ page }) => {
   await page.goto(href('en', 'about'));
   const list = page.locator('header > .sheet > details');
   await list.locator('summary').press('Enter');
-  const lines = await list
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => {
-        const { height } = link.getBoundingClientRect();
-        return Math.floor(height / parseFloat(getComputedStyle(link).lineHeight));
-      }),
-    );
+  const lines = await list.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { height } = link.getBoundingClientRect();
+      return Math.floor(height / parseFloat(getComputedStyle(link).lineHeight));
+    }),
+  );
   expect(lines).toEqual(lines.map(() => 1));
 });
