@@ -54,7 +54,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             </div>
             <div>
               <AsideTitle>{t`Follow us`}</AsideTitle>
-              <ul className="max-480:flex max-480:flex-wrap max-480:gap-x-6">
+              <ul className="flex flex-wrap gap-x-6 480:block">
                 {social.map(({ icon, name, href: to }) => (
                   <li key={name}>
                     <AsideLink href={to} icon={icon}>
@@ -80,14 +80,14 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             />
           </nav>
           <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] gap-y-[0.4rem] max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
-            <Links className="gap-x-[1.6rem] max-480:flex-col" links={listed('further', locale)} />
+            <Links className="gap-x-[1.6rem] max-480:grid" links={listed('further', locale)} />
             <nav
               aria-label={t({
                 message: 'Legal information',
                 comment: 'Name of a list of links: privacy, imprint, accessibility',
               })}
             >
-              <Links className="gap-x-[1.6rem] max-480:flex-col" links={listed('legal', locale)}>
+              <Links className="gap-x-[1.6rem] max-480:grid" links={listed('legal', locale)}>
                 {tracking && (
                   <li>
                     {/* What needs a script to do anything is not offered without. */}
