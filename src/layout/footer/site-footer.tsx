@@ -111,7 +111,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
             label={t`Pause animations`}
           />
-          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pr-4 max-lg:col-span-full max-lg:row-auto">
+          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pr-4 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-4">
             © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
           </p>
         </div>

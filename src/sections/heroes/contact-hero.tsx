@@ -37,7 +37,7 @@ export function ContactHero({
               dangerouslySetInnerHTML={{ __html: heading }}
             />
             <p
-              className="mt-6 w-fit bg-surface text-lead max-md:mt-3 max-md:text-body"
+              className="mt-6 w-fit bg-surface text-lead max-md:mt-4 max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
             <div className="mt-6 max-lg:mt-4">{actions}</div>

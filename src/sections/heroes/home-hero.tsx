@@ -50,7 +50,7 @@ export function HomeHero({
             ))}
           </div>
           {/* On a phone beside the drawing's plumb line, its eleventh column. */}
-          <h1 className="-ml-[0.035em] w-fit max-w-[10.2em] bg-surface pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
+          <h1 className="-ml-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.94] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
@@ -83,14 +83,11 @@ export function HomeHero({
         </div>
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
           {/* In the window of a laptop, too, headline, text and drawing share it. */}
-          {/* Neither lines nor squares cross the words. */}
-          <div className="w-fit bg-surface">
-            <p
-              className="mb-6 text-lead max-md:max-w-[76vw] lg:[@media(max-height:850px)]:text-[1.125rem]"
-              dangerouslySetInnerHTML={{ __html: lead }}
-            />
-            {actions}
-          </div>
+          <p
+            className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
+            dangerouslySetInnerHTML={{ __html: lead }}
+          />
+          <div className="w-fit bg-surface">{actions}</div>
         </div>
         {artwork}
         {picture && !artwork && (
