@@ -66,8 +66,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
       </h3>
       <ul className="group-data-compact:col-start-2 group-data-compact:row-start-3 group-data-compact:text-note/[1.55]">
         {links.map((link) => (
-          // A second line begins with a word rather than with a half of one.
-          <li key={link.href} className="text-wrap">
+          <li key={link.href}>
             <a
               className="inline-block py-[0.3rem] text-ink-soft decoration-transparent group-data-compact:py-[0.15rem] hover:text-accent-ink hover:decoration-current"
               href={link.href}
