@@ -54,7 +54,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             </div>
             <div>
               <AsideTitle>{t`Follow us`}</AsideTitle>
-              <ul className="flex flex-wrap gap-x-6 480:block">
+              <ul className="gap-x-6 max-md:flex max-md:flex-wrap">
                 {social.map(({ icon, name, href: to }) => (
                   <li key={name}>
                     <AsideLink href={to} icon={icon}>
@@ -111,7 +111,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
             label={t`Pause animations`}
           />
-          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pr-4 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-4">
+          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pr-4 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-6">
             © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
           </p>
         </div>
