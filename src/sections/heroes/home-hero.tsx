@@ -87,7 +87,7 @@ export function HomeHero({
             className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
             dangerouslySetInnerHTML={{ __html: lead }}
           />
-          <div className="w-fit bg-surface">{actions}</div>
+          {actions}
         </div>
         {artwork}
         {picture && !artwork && (
