@@ -48,7 +48,7 @@ export default {
     },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {
-      note: ['clamp(.8125rem, .6875rem + .26vw, 1rem)', { lineHeight: '1.4' }],
+      note: ['clamp(.875rem, .6875rem + .26vw, 1rem)', { lineHeight: '1.4' }],
       body: ['clamp(1rem, .965rem + .16vw, 1.1875rem)', { lineHeight: '1.55' }],
       lead: [
         'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',

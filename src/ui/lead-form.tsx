@@ -128,7 +128,11 @@ function PageForm(props: Props) {
   const look = looks[form];
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
-    text: fill(words.fieldError, { field: words.labels[name], problem: words.errors[code] }),
+    text: fill(words.fieldError, {
+      // Of a label that asks, the colon takes the place of the question mark.
+      field: words.labels[name].replace(/^¿|\s*\?$/g, ''),
+      problem: words.errors[code],
+    }),
   }));
   const typed = () =>
     definitions.map(({ name }) => ({

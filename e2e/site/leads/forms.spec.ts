@@ -50,6 +50,8 @@ for (const locale of localeCodes) {
     await expect(form.summary.getByRole('link').first()).toHaveText(line, {
       useInnerText: false,
     });
+    // No line has a colon after a question mark.
+    await expect(form.summary.getByRole('link', { name: /[¿?]/ })).toHaveCount(0);
     await expect(page).toHaveTitle(say(locale, 'Error: {title}').replace('{title}', title));
     await form.fill();
     await form.send.click();

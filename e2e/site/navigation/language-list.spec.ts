@@ -14,3 +14,17 @@ test('the list of languages ends where the window becomes too narrow for it', as
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(list).not.toHaveAttribute('open');
 });
+
+test('each language of the list stands on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(href('en', 'about'));
+  const list = page.locator('header > .sheet > details');
+  await list.locator('summary').press('Enter');
+  const lines = await list.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const { height } = link.getBoundingClientRect();
+      return Math.floor(height / parseFloat(getComputedStyle(link).lineHeight));
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+});

@@ -116,22 +116,25 @@ test.describe('where more contrast is asked for', () => {
 for (const address of ['/', localizePath('/accessibility', otherLocale), `/services/${category}`]) {
   test(`the lines of the sheet stop at the words of ${address}`, async ({ page }) => {
     await page.goto(address);
+    await page.locator('#mega-menu').evaluate((menu: HTMLElement) => menu.showPopover());
     const crossed = await page.evaluate(() =>
-      [...document.querySelectorAll('main > section:first-child, footer')].flatMap((sheet) =>
-        [
-          ...sheet.querySelectorAll(
-            'h1:not(:has([data-endless])), footer hgroup > *, p, address, li a',
-          ),
-        ]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => {
-            for (let one: Element | null = element; one && one !== sheet; one = one.parentElement) {
-              if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
-            }
-            return true;
-          })
-          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      ),
+      [...document.querySelectorAll('main > section:first-child, footer, #mega-menu')]
+        .filter((sheet) => sheet.querySelector('.lines'))
+        .flatMap((sheet) =>
+          [...sheet.querySelectorAll('h1:not(:has([data-endless])), h2, p, address, summary, li a')]
+            .filter((element) => element.checkVisibility())
+            .filter((element) => {
+              for (
+                let one: Element | null = element;
+                one && one !== sheet;
+                one = one.parentElement
+              ) {
+                if (getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)') return false;
+              }
+              return true;
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        ),
     );
     expect(crossed).toEqual([]);
   });

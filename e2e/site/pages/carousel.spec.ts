@@ -46,7 +46,8 @@ for (const [width, shown] of [
       );
     const before = await places();
     const box = await region.locator('> div:has([aria-roledescription])').boundingBox();
-    expect((box?.width ?? 0) / (before[0]?.[1] ?? 1)).toBeCloseTo(shown, 1);
+    // One alone leaves a part of the next one in view.
+    expect(Math.floor((box?.width ?? 0) / (before[0]?.[1] ?? 1) + 0.01)).toBe(shown);
     await region.scrollIntoViewIfNeeded();
     const dots = region.getByRole('button');
     await expect(dots).toHaveCount(before.length - shown + 1);
@@ -57,17 +58,19 @@ for (const [width, shown] of [
   });
 }
 
-test('on a phone the next card is seen in part', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(services);
-  const region = page.getByRole('region', { name: related });
-  await region.scrollIntoViewIfNeeded();
-  const slides = region.locator('[aria-roledescription]');
-  const box = (await region.boundingBox())!;
-  const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
-  expect((first?.width ?? 0) / box.width).toBeCloseTo(0.88, 2);
-  expect(second?.x).toBeLessThan(box.x + box.width - 24);
-});
+for (const width of [390, 768]) {
+  test(`at ${String(width)} px the next card is seen in part`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(services);
+    const region = page.getByRole('region', { name: related });
+    await region.scrollIntoViewIfNeeded();
+    const slides = region.locator('[aria-roledescription]');
+    const box = (await region.boundingBox())!;
+    const [first, second] = [await slides.nth(0).boundingBox(), await slides.nth(1).boundingBox()];
+    expect((first?.width ?? 0) / box.width).toBeCloseTo(0.88, 2);
+    expect(second?.x).toBeLessThan(box.x + box.width - 24);
+  });
+}
 
 if (has.quotations) {
   for (const locale of sampledLocales) {

@@ -36,8 +36,9 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
   const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`;
+  const lettering = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
   const svgOf = (some: readonly Shape[]) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(some)}</svg>`;
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, lettering))}</svg>`;
   // Parts act where they are large: in the accordion, which is tinted, and in the catalogue.
   const acts = crop === undefined && (tone === 'tinted' || (tone === 'paper' && drawing.turn));
   const layers = acts ? layersOf(drawing) : [];
@@ -68,6 +69,19 @@ function cropped(shapes: readonly Shape[], frame: Frame): Shape[] {
     if (shape.kind === 'group' && shape.role === 'dimension') return false;
     if (shape.kind === 'group' && shape.role === 'balloon') return boxWithinFrame(shape.box, frame);
     return boxMeetsFrame(shape.box, frame);
+  });
+}
+
+/**
+ * Figures of a chart stand on the sheet itself; those of rings and dimensions, within their groups, keep
+ * their size.
+ */
+function enlarged(shapes: readonly Shape[], by: number): readonly Shape[] {
+  if (by === 1) return shapes;
+  return shapes.map((shape) => {
+    if (shape.kind !== 'text') return shape;
+    const [a, b, c, d] = shape.matrix ?? [1, 0, 0, 1];
+    return { ...shape, matrix: [a * by, b * by, c * by, d * by] };
   });
 }
 
@@ -108,6 +122,9 @@ const pathElement = (style: LineStyle, d: string): string => `<path class="${sty
 
 /** Size of a figure, drawn from the middle of its foot. */
 const figureSize = 16;
+
+/** The widest crop whose figures are 14 px high on a phone, whose columns are 350 px wide. */
+const readableWidth = 400;
 
 function textElement({ text, at: [x, y], matrix = [1, 0, 0, 1] }: TextShape): string {
   const { d, width } = outlinesOf(text);

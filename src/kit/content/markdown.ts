@@ -160,10 +160,17 @@ function quoted(text: string): string {
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
 }
 
-/** A picture with its caption. */
+/**
+ * A picture with its caption. Of a chart the names of its axes stand before that: `Days | What is seen`,
+ * and where it has an upright axis too, `Attempts | Seconds | What is seen`.
+ */
 function figure(picture: string, title: string | null | undefined): string {
-  const caption = title ? `<figcaption>${unbroken(escaped(title))}</figcaption>` : '';
-  return `<figure>${picture}${caption}</figure>\n`;
+  const [caption = '', across, upright] = (title ?? '')
+    .split(' | ')
+    .map((part) => unbroken(escaped(part)))
+    .toReversed();
+  const element = (name: string, html = '') => (html ? `<${name}>${html}</${name}>` : '');
+  return `<figure>${element('p', upright)}${picture}${element('p', across)}${element('figcaption', caption)}</figure>\n`;
 }
 
 /** HTML whose short compounds stay on one line, as in other texts (src/ui/unbroken.tsx). */
@@ -205,13 +212,23 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
     },
     hooks: {
       // HTML has no attribute for the side of a cell any more.
-      postprocess: (html) =>
-        html.replace(
+      postprocess: (html) => {
+        let tables = 0;
+        return html.replace(
           /(?:<p><em>(.*?)<\/em><\/p>\s*)?<table>([^]*?)<\/table>/g,
-          (_, caption: string | undefined, table: string) =>
-            `<div class="wide" tabindex="0"><table>${caption ? `<caption>${caption}</caption>` : ''}` +
-            `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`,
-        ),
+          (_, caption: string | undefined, table: string) => {
+            tables += 1;
+            const id = `table-${String(tables)}`;
+            // What scrolls is told by its name to whoever comes to it by keyboard.
+            const region = caption ? ` role="region" aria-labelledby="${id}"` : '';
+            return (
+              `<div class="wide" tabindex="0"${region}><table>` +
+              (caption ? `<caption id="${id}">${caption}</caption>` : '') +
+              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`
+            );
+          },
+        );
+      },
     },
     walkTokens: (token) => {
       if (token.type !== 'link') return;

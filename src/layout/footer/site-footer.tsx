@@ -26,26 +26,25 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
       className="on-dark relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
-        <div className="lines" aria-hidden="true" />
         <PlumbLine className="top-0 left-[calc(100%/12*11)] h-[clamp(10rem,29vw,32rem)] max-md:hidden" />
-        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.96] tracking-[-0.04em] *:w-fit *:bg-surface print:hidden">
+        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.96] tracking-[-0.04em] print:hidden">
           <h2 id="footer-title">{t`Share your vision`}</h2>
           <p>{t`We’re here to bring it to life`}</p>
         </hgroup>
         <div className="columns">
           <aside
-            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pr-6 max-lg:col-span-full max-lg:mb-16"
+            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pr-6 max-lg:col-span-full max-lg:mb-16 lg:content-between"
             aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
           >
             <div>
               <AsideTitle>{t`Say hello`}</AsideTitle>
-              <p className="w-fit bg-surface">
+              <p>
                 <AsideLink href={phone.href}>{phone.text}</AsideLink>
               </p>
-              <p className="w-fit bg-surface">
+              <p>
                 <AsideLink href={`mailto:${email}`}>{email}</AsideLink>
               </p>
-              <address className="mt-[0.4rem] w-fit bg-surface not-italic">
+              <address className="mt-[0.4rem] not-italic">
                 {addressLines(address, locale).map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -55,9 +54,9 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             </div>
             <div>
               <AsideTitle>{t`Follow us`}</AsideTitle>
-              <ul>
+              <ul className="gap-x-6 max-md:flex max-md:flex-wrap">
                 {social.map(({ icon, name, href: to }) => (
-                  <li key={name} className="w-fit bg-surface">
+                  <li key={name}>
                     <AsideLink href={to} icon={icon}>
                       {name}
                     </AsideLink>
@@ -75,19 +74,22 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             className="col-start-4 col-end-13 max-lg:col-span-full print:hidden"
             aria-label={t({ message: 'Footer', comment: 'Name of the footer navigation' })}
           >
-            <Links className="gap-x-[2.4rem]" links={listed('footer', locale)} />
+            <Links
+              className="gap-x-[2.4rem] max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0"
+              links={listed('footer', locale)}
+            />
           </nav>
-          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] gap-y-[0.4rem] max-lg:col-span-full max-480:*:flex-[1_1_100%] print:hidden">
-            <Links className="gap-x-[1.6rem]" links={listed('further', locale)} />
+          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] gap-y-[0.4rem] max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
+            <Links className="gap-x-[1.6rem] max-480:grid" links={listed('further', locale)} />
             <nav
               aria-label={t({
                 message: 'Legal information',
                 comment: 'Name of a list of links: privacy, imprint, accessibility',
               })}
             >
-              <Links className="gap-x-[1.6rem]" links={listed('legal', locale)}>
+              <Links className="gap-x-[1.6rem] max-480:grid" links={listed('legal', locale)}>
                 {tracking && (
-                  <li className="w-fit bg-surface">
+                  <li>
                     {/* What needs a script to do anything is not offered without. */}
                     <button
                       type="button"
@@ -109,7 +111,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
             label={t`Pause animations`}
           />
-          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 w-fit bg-surface pr-4 max-lg:col-span-full max-lg:row-auto">
+          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pr-4 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-6">
             © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
           </p>
         </div>
@@ -120,7 +122,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
 
 function AsideTitle({ children }: { children: string }) {
   return (
-    <h3 className="mb-[0.4rem] w-fit bg-surface font-text text-note font-normal tracking-normal text-ink-soft">
+    <h3 className="mb-[0.4rem] font-text text-note font-normal tracking-normal text-ink-soft">
       {children}
     </h3>
   );
@@ -139,23 +141,21 @@ function AsideLink({ href, icon, children }: { href: string; icon?: IconName; ch
   );
 }
 
-/** In a row; on phones in two columns, which begin on lines of the sheet. */
+/** In a row; how they stand on phones is said where they are. */
 function Links({
   links,
   className,
   children,
 }: {
   links: readonly { name: string; href: string; label: string }[];
-  /** The distance between them. */
+  /** The distance between them, and how they stand on phones. */
   className: string;
   children?: ReactNode;
 }) {
   return (
-    <ul
-      className={`flex flex-wrap gap-y-[0.4rem] max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 ${className}`}
-    >
+    <ul className={`flex flex-wrap gap-y-[0.4rem] ${className}`}>
       {links.map(({ name, href, label }) => (
-        <li key={name} className="w-fit bg-surface">
+        <li key={name}>
           <a
             className="inline-block py-1 no-underline decoration-accent decoration-2 hover:underline"
             href={href}

@@ -37,7 +37,9 @@ export function Jobs({
               className="border-t border-rule-strong open:border-t-thick open:border-ink"
             >
               <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
-                <h3 className="pr-4 text-statement">{name}</h3>
+                <h3 className="pr-4 text-statement">
+                  <JobName name={name} />
+                </h3>
                 <span className="max-md:row-start-2">{place}</span>
                 <PlusMinus />
               </summary>
@@ -81,6 +83,19 @@ export function Jobs({
         </div>
       </div>
     </section>
+  );
+}
+
+/** What some languages add in parentheses, as "(m/w/d)", is smaller and stays with the word before it. */
+function JobName({ name }: { name: string }) {
+  const [, words, addition] = /^(.+) (\([^)]+\))$/.exec(name) ?? [];
+  if (words === undefined) return name;
+  return (
+    <>
+      {words}
+      {'\u00A0'}
+      <span className="text-lead text-ink-soft">{addition}</span>
+    </>
   );
 }
 

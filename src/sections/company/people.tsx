@@ -2,8 +2,17 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** So many portraits are large; those of others stand in rows beside their words. */
-const large = 3;
+import { portraitColumns } from './portrait-columns.ts';
+
+/** Classes by number of columns, in a window as wide as a tablet's and in wider ones. */
+const tablet: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+const wide: Readonly<Record<number, string>> = {
+  2: '',
+  3: 'xl:grid-cols-3',
+  4: 'lg:grid-cols-4',
+};
+const classes = ([few, many]: readonly [number, number]) =>
+  few === many ? tablet[few] : `${tablet[few] ?? ''} ${wide[many] ?? ''}`;
 
 /** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
 export function People({
@@ -19,6 +28,7 @@ export function People({
   link?: { href: string; text: string };
 }) {
   const ground = link ? 'tinted' : 'dark';
+  const { large, largeColumns, smallColumns } = portraitColumns(people.length);
   return (
     <section className={link ? 'section tinted' : 'section on-dark'}>
       <div className="sheet columns">
@@ -26,7 +36,7 @@ export function People({
         <p className="col-start-10 col-end-13 self-end text-ink-soft max-lg:col-span-full max-lg:mt-6">
           {lead}
         </p>
-        <ul className="col-span-full grid max-md:mt-10 md:grid-cols-3 md:gap-x-6">
+        <ul className={`col-span-full grid max-md:mt-10 md:gap-x-6 ${classes(largeColumns) ?? ''}`}>
           {people.slice(0, large).map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
@@ -38,7 +48,7 @@ export function People({
                 crops
                 person={person}
                 ground={ground}
-                sizes="(max-width: 767.98px) 7rem, 33vw"
+                sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
                 className={`border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1 ${link ? 'w-[min(100%,22rem)]' : 'w-full'}`}
               />
@@ -49,7 +59,9 @@ export function People({
           ))}
         </ul>
         {people.length > large && (
-          <ul className="col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:grid-cols-2 md:gap-x-10 xl:grid-cols-3">
+          <ul
+            className={`col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:gap-x-10 ${classes(smallColumns) ?? ''}`}
+          >
             {people.slice(large).map((person) => (
               <li
                 key={person.name}
@@ -78,3 +90,6 @@ export function People({
     </section>
   );
 }
+
+/** Of the window's width, as the attribute `sizes` says it. */
+const share = (columns: number) => `${String(Math.round(100 / columns))}vw`;

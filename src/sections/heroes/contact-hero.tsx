@@ -28,7 +28,8 @@ export function ContactHero({
   return (
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-[clamp(1.5rem,3vw,3rem)] pb-16">
-        <div className="lines" aria-hidden="true" />
+        {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
+        <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_1fr] gap-y-6">
           <div className="z-raised col-start-1 col-end-6 row-start-1 pr-6 max-lg:col-span-full max-lg:row-auto max-lg:pr-0">
             <h1
@@ -36,7 +37,7 @@ export function ContactHero({
               dangerouslySetInnerHTML={{ __html: heading }}
             />
             <p
-              className="mt-6 w-fit bg-surface text-lead max-md:mt-3 max-md:text-body"
+              className="mt-6 w-fit bg-surface text-lead max-md:mt-4 max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
             <div className="mt-6 max-lg:mt-4">{actions}</div>

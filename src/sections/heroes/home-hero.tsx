@@ -41,7 +41,7 @@ export function HomeHero({
         <div className="lines" aria-hidden="true" />
         <div className="col-span-full">
           <div
-            className="grid grid-cols-12 border-b border-rule text-[0.6875rem] leading-none text-ink-soft max-md:hidden"
+            className="note grid grid-cols-12 border-b border-rule leading-none max-md:hidden"
             aria-hidden="true"
           >
             {zones.map((zone) => (
@@ -111,7 +111,10 @@ export function HomeHero({
           </div>
         )}
         {/* Below the numbers of the zones. */}
-        <MotionSwitch className="top-[calc(0.6875rem+2*0.45rem)] max-md:top-0" label={pauseLabel} />
+        <MotionSwitch
+          className="top-[calc(var(--text-note)+2*0.45rem)] max-md:top-0"
+          label={pauseLabel}
+        />
       </div>
     </section>
   );

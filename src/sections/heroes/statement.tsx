@@ -5,6 +5,9 @@ import { Unbroken } from '#ui/unbroken.tsx';
 /** Characters that fit one line of a statement on the narrowest phone. */
 const narrowLine = 17;
 
+/** So many characters make six lines beside the texts. */
+const longest = 160;
+
 /** A sentence in large letters, and beside it short texts that explain it. */
 export function Statement({
   id,
@@ -21,7 +24,10 @@ export function Statement({
   return (
     <section id={id} className="section print:break-inside-avoid">
       <div className="sheet columns">
-        <h2 className="col-start-1 col-end-8 text-statement max-lg:col-span-full">
+        {/* Browsers balance six lines at most; the last of more are set by `pretty`. */}
+        <h2
+          className={`col-start-1 col-end-8 text-statement max-lg:col-span-full ${text.length > longest ? 'text-pretty' : ''}`}
+        >
           {endingInTwoWords(text)}
         </h2>
         <div className="col-start-9 col-end-13 grid content-start gap-10 max-lg:col-span-full max-lg:mt-16">
@@ -49,7 +55,8 @@ export function Statement({
 /** Keeps the last two words on one line. `text-wrap: balance` would, but for six lines at most. */
 function endingInTwoWords(text: string): string {
   const end = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
-  return end.length <= narrowLine
+  // Long words may break within.
+  return end.split('\u00AD').every(({ length }) => length <= narrowLine)
     ? text.slice(0, text.length - end.length) + end.replace(' ', '\u00a0')
     : text;
 }

@@ -27,7 +27,7 @@ export function PostList({
 }) {
   const hasPictures = posts.some(({ picture }) => picture);
   return (
-    <section className="section pt-16 pb-10">
+    <section className="section pt-16 pb-20">
       <div className="sheet">
         {tags.tabs.length > 2 && <Tabs {...tags} />}
         <ol className="my-10 border-b border-rule-strong">

@@ -53,7 +53,7 @@ function RelatedLink({ title, href, note, picture }: RelatedItem) {
   return (
     // A slide as wide as a tablet has its picture beside its words.
     <div
-      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[2fr_3fr] 600:max-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''}`}
     >
       {picture && (
         <Picture
@@ -65,7 +65,9 @@ function RelatedLink({ title, href, note, picture }: RelatedItem) {
           photoClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-cover"
         />
       )}
-      <h3 className="max-w-[14em] text-row">
+      <h3
+        className={`max-w-[14em] text-row ${picture ? '600:max-[1000px]:self-end 600:max-[1000px]:text-[2rem]/[1.1]' : ''}`}
+      >
         <a href={href} className="no-underline after:absolute after:inset-0">
           <Unbroken text={title} />
         </a>

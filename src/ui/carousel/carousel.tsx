@@ -116,8 +116,8 @@ export function Carousel({
           {slides.map((slide) => (
             <div
               key={slide.label}
-              // A slide that is cut says that there are more: on phones, and where there are no dots.
-              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-600:basis-[88%]'}`}
+              // A slide that is cut says that there are more: where one is shown, and where there are no dots.
+              className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-[1000px]:basis-[88%]'}`}
               role="group"
               aria-roledescription={words.slide}
               aria-label={slide.label}

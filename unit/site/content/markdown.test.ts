@@ -63,7 +63,7 @@ describe('Markdown of the content', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |';
     const html = blockHtml(`Two\n\n*What & how*\n\n${table}`, 'en');
     expect(html).toContain('<p>Two</p>');
-    expect(html).toContain('<table><caption>What &amp; how</caption>');
+    expect(html).toMatch(/<table><caption [^>]*>What &amp; how<\/caption>/);
     expect(html).not.toContain('<em>');
     expect(problems(`*What*\n\n${table}`)).toEqual([]);
     for (const before of ['', '## What\n\n', 'In *short*:\n\n']) {
@@ -79,6 +79,31 @@ describe('Markdown of the content', () => {
     expect(html).toMatch(/<div [^>]*tabindex="0"><table>.*<\/table>\s*<\/div>/s);
     expect(html).toContain('<td class="align-right">2</td>');
     expect(html).toMatch(/<pre tabindex="0">/);
+  });
+
+  it('what scrolls is a region with the name of its table', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+    const html = blockHtml(`*First*\n\n${table}\n\n*Second*\n\n${table}`, 'en');
+    const names = [...html.matchAll(/role="region" aria-labelledby="([^"]+)"/g)].map(
+      ([, id]) => new RegExp(`<caption id="${id ?? ''}">([^<]*)`).exec(html)?.[1],
+    );
+    expect(names).toEqual(['First', 'Second']);
+  });
+
+  it('names the axes of a chart before its caption: the upright one above it, the other below', () => {
+    const figureWith = (title: string) =>
+      blockHtml(`![A wave](drawing:wave "${title}")`, 'en', () => ({
+        kind: 'drawing',
+        alt: '',
+        on: { light: files, tinted: files, dark: files },
+      }));
+    const files = { large: { path: '/wave.svg', width: 600, height: 300 } };
+    expect(figureWith('Days | What is seen')).toMatch(
+      /<figure><picture>.*<\/picture><p>Days<\/p><figcaption>What is seen<\/figcaption>/s,
+    );
+    expect(figureWith('Attempts | Seconds | What is seen')).toMatch(
+      /<figure><p>Attempts<\/p><picture>.*<\/picture><p>Seconds<\/p><figcaption>What is seen</s,
+    );
   });
 
   it('shows a drawing as a figure, with its words, its caption and its crop for phones', () => {

@@ -80,7 +80,7 @@ function read(): Shape[] {
   const left = reading - 1.5 * width;
   return ['1', '0', '1'].flatMap((figure, i): Shape[] => [
     path('outline', new Pen().rectangle(left + i * width, counter, width, tall)),
-    text(figure, [left + (i + 0.5) * width, counter + tall / 2 + 6], large),
+    text(figure, [left + (i + 0.5) * width, counter + tall / 2 + 8], large),
   ]);
 }
 

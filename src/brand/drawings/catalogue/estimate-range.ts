@@ -28,7 +28,7 @@ export function estimateRange(): Drawing {
     ...figures(),
     bob(),
   );
-  return sheet.finish({ small: { x: -180, y: -240, width: 384, height: 320 }, margin: 10 });
+  return sheet.finish({ small: { x: -176, y: -240, width: 400, height: 320 }, margin: 10 });
 }
 
 /** What lies outside the range. */
@@ -90,10 +90,10 @@ function scale(): Shape[] {
   const numerals = [60, 80, 100, 120, 140, 160, 180].map((days) =>
     text(String(days), [at(days), 38]),
   );
-  const slide = new Pen().rectangle(at(high) - 6, beam, 76, 16);
-  const screw = new Pen().rectangle(at(high) + 22, beam + 16, 20, 16);
+  const slide = new Pen().rectangle(at(high) - 6, beam, 50, 16);
+  const screw = new Pen().rectangle(at(high) + 9, beam + 16, 20, 16);
   const ribs = new Pen();
-  for (let x = at(high) + 26; x < at(high) + 42; x += 4)
+  for (let x = at(high) + 13; x < at(high) + 29; x += 4)
     ribs.move([x, beam + 16]).line([x, beam + 32]);
   return [
     path('outline', new Pen().rectangle(left, 0, right - left, beam)),

@@ -24,7 +24,7 @@ export function retryWaves(): Drawing {
     capacityLines(),
   );
   return sheet.finish({
-    small: { x: -54, y: -136, width: seconds * SECOND + 66, height: 400 },
+    small: { x: -66, y: -140, width: seconds * SECOND + 84, height: 406 },
     margin: 10,
   });
 }

@@ -88,7 +88,7 @@ function chain(): Shape[] {
     const shapes = [
       path('outline', block()),
       ...(i % 2 === 1 ? [path('shade', block())] : []),
-      text(label, [x + (weeks * WEEK) / 2, ruler - 5]),
+      text(label, [x + (weeks * WEEK) / 2, ruler - 3]),
     ];
     x += weeks * WEEK;
     return shapes;

@@ -9,6 +9,7 @@ import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
 import { hyphenated } from './hyphenation.ts';
+import { withLastWords } from './last-words.ts';
 import { pseudoText } from './pseudo.ts';
 import {
   type Collections,
@@ -70,7 +71,7 @@ export async function buildContent(
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
         const written = pseudo || file;
-        const shown = withTexts(hyphenated(written, written.locale), ({ text }) =>
+        const shown = withTexts(withLastWords(hyphenated(written, written.locale)), ({ text }) =>
           withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
         const fields = pictures.fieldsOf(written, shown.fields);

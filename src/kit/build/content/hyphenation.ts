@@ -14,14 +14,15 @@ import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
 const softHyphen = '\u00AD';
 
+/** Fields whose text stands in an e-mail, or is typed letter by letter. */
+export const typed: readonly PropertyKey[] = ['subject', 'phrases'];
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
 const running: readonly PropertyKey[] = [
   ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
   'tasks',
   // Read out as what describes a form.
   ...['about', 'callback', 'newsletter', 'sent', 'slogan'],
-  // In an e-mail, and typed letter by letter.
-  ...['subject', 'phrases'],
+  ...typed,
 ];
 /** Fields of an entry that stand in the head of the document. */
 export const inHead: readonly PropertyKey[] = ['title', 'description'];

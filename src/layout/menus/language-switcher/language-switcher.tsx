@@ -51,7 +51,8 @@ export function LanguageSwitcher({
     >
       <ul className="absolute top-full -right-5 grid gap-1 border border-ink bg-surface px-5 py-3 group-not-open/languages:invisible">
         {locales.map(({ code }) => (
-          <li key={code}>
+          // `text-wrap` of list items (base.css) would let it break.
+          <li key={code} className="whitespace-nowrap">
             <LanguageLink
               to={code}
               current={current}

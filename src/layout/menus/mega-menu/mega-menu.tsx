@@ -25,8 +25,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
       popover="auto"
       aria-label={t`Overview of services`}
     >
-      <div className="sheet isolate min-h-116">
-        <div className="lines" aria-hidden="true" />
+      <div className="sheet min-h-116">
         <div className="grid w-1/2 grid-cols-[1fr_1fr] gap-y-6 py-6">
           {groups.map(({ title, categories }, column) => (
             <div key={title} className="pr-5">

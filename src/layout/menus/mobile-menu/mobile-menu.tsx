@@ -12,6 +12,7 @@ import { CurrentLink } from '#ui/current-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Mask } from '#ui/mask.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 
 import { MenuDialog } from './menu-dialog.tsx';
 import { useMenuFacts } from './use-menu-facts.ts';
@@ -36,7 +37,10 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
             <PlumbLine className="top-header left-[calc(100%/12*11)] h-[min(50%,36rem)]" />
-            <Logo className="h-header" />
+            {/* The list scrolls below it, and below the cross beside it. */}
+            <div className="sticky top-0 z-raised bg-surface">
+              <Logo className="h-header" />
+            </div>
             <nav aria-label={name}>
               <ol className="grid h-full border-b border-rule-strong">
                 {listed('menu', locale).map(({ name: page, href: to, label }, index) => (
@@ -128,7 +132,9 @@ function Categories({
               href={to}
             >
               {icon !== undefined && <Mask className="size-6 flex-none" path={icon.path} />}
-              {name}
+              <span>
+                <Unbroken text={name} />
+              </span>
             </a>
           </li>
         ))}

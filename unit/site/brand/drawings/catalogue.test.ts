@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Box2, boxWithinFrame } from '#brand/drawings/boxes.ts';
 import { allDrawingNames, draw, drawingNames } from '#brand/drawings/catalogue.ts';
 import { qualityEngineering } from '#brand/drawings/catalogue/quality-engineering.ts';
+import { outlinesOf } from '#brand/drawings/figures.ts';
 import { type Tone, tones } from '#brand/drawings/palette.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { renderDrawing } from '#brand/drawings/render.ts';
@@ -92,6 +93,49 @@ describe('the catalogue', () => {
     const overlapY =
       Math.min(frame.y + frame.height, small.y + small.height) - Math.max(frame.y, small.y);
     expect(overlapX * overlapY).toBeGreaterThan(0.75 * small.width * small.height);
+  });
+});
+
+/** Drawings that stand in texts: their figures are read, on phones too. */
+const charts = ['commit-order', 'estimate-range', 'retry-waves', 'tolerance-sum'] as const;
+/** A text's column on a phone of 390 px. */
+const phoneColumn = 350;
+
+describe.each(charts)('the crop of the chart %s', (name) => {
+  const { svg, width, height } = renderDrawing(name, { tone: 'paper', crop: 'small' });
+  const [left, top] = /viewBox="(\S+) (\S+)/.exec(svg)!.slice(1).map(Number) as [number, number];
+  const figures = [
+    ...svg.matchAll(/matrix\((\S+) 0 0 \S+ (\S+) (\S+)\)" d="[^"]*"><title>([^<]*)<\/title>/g),
+  ].map(([, scale, x, y, text = '']) => {
+    const size = Number(scale) * 1000;
+    const [from, foot] = [Number(x), Number(y)];
+    return { text, size, from, to: from + (outlinesOf(text).width * size) / 1000, foot };
+  });
+
+  it('sets its figures at least 14 px high on a phone', () => {
+    expect(figures.length).toBeGreaterThan(4);
+    for (const { text, size } of figures)
+      expect((size * phoneColumn) / width, text).toBeGreaterThanOrEqual(13.99);
+  });
+
+  it('cuts none of them', () => {
+    for (const { text, size, from, to, foot } of figures) {
+      expect(from, text).toBeGreaterThanOrEqual(left);
+      expect(to, text).toBeLessThanOrEqual(left + width);
+      expect(foot - 0.72 * size, text).toBeGreaterThanOrEqual(top);
+      expect(foot, text).toBeLessThanOrEqual(top + height);
+    }
+  });
+
+  it('keeps them apart', () => {
+    for (const one of figures)
+      for (const other of figures) {
+        if (one === other) continue;
+        const beside = one.to < other.from || other.to < one.from;
+        const below =
+          one.foot < other.foot - 0.72 * other.size || other.foot < one.foot - 0.72 * one.size;
+        expect(beside || below, `${one.text} and ${other.text}`).toBe(true);
+      }
   });
 });
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { portraitColumns } from '#sections/company/portrait-columns.ts';
+
+it.each(Array.from({ length: 24 }, (_, index) => index + 1))(
+  'no row of %i portraits has a gap',
+  (count) => {
+    const { large, largeColumns, smallColumns } = portraitColumns(count);
+    expect(large).toBeLessThanOrEqual(4);
+    for (const columns of largeColumns) expect(large % columns).toBe(0);
+    for (const columns of smallColumns) expect((count - large) % columns).toBe(0);
+  },
+);
