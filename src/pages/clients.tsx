@@ -60,7 +60,7 @@ export default function ClientsPage(page: Page) {
                   }),
                   content: client.content ?? '',
                   action: reference && (
-                    <a href={href(locale, 'contact')}>
+                    <a className="-my-1 inline-block py-1" href={href(locale, 'contact')}>
                       {t({
                         message: `Ask ${name} about us`,
                         comment: 'Link to the contact form: the client agreed to be asked',

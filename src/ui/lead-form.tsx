@@ -148,7 +148,7 @@ function PageForm(props: Props) {
   const hint = (
     <p key="hint" className={`note self-center px-4 ${look.hintClassName}`}>
       {words.hint !== undefined && <span id={`${formProps.id}-hint`}>{words.hint} </span>}
-      <a className="inline-block" href={privacyHref}>
+      <a className="-my-1 inline-block py-1" href={privacyHref}>
         {words.privacy}
       </a>
     </p>

@@ -133,7 +133,7 @@ test.describe('before the page is taken over', () => {
       .poll(() =>
         page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY),
       )
-      .toBeLessThan(1);
+      .toBeLessThan(2);
   });
 
   test('a reloaded page is whole, and stands where it was left', async ({ page }) => {

@@ -36,6 +36,7 @@ async function expectReadable(page: BrowserPage): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, 'horizontal overflow').toBeLessThanOrEqual(0);
 
+  expect(await page.locator('a[href], button, summary').evaluateAll(lowTargets)).toEqual([]);
   const main = page.getByRole('main');
   const texts = (selector: string) =>
     main.locator(selector).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
@@ -52,6 +53,24 @@ async function expectReadable(page: BrowserPage): Promise<void> {
     all.flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name))),
   );
   expect(names.filter((name) => name?.includes('\u00AD'))).toEqual([]);
+}
+
+/** Links and buttons below 24 px that stand by themselves; those in a sentence are as high as its lines. */
+function lowTargets(all: Element[]): string[] {
+  return all
+    .filter((one) => {
+      const isInSentence =
+        getComputedStyle(one).display === 'inline' &&
+        one.parentElement?.textContent.trim() !== one.textContent.trim();
+      return one.checkVisibility() && !isInSentence;
+    })
+    .filter((one) => {
+      // A layer over it may take the press for it.
+      const isCovered = getComputedStyle(one, '::after').position === 'absolute';
+      const { height } = one.getBoundingClientRect();
+      return !isCovered && height > 0 && height < 24;
+    })
+    .map((one) => one.textContent.trim());
 }
 
 /** Links that open a dialog say so, and are named as no link that leads to a page. */
