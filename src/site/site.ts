@@ -54,7 +54,7 @@ export const site = defineSite({
     'short-translations',
     'variety',
   ],
-  ...(artwork && { artwork }),
+  artwork,
   feed: {
     list: 'blogs',
     item: 'blogs-id',
