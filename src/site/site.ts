@@ -53,7 +53,7 @@ export const site = defineSite({
     'short-translations',
     'variety',
   ],
-  ...(artwork && { artwork }),
+  artwork,
   feed: {
     list: 'blogs',
     item: 'blogs-id',

@@ -220,11 +220,13 @@ function createWriter(locale: string, links: Links, figures?: Figures, sizes = '
             tables += 1;
             const id = `table-${String(tables)}`;
             // What scrolls is told by its name to whoever comes to it by keyboard.
-            const region = caption ? ` role="region" aria-labelledby="${id}"` : '';
+            const [open, close] = caption
+              ? [`section aria-labelledby="${id}"`, 'section']
+              : ['div', 'div'];
             return (
-              `<div class="wide" tabindex="0"${region}><table>` +
+              `<${open} class="wide" tabindex="0"><table>` +
               (caption ? `<caption id="${id}">${caption}</caption>` : '') +
-              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></div>`
+              `${table.replace(/ align="(\w+)"/g, ' class="align-$1"')}</table></${close}>`
             );
           },
         );

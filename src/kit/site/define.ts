@@ -254,7 +254,7 @@ export interface SiteDefinition {
   measured?: () => Promise<Measured>;
   /** What `npm run content:check` holds texts to. A build asks for none of it. */
   textRules?: readonly TextRule[];
-  artwork?: () => Promise<Artwork>;
+  artwork?: (() => Promise<Artwork>) | undefined;
   /** The blog that feeds are made of. */
   feed?: {
     /** Row of the list of posts; its path is that of the feeds too. */

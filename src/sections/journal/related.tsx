@@ -41,7 +41,7 @@ export function Related({
           controlsClassName="lg:absolute lg:right-0 lg:bottom-full lg:mb-6"
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
-            content: <RelatedLink {...item} />,
+            content: <RelatedLink {...item} isWide={items.length < 3} />,
           }))}
         />
       </div>
@@ -49,24 +49,33 @@ export function Related({
   );
 }
 
-function RelatedLink({ title, href, note, picture }: RelatedItem) {
+function RelatedLink({
+  title,
+  href,
+  note,
+  picture,
+  isWide,
+}: RelatedItem & {
+  /** In a wide window, too, its slide is wider than a third of the sheet. */
+  isWide: boolean;
+}) {
   return (
-    // A slide as wide as a tablet has its picture beside its words.
+    // A slide as wide as a tablet, or more, has its picture beside its words.
     <div
-      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture
           picture={picture}
           sizes="(max-width: 599.98px) 80vw, 30vw"
           crops={false}
-          className="600:max-[1000px]:row-span-2"
+          className={`600:max-[1000px]:row-span-2 ${isWide ? 'min-[1000px]:row-span-2' : ''}`}
           imgClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-contain object-left"
           photoClassName="h-[clamp(13rem,20vw,20rem)] w-[86%] object-cover"
         />
       )}
       <h3
-        className={`max-w-[14em] text-row ${picture ? '600:max-[1000px]:self-end 600:max-[1000px]:text-[2rem]/[1.1]' : ''}`}
+        className={`max-w-[14em] text-row ${picture ? '600:max-[1000px]:self-end 600:max-[1000px]:text-[2rem]/[1.1]' : ''} ${isWide ? 'min-[1000px]:text-statement' : ''}`}
       >
         <a href={href} className="no-underline after:absolute after:inset-0">
           <Unbroken text={title} />

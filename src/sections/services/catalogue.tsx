@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ContentPicture, singleFile } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Moving } from '#kit/motion/moving.tsx';
+import { evenColumns } from '#ui/even-columns.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface CatalogueGroup {
@@ -16,18 +17,22 @@ export interface CatalogueGroup {
   }[];
 }
 
-/** Cards in groups, a row for each group: picture, where some have one, number, name and text. */
+/**
+ * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
+ * text. Where one or two cards are all of a row, their words stand beside their pictures.
+ */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const hasPictures = groups.some(({ entries }) => entries.some(({ picture }) => picture));
+  const longest = Math.max(...groups.map(({ entries }) => entries.length));
   return (
     <section className="section">
-      <div className="sheet grid gap-part">
+      <div className="sheet grid gap-part" style={evenColumns(longest, 4)}>
         {groups.map(({ title, entries }) => (
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
-            <ul className="mt-10 grid grid-cols-4 gap-x-[calc(100%/36)] gap-y-10 max-lg:grid-cols-2 max-md:grid-cols-1">
+            <ul className="mt-10 grid gap-x-[calc(100%/36)] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns)">
               {entries.map((entry) => (
-                <Entry key={entry.href} {...entry} hasFrame={hasPictures} />
+                <Entry key={entry.href} {...entry} hasFrame={hasPictures} isWide={longest < 3} />
               ))}
             </ul>
           </section>
@@ -44,13 +49,15 @@ function Entry({
   content,
   picture,
   hasFrame,
+  isWide,
 }: CatalogueGroup['entries'][number] & {
   /** Others have a picture: without one its frame stays empty. */
   hasFrame: boolean;
+  isWide: boolean;
 }) {
   return (
     <li
-      className={`group relative grid grid-cols-1 content-start gap-4 max-md:items-start ${hasFrame ? 'max-md:grid-cols-[2fr_5fr]' : ''}`}
+      className={`group relative grid grid-cols-1 content-start gap-4 max-md:items-start ${hasFrame ? 'max-md:grid-cols-[2fr_5fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr] lg:gap-8' : ''}`}
     >
       {hasFrame && (
         <div className="relative aspect-square border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent">

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { evenColumns } from '#ui/even-columns.ts';
 import { MarkupIcon } from '#ui/icon.tsx';
 
 export interface MatrixCell {
@@ -10,7 +11,10 @@ export interface MatrixCell {
   links: readonly { name: string; href: string }[];
 }
 
-/** The services menu: four columns of four categories with their services, all on one sheet. */
+/**
+ * The services menu: columns of categories with their services, all on one sheet. A column that is the
+ * only one has its categories side by side.
+ */
 export function ServiceMatrix({
   columns,
   compact = false,
@@ -29,10 +33,12 @@ export function ServiceMatrix({
         {columns.map(({ title, cells }) => (
           <section
             key={title}
-            className="row-span-(--rows) mb-16 grid grid-rows-subgrid border-t-thick border-ink group-data-compact:mb-4"
-            style={{ '--rows': 1 + 3 * cells.length } as CSSProperties}
+            className={`mb-16 grid border-t-thick border-ink group-data-compact:mb-4 ${columns.length > 1 ? 'row-span-(--rows) grid-rows-subgrid' : 'col-span-full md:grid-cols-2 lg:grid-cols-(--even-columns)'}`}
+            style={
+              { '--rows': 1 + 3 * cells.length, ...evenColumns(cells.length, 4) } as CSSProperties
+            }
           >
-            <h2 className="pt-[0.8rem] pr-4 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+            <h2 className="col-span-full pt-[0.8rem] pr-4 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
               {title}
             </h2>
             {cells.map((cell) => (

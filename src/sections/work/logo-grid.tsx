@@ -2,9 +2,8 @@ import { logoGrid } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { RandomRows } from '#kit/motion/random-rows.tsx';
 import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
+import { evenColumns } from '#ui/even-columns.ts';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
-
-import { evenColumns } from './even-columns.ts';
 
 /**
  * A wall of name plates below a title: six in turn; where there are no more, or nothing moves, all of

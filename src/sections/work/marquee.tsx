@@ -3,8 +3,7 @@ import type { CSSProperties } from 'react';
 import { marquee, marqueeSupport } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
-
-import { evenColumns } from './even-columns.ts';
+import { evenColumns } from '#ui/even-columns.ts';
 
 /**
  * The logos of the brands we work for, passing by on one rule; still, they stand in rows. So do those

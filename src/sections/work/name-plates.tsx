@@ -1,6 +1,5 @@
 import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
-
-import { evenColumns } from './even-columns.ts';
+import { evenColumns } from '#ui/even-columns.ts';
 
 /** Clients of whom no more is said than their names, in rows of equal plates. */
 export function NamePlates({ label, logos }: { label: string; logos: ClientLogos }) {

@@ -2,6 +2,7 @@
 
 import {
   type ComponentType,
+  type CSSProperties,
   type FocusEvent,
   type ReactNode,
   useEffect,
@@ -82,7 +83,8 @@ export function Carousel({
   return (
     <section
       ref={box}
-      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:3]'}`}
+      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
+      style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}
       aria-label={label}
       data-endless={rotates ? '' : undefined}

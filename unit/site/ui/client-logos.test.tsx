@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { evenColumns } from '#sections/work/even-columns.ts';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
 import { ClientLogo } from '#ui/client-logo.tsx';
+import { evenColumns } from '#ui/even-columns.ts';
 
 const logo = { path: '/content/a.svg', width: 120, height: 44 };
 const clients = (count: number) =>
