@@ -16,7 +16,7 @@ describe('the last words of a text', () => {
     ['Nothing is joined where the very last word is incomprehensible.', 'is incomprehensible.'],
     ['We add everything up before the mean is taken. Means do.', 'is taken. Means_do.'],
     [
-      'Claire Fontaine has [described that for dates](/blogs/dates).',
+      'Somebody there has [described that for dates](/blogs/dates).',
       'that for_dates](/blogs/dates).',
     ],
   ])('%s', (content, end) => {
