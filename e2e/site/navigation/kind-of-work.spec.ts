@@ -1,7 +1,7 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
-import { has,kind } from '#e2e/support/subjects.ts';
+import { has, kind } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { isLocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
