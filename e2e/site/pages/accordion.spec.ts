@@ -121,39 +121,39 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
 const { title: services } = content.page('en', 'home').services;
 
 if (has.drawings) {
-for (const [place, heading, width, reducedMotion] of [
-  ['/', services, 390, 'no-preference'],
-  ['/', services, 390, 'reduce'],
-  [address, title, 390, 'no-preference'],
-  [address, title, 390, 'reduce'],
-  [address, title, 700, 'reduce'],
-] as const) {
-  test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(place);
-    const section = sectionOf(page, heading);
-    await section.evaluate((element) => element.scrollIntoView());
-    const { room, heights } = await section.evaluate((element) => {
-      // Each stands in a box of its own, which is shown or not.
-      const pictures = [...element.querySelectorAll('picture')].map((one) => one.parentElement!);
-      const all = [-1, ...pictures.keys()].map((shown) => {
-        for (const [index, { style }] of pictures.entries()) {
-          style.transition = 'none';
-          style.contentVisibility = index === shown ? 'visible' : 'hidden';
-        }
-        return Math.round(element.getBoundingClientRect().height);
+  for (const [place, heading, width, reducedMotion] of [
+    ['/', services, 390, 'no-preference'],
+    ['/', services, 390, 'reduce'],
+    [address, title, 390, 'no-preference'],
+    [address, title, 390, 'reduce'],
+    [address, title, 700, 'reduce'],
+  ] as const) {
+    test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(place);
+      const section = sectionOf(page, heading);
+      await section.evaluate((element) => element.scrollIntoView());
+      const { room, heights } = await section.evaluate((element) => {
+        // Each stands in a box of its own, which is shown or not.
+        const pictures = [...element.querySelectorAll('picture')].map((one) => one.parentElement!);
+        const all = [-1, ...pictures.keys()].map((shown) => {
+          for (const [index, { style }] of pictures.entries()) {
+            style.transition = 'none';
+            style.contentVisibility = index === shown ? 'visible' : 'hidden';
+          }
+          return Math.round(element.getBoundingClientRect().height);
+        });
+        return { room: pictures[0]?.getBoundingClientRect().height, heights: all };
       });
-      return { room: pictures[0]?.getBoundingClientRect().height, heights: all };
+      expect(heights.length).toBeGreaterThan(4);
+      expect(room).toBeGreaterThan(100);
+      expect(new Set(heights).size).toBe(1);
     });
-    expect(heights.length).toBeGreaterThan(4);
-    expect(room).toBeGreaterThan(100);
-    expect(new Set(heights).size).toBe(1);
-  });
+  }
 }
-
 
 test('a closed part that has the focus stays where it is when the code takes over', async ({
   page,

@@ -19,8 +19,10 @@ for (const { id, clientId } of content.work(defaultLocale)) {
 
 const find = (is: (one: ReturnType<typeof content.workItem>) => unknown) =>
   content.work(defaultLocale).find(is)?.id;
-/** A case that is compared with before, and one that says all that a case can, and of which posts tell. */
-const compared = find(({ comparison }) => comparison);
+/** A case that is compared with before by percentages, and one that says all that a case can, and of which posts tell. */
+const compared = find(({ comparison }) =>
+  comparison?.measures.every(({ unit }) => unit === 'percent'),
+);
 const withPosts = find(
   ({ id, candour, screen }) =>
     candour?.refused &&

@@ -84,7 +84,7 @@ describe('Markdown of the content', () => {
   it('what scrolls is a region with the name of its table', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |';
     const html = blockHtml(`*First*\n\n${table}\n\n*Second*\n\n${table}`, 'en');
-    const names = [...html.matchAll(/role="region" aria-labelledby="([^"]+)"/g)].map(
+    const names = [...html.matchAll(/<section aria-labelledby="([^"]+)" class="wide"/g)].map(
       ([, id]) => new RegExp(`<caption id="${id ?? ''}">([^<]*)`).exec(html)?.[1],
     );
     expect(names).toEqual(['First', 'Second']);
