@@ -29,7 +29,7 @@ export function Crate({
                 (column) => (
                   <th
                     key={column}
-                    className="py-[0.7rem] pr-4 align-baseline text-note/[1.3] font-normal text-balance text-ink-soft"
+                    className="py-[0.7rem] pr-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
                     scope="col"
                   >
                     {column}
