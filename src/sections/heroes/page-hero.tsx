@@ -119,14 +119,11 @@ export function PageHero({
   );
 }
 
-/* Short names are narrower in the fallback of the text face, by that much a letter. */
-const nameSpacing =
-  'tracking-[0.02em] in-data-fonts:tracking-[0] [@media(scripting:none)]:tracking-[0]';
-
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className={`flex flex-wrap text-note/[1.55] text-ink-soft ${nameSpacing}`}>
+      {/* Short names are narrower in the fallback of the text face, by that much a letter. */}
+      <ol className="flex flex-wrap text-note/[1.55] tracking-[0.02em] text-ink-soft in-data-fonts:tracking-[0] [@media(scripting:none)]:tracking-[0]">
         {crumbs.map(({ text, href }, index) => (
           <li
             key={href}
