@@ -68,8 +68,12 @@ for (const [what, address] of [
         const nodes: Text[] = [];
         while (texts.nextNode()) {
           const { parentElement } = texts.currentNode;
-          // The pop-up lies above the page, which makes room for it.
-          if (!parentElement?.closest('button[aria-pressed], dialog, script, template, .sr-only')) {
+          // The header and the pop-up lie above the page and what moves in it.
+          if (
+            !parentElement?.closest(
+              'header, button[aria-pressed], dialog, script, template, .sr-only',
+            )
+          ) {
             nodes.push(texts.currentNode as Text);
           }
         }
