@@ -242,6 +242,14 @@ if (has.quotations) {
       region(page)
         .locator('button[aria-current]')
         .evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+    /** Stands at the first, and goes on when that is asked of it. */
+    const expectToStart = async (page: Page) => {
+      expect(await current(page)).toBe(0);
+      await button(region(page), 'Start rotation').press('Enter');
+      await expect(button(region(page), 'Stop rotation')).toBeVisible();
+      await page.clock.runFor(carousel.autoplay * 1000);
+      await expect.poll(() => current(page)).toBe(1);
+    };
 
     test.beforeEach(async ({ page, expectedErrors }) => {
       expectedErrors.push(noNavigationEntry);
@@ -272,11 +280,7 @@ if (has.quotations) {
       await expect(button(region(page), 'Start rotation')).toBeVisible();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.clock.runFor(carousel.autoplay * 3000);
-      expect(await current(page)).toBe(0);
-      await button(region(page), 'Start rotation').press('Enter');
-      await expect(button(region(page), 'Stop rotation')).toBeVisible();
-      await page.clock.runFor(carousel.autoplay * 1000);
-      await expect.poll(() => current(page)).toBe(1);
+      await expectToStart(page);
     });
 
     test('stops by its button, by mouse and by keyboard', async ({ page }) => {
@@ -299,11 +303,7 @@ if (has.quotations) {
       await pause.evaluate((one: HTMLElement) => one.click());
       await expect(button(region(page), 'Start rotation')).toBeVisible();
       await page.clock.runFor(carousel.autoplay * 3000);
-      expect(await current(page)).toBe(0);
-      await button(region(page), 'Start rotation').press('Enter');
-      await expect(button(region(page), 'Stop rotation')).toBeVisible();
-      await page.clock.runFor(carousel.autoplay * 1000);
-      await expect.poll(() => current(page)).toBe(1);
+      await expectToStart(page);
       await page.reload();
       await region(page).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await expect(button(region(page), 'Start rotation')).toBeVisible();

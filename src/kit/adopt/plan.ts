@@ -49,21 +49,14 @@ export async function planAdoption(
   changes.set(records.tokens, json({ ...tokens, colours }));
   if (records.sign !== undefined)
     changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
-  if (drawings && records.artwork !== undefined) {
-    changes.set(records.artwork, withoutArtwork);
-    for (const folder of adoptable.drawings) {
-      for (const file of globSync(`${folder}/**/*.*`)) changes.set(file, null);
-    }
-  }
-  const tests = [
+  const artwork = drawings ? records.artwork : undefined;
+  if (artwork !== undefined) changes.set(artwork, withoutArtwork);
+  const gone = [
+    ...(artwork === undefined ? [] : adoptable.drawings),
     ...adoptable.ownTests,
     ...removal.collections.flatMap((name) => adoptable.sampleTests[name] ?? []),
   ];
-  for (const test of tests) {
-    for (const file of [...globSync(`${test}/**/*.*`), ...globSync(test)].filter(isFile)) {
-      changes.set(file, null);
-    }
-  }
+  for (const file of gone.flatMap(filesOf)) changes.set(file, null);
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
@@ -131,8 +124,10 @@ function environmentOf({ host, provider }: Answers): string {
   return [...others, ...added.map(([name, value]) => `${name}=${value}`), ''].join('\n');
 }
 
-function isFile(file: string): boolean {
-  return statSync(file).isFile();
+/** A file, or those of a folder; of none where it is gone already. */
+function filesOf(place: string): string[] {
+  const found = [...globSync(`${place}/**/*.*`), ...globSync(place)];
+  return found.filter((file) => statSync(file).isFile());
 }
 
 /** A record as `npm run format` would write it. */
