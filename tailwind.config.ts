@@ -1,6 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 import { colours, faces } from './src/brand/tokens.ts';
+import { familiesOf } from './src/kit/site/faces.ts';
 
 /**
  * The brand's tokens; `src/layout/styles/index.css` loads this file by `@config`. What is not named
@@ -43,8 +44,8 @@ export default {
       brand: colours,
     },
     fontFamily: {
-      head: [`"${faces.head}"`, `"${faces.head} Fallback"`, 'system-ui', 'sans-serif'],
-      text: [`"${faces.text}"`, `"${faces.text} Fallback"`, 'system-ui', 'sans-serif'],
+      head: familiesOf(faces.head),
+      text: familiesOf(faces.text),
     },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {

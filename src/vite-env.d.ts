@@ -4,6 +4,21 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
+/** Addresses of the brand's faces (src/kit/build/plugin.ts). */
+declare module 'face:head' {
+  const address: string;
+  export default address;
+}
+declare module 'face:text' {
+  const address: string;
+  export default address;
+}
+declare module 'face:styles.css';
+
+declare module 'wawoff2' {
+  export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}
+
 /** Made by @vitejs/plugin-rsc: modules with server functions, by id. Empty in development. */
 declare module 'virtual:vite-rsc/server-references' {
   const modules: Record<string, () => Promise<Record<string, unknown>>> | undefined;

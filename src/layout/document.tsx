@@ -1,7 +1,8 @@
 import './styles/index.css';
+import 'face:styles.css';
 
-import headingFont from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2';
 import { useLingui } from '@lingui/react/macro';
+import headingFont from 'face:head';
 import { lazy, type ReactNode } from 'react';
 
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';

@@ -1,6 +1,7 @@
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import textFont from 'face:text';
 
 import { faces } from '#brand/tokens.ts';
+import { weights } from '#kit/site/faces.ts';
 
 /**
  * Runs in the head, before the first paint.
@@ -19,7 +20,7 @@ const scriptContent = `{const {dataset}=document.documentElement;
 const [{type}]=performance.getEntriesByType('navigation');
 if(type!=='navigate'||location.hash)dataset.whole='';
 addEventListener('keydown',({key,metaKey})=>{if(key==='End'||(metaKey&&key==='ArrowDown'))dataset.whole=''});
-const face=new FontFace('${faces.text}','url(${textFont})',{weight:'400 700',display:'swap'});
+const face=new FontFace(${JSON.stringify(faces.text.family)},'url(${textFont})',{weight:'${weights.least} ${weights.most}',display:'swap'});
 if(${import.meta.env.DEV ? '1' : `type!=='navigate'||document.referrer.startsWith(location.origin+'/')`}){document.fonts.add(face);dataset.fonts=''}
 else globalThis.__TEXT_FACE__=face}`;
 

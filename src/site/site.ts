@@ -19,10 +19,7 @@ export const site = defineSite({
   brand: {
     light: { ground: colours.surface, ink: colours.ink },
     dark: { ground: colours.ink, ink: colours.surface },
-    faces: {
-      head: faces.head,
-      headFile: '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
-    },
+    faces,
     sign: 'src/brand/sign.svg',
     colourPairs,
   },

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
 import { faces } from '#brand/tokens.ts';
@@ -92,15 +94,15 @@ test('headings have their typeface at the first paint, the text has its own afte
   await withoutFallback(page);
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
-  expect(await familyOf('h1')).toBe(`"${faces.head}"`);
-  expect(await familyOf('main p')).toBe(`"${faces.text}"`);
+  expect(await familyOf('h1')).toBe(`"${faces.head.family}"`);
+  expect(await familyOf('main p')).toBe(`"${faces.text.family}"`);
   const loadedFaces = await page.evaluate(() =>
     [...document.fonts]
       .filter(({ status }) => status === 'loaded')
       .map(({ family }) => family.replaceAll('"', '')),
   );
-  expect(loadedFaces).toContain(faces.text);
-  const files = [faces.head, faces.text].map((name) => name.toLowerCase().replace(/ /g, '-'));
+  expect(loadedFaces).toContain(faces.text.family);
+  const files = [faces.head, faces.text].map(({ file }) => path.basename(file, '.woff2'));
   const { painted, heading, text } = await page.evaluate(async ([head = '', body = '']) => {
     await document.fonts.ready;
     const startOf = (family: string) =>

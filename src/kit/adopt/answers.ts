@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
-import { colourValue, companyRecord, fieldProblems } from '#kit/build/records.ts';
+import { colourValue, companyRecord, facesRecord, fieldProblems } from '#kit/build/records.ts';
 import { svgProblem } from '#kit/content/svg.ts';
 import { contrastProblems } from '#kit/site/colour.ts';
 import type { Adoptable } from '#kit/site/define.ts';
@@ -22,6 +22,8 @@ const schema = z.strictObject({
   company: companyRecord.extend({ social: companyRecord.shape.social.default([]) }),
   /** Some are enough: `derivedColours` of the definition makes the others. */
   colours: z.record(z.string(), colourValue).default({}),
+  /** Those that are left out stay. */
+  faces: facesRecord.partial().default({}),
   /** Path of an SVG file. */
   sign: z.string().optional(),
   /** Tags of those that the site has afterwards: some of its own, and others. All stay where they are left out. */

@@ -153,6 +153,18 @@ function questions(): Question[] {
       asks: `Colour: ${name}, as #112233`,
       optional: true,
     })),
+    ...(['head', 'text'] as const).flatMap((name) => [
+      {
+        field: `faces.${name}.family`,
+        asks: `Typeface of ${name === 'head' ? 'headings' : 'text'}, by its name in styles`,
+        optional: true,
+      },
+      {
+        field: `faces.${name}.file`,
+        asks: 'Its file, WOFF2: of an installed package, or a path that begins with ./',
+        optional: true,
+      },
+    ]),
     { field: 'sign', asks: 'Sign, an SVG file', optional: true },
     {
       field: 'languages',

@@ -25,7 +25,10 @@ export async function planAdoption(
   records: RecordFiles,
 ): Promise<Changes> {
   const collections = await site.collections();
-  const tokens = readJson(records.tokens) as { colours: Record<string, string> };
+  const tokens = readJson(records.tokens) as {
+    colours: Record<string, string>;
+    faces?: object;
+  };
   const colours =
     Object.keys(answers.colours).length > 0
       ? adoptable.derivedColours(answers.colours)
@@ -46,7 +49,10 @@ export async function planAdoption(
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
   if (records.services !== undefined && kept) changes.set(records.services, json(kept));
   changes.set(records.company, json(answers.company));
-  changes.set(records.tokens, json({ ...tokens, colours }));
+  changes.set(
+    records.tokens,
+    json({ ...tokens, colours, faces: { ...tokens.faces, ...answers.faces } }),
+  );
   if (records.sign !== undefined)
     changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
   const artwork = drawings ? records.artwork : undefined;

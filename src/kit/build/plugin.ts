@@ -5,8 +5,11 @@ import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 import { contentFile } from '#kit/content/reader.ts';
 import { cacheRules, contentTypeOf } from '#kit/server/files/file-rules.ts';
+import { site } from '#kit/site/definition.ts';
 
 import { buildId } from './build-stamp.ts';
+import { faceFile } from './face-file.ts';
+import { faceStyles, sampleOf } from './faces.ts';
 import * as generate from './generate.ts';
 import { keptPicture } from './pictures/kept.ts';
 import type { publishedFile } from './publish/files.ts';
@@ -30,6 +33,17 @@ export function sitePlugin(
   let problems: string[] = [];
   return {
     name: 'site',
+    /** `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles. */
+    resolveId(name) {
+      const { head, text } = site.brand.faces;
+      if (name === 'face:head') return faceFile(head);
+      if (name === 'face:text') return faceFile(text);
+      return name === 'face:styles.css' ? faceStylesId : undefined;
+    },
+    async load(id) {
+      if (id !== faceStylesId) return;
+      return faceStyles(site.brand.faces, sampleOf(readFileSync(contentFile, 'utf8')));
+    },
     async config(_, { command, isPreview }) {
       if (command === 'build') {
         return {
@@ -103,6 +117,8 @@ export function sitePlugin(
     },
   };
 }
+
+const faceStylesId = '\0faces.css';
 
 /** Addresses that `publishedFile` may know. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { type ColourPair, contrastProblems } from '#kit/site/colour.ts';
 import type { RecordFiles } from '#kit/site/define.ts';
 
+import { isFaceFile } from './face-file.ts';
+
 const filled = z.string('is missing').trim().min(1, 'is empty');
 
 /** A company's record, as its file has it. */
@@ -46,7 +48,20 @@ export const colourValue = z
   .string('is missing')
   .regex(/^#[0-9a-f]{6}$/, 'is no colour as #rrggbb in lower case');
 
-const tokensRecord = z.object({ colours: z.record(z.string(), colourValue) });
+const faceValue = z.strictObject({
+  family: filled,
+  file: filled.refine(isFaceFile, {
+    error: ({ input }) =>
+      `there is no file "${String(input)}": "./" begins a path of the project, else it is one of an installed package`,
+  }),
+});
+
+export const facesRecord = z.strictObject({ head: faceValue, text: faceValue });
+
+const tokensRecord = z.object({
+  colours: z.record(z.string(), colourValue),
+  faces: facesRecord.optional(),
+});
 
 /** What is wrong with the records of a site, as sentences that name file and field. */
 export function recordProblems(

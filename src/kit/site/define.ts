@@ -5,6 +5,7 @@ import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
 
 import type { ColourPair } from './colour.ts';
+import type { Faces } from './faces.ts';
 
 /** A language of the site. */
 export interface Language {
@@ -57,8 +58,8 @@ export interface Brand {
   /** sRGB, as `#rrggbb`. */
   light: { ground: string; ink: string };
   dark: { ground: string; ink: string };
-  /** Families by their names; of the headings also the font file that social images are set in. */
-  faces: { head: string; headFile: string };
+  /** Social images are set in that of headings. */
+  faces: Faces;
   /**
    * The logo's symbol: an SVG file. What is `currentColor` in it gets the colour of the ink; icons show
    * its view with the id `icon`, where it has one.

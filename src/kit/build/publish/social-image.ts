@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import sharp from 'sharp';
 
+import { faceFile } from '#kit/build/face-file.ts';
 import { keptPicture } from '#kit/build/pictures/kept.ts';
 import { type ImageFile, singleFile } from '#kit/content/picture.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
@@ -26,7 +26,7 @@ export interface Motif {
   picture?: ImageFile & { isPhoto: boolean };
 }
 
-const fontFile = fileURLToPath(import.meta.resolve(site.brand.faces.headFile));
+const { head: face } = site.brand.faces;
 
 const { width, height } = socialImage({ address: '/' });
 /** Px, like every length here. Text and grid stand between the edges, as on the site. */
@@ -89,14 +89,14 @@ export function painterDigest(): string {
   const program = ['social-image.ts', 'sign.ts'].map((file) =>
     path.join(import.meta.dirname, file),
   );
-  for (const file of [...program, fontFile, signFile]) hash.update(readFileSync(file));
+  for (const file of [...program, faceFile(face), signFile]) hash.update(readFileSync(file));
   return hash.update(rendererVersion()).digest('hex');
 }
 
 /** Draws motifs as PNG files of 1200 x 630. */
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
-  await renderer.registerFont({ name: site.brand.faces.head, data: readFileSync(fontFile) });
+  await renderer.registerFont({ name: face.family, data: readFileSync(faceFile(face)) });
   return async (motif) => {
     const { size, lines } = await setHeading(motif, renderer);
     const ruleTop = Math.round(
@@ -173,7 +173,7 @@ function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
 
 function headingStyle(fontSize: number) {
   return {
-    fontFamily: site.brand.faces.head,
+    fontFamily: face.family,
     fontWeight: 500,
     fontSize,
     lineHeight: heading.leading,

@@ -2,6 +2,11 @@ import { content, lampIds } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { defineSite } from '#kit/site/define.ts';
 
+const face = {
+  family: 'Instrument Sans',
+  file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+};
+
 /** A workshop for lamps: the second site of the kit, by which the kit is tested. */
 export const site = defineSite({
   company: {
@@ -23,11 +28,7 @@ export const site = defineSite({
   brand: {
     light: { ground: '#f4fbf7', ink: '#0c3b2e' },
     dark: { ground: '#0c3b2e', ink: '#f4fbf7' },
-    faces: {
-      head: 'Instrument Sans',
-      headFile:
-        '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    },
+    faces: { head: face, text: face },
     sign: 'src/brand/sign.svg',
   },
   trial: { path: '/contact', form: 'order' },

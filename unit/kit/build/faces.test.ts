@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { faceStyles, sampleOf } from '#kit/build/faces.ts';
+
+const arimo = (weight: number) => ({
+  family: 'Arimo',
+  file: `@fontsource/arimo/files/arimo-latin-${String(weight)}-normal.woff2`,
+});
+const instrument = {
+  family: 'Instrument Sans',
+  file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+};
+const text = 'Lamps are drawn by hand, and made one at a time.';
+
+type Declarations = Readonly<Record<string, string>>;
+
+/** Declarations of the faces of a family, one object a rule. */
+function facesOf(styles: string, family: string): Declarations[] {
+  return [...styles.matchAll(/@font-face \{([^}]*)\}/g)]
+    .map(([, body = '']): Declarations => {
+      const pairs = [...body.matchAll(/([\w-]+): ([^;]+);/g)];
+      return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+    })
+    .filter((face) => face['font-family'] === `'${family}'`);
+}
+
+const shareOf = (face: Declarations, name: string) => parseFloat(face[name]!) / 100;
+
+test('letters as wide as Arial’s have Arial in their place as it is', async () => {
+  const styles = await faceStyles({ head: arimo(700), text: arimo(400) }, text);
+  const [head, body] = facesOf(styles, 'Arimo Fallback');
+  expect(head?.['size-adjust']).toBe('100%');
+  expect(head?.['src']).toContain("local('Arial Bold')");
+  expect(body?.['size-adjust']).toBe('100%');
+  expect(body?.['src']).toContain("local('Arial')");
+});
+
+test('what stands in for a face of many weights has the width of each, and the height of its lines', async () => {
+  const styles = await faceStyles({ head: arimo(700), text: instrument }, text);
+  const faces = facesOf(styles, 'Instrument Sans Fallback');
+  expect(faces.map((face) => face['font-weight'])).toEqual(['400 499', '500 599', '600 700']);
+  const [regular, medium] = faces.map((face) => shareOf(face, 'size-adjust'));
+  expect(medium).toBeGreaterThan(regular!);
+  const heights = faces.map(
+    (face) => shareOf(face, 'ascent-override') * shareOf(face, 'size-adjust'),
+  );
+  for (const height of heights) expect(height).toBeCloseTo(heights[0]!, 3);
+});
+
+test('on Android Roboto stands in, by widths of its own', async () => {
+  const styles = await faceStyles({ head: arimo(700), text: instrument }, text);
+  const [arial] = facesOf(styles, 'Instrument Sans Fallback');
+  const [roboto] = facesOf(styles, 'Instrument Sans Fallback Android');
+  expect(roboto!['src']).toBe("local('Roboto')");
+  // Its letters are narrower than Arial's.
+  expect(shareOf(roboto!, 'size-adjust')).toBeGreaterThan(shareOf(arial!, 'size-adjust'));
+});
+
+test('a face without a file is named', async () => {
+  const gone = { family: 'Gone', file: './src/brand/gone.woff2' };
+  await expect(faceStyles({ head: gone, text: instrument }, text)).rejects.toThrow(
+    'there is no file "./src/brand/gone.woff2"',
+  );
+});
+
+test('sentences of the content are measured, not names, marks or soft hyphens', () => {
+  const json = JSON.stringify({
+    id: 'lamp-1',
+    html: '<p class="a b">Lit</p>',
+    heading: 'A work\u00adshop for "lamps"',
+    rows: ['and a shade'],
+  });
+  expect(sampleOf(json)).toBe('A workshop for lamps and a shade');
+});
