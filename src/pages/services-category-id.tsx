@@ -45,6 +45,11 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
   const estimateWords = useEstimateWords(locale);
+  const related = (
+    <Related {...useRelated(page)} words={carousel.words} slideLabel={carousel.label} />
+  );
+  // What a category is for; of a service the others come last.
+  const isOverview = id === industryParent || categoryOf(id)?.path === id;
   return (
     <PageShell page={page} things={[serviceThing(page)]}>
       <PageHero
@@ -77,6 +82,7 @@ export default function ServicePage(page: Page) {
           },
         ]}
       />
+      {isOverview && related}
       {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
       <ProofOfService locale={locale} id={id} />
       {service.steps &&
@@ -128,7 +134,7 @@ export default function ServicePage(page: Page) {
         />
       )}
       {service.questions && <Questions {...service.questions} />}
-      <Related {...useRelated(page)} words={carousel.words} slideLabel={carousel.label} />
+      {!isOverview && related}
       <Consultation locale={locale} />
     </PageShell>
   );

@@ -47,7 +47,8 @@ export function PartsAccordion({
       <div className="sheet columns registered pinned:block">
         <hgroup className="col-span-full mb-part text-section">
           <h2>{title}</h2>
-          <p>{subtitle}</p>
+          {/* A line of its own, not the rest of a sentence. */}
+          <p className="first-letter:uppercase">{subtitle}</p>
         </hgroup>
         {hasPictures && (
           <div

@@ -57,7 +57,7 @@ function Row({
       className="group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:top-[-2px] before:left-0 before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:min-h-[clamp(15rem,15vw,20rem)] lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block"
     >
       <div
-        className={`grid grid-cols-[1fr_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_1fr_1fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pr-6' : 'lg:can-hover:col-span-full'}`}
+        className={`grid grid-cols-[1fr_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pr-6' : 'lg:can-hover:col-span-full'}`}
       >
         <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
           {String(number).padStart(2, '0')}
@@ -76,11 +76,11 @@ function Row({
         <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
         <p className="note col-start-1 lg:can-hover:hidden">{note}</p>
         {figure && (
-          <p className="hidden self-end lg:can-hover:col-span-2 lg:can-hover:col-start-3 lg:can-hover:row-start-2 lg:can-hover:block">
+          <p className="col-start-1 self-end lg:can-hover:col-span-2 lg:can-hover:col-start-3 lg:can-hover:row-start-2">
             <b className="block font-head text-row font-medium">
               <FigureText text={figure.value} />
             </b>
-            <span className="note block min-h-[2lh]">{figure.label}</span>
+            <span className="note block lg:can-hover:min-h-[2lh]">{figure.label}</span>
           </p>
         )}
         <Icon

@@ -105,7 +105,7 @@ export function Carousel({
       </div>
       <div
         ref={setViewport}
-        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${single ? '' : 'max-[1000px]:-mr-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
         {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
         onFocus={(event) => {
           setFocused(event.target === event.currentTarget);
@@ -118,7 +118,7 @@ export function Carousel({
           {slides.map((slide) => (
             <div
               key={slide.label}
-              // A slide that is cut says that there are more: where one is shown, and where there are no dots.
+              // A slide that the edge of the window cuts says that there are more.
               className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-[1000px]:basis-[88%]'}`}
               role="group"
               aria-roledescription={words.slide}

@@ -47,7 +47,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                   <li
                     key={page}
                     // To the right it keeps clear of the plumb line.
-                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-baseline gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pr-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pr-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
+                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pr-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pr-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
                   >
                     <CurrentLink href={to}>
                       {/* The one orange mark: the page in hand. */}
@@ -62,7 +62,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                       {/* What is said of the page is no part of the link's name, but of what a finger meets. */}
                       <i className="absolute inset-0 in-[a:focus-visible]:outline-2 in-[a:focus-visible]:-outline-offset-2 in-[a:focus-visible]:outline-focus" />
                     </CurrentLink>
-                    <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3">
+                    <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3 @min-[44rem]/header:pt-2">
                       {t`Our work speaks for our value`}
                     </p>
                     {page === 'services' && facts.services ? (
