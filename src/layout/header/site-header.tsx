@@ -62,9 +62,10 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           label={t({ message: 'Language', comment: 'Name of the language switcher' })}
         />
         <Button
-          // As wide as two columns, or as its words, which stay on one line in every language.
+          // As wide as two columns, or as its words, which stay on one line in every language. Beside the
+          // menu's button its end is far enough to the right for home's plumb line to hang from it.
           kind="narrow"
-          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:mr-6 header-menu:px-6 header-bare:hidden"
+          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:mr-1 header-menu:px-6 header-bare:hidden"
           href={href(locale, 'contact')}
         >
           {t`Book a consultation`}
