@@ -10,7 +10,10 @@ export interface Region {
   mark?: true | undefined;
 }
 
-/** A screen as a plan: its regions in their places, numbered, and a list that explains each. */
+/**
+ * A screen as a plan: its regions in their places, each with its name and what it shows. On phones, where
+ * they have no room for words, numbers refer to a list below the plan.
+ */
 export function ScreenPlan({
   title,
   lead,
@@ -30,25 +33,31 @@ export function ScreenPlan({
           </p>
         )}
         <div
-          className="col-start-1 col-end-9 mr-6 grid aspect-3/2 grid-cols-12 grid-rows-8 gap-[clamp(2px,0.5vw,8px)] self-start border-thick border-ink bg-surface p-[clamp(4px,0.8vw,12px)] max-lg:col-span-full max-lg:mr-0"
+          className="col-span-full grid aspect-3/2 grid-cols-12 grid-rows-8 gap-1 border-thick border-ink bg-surface p-1 md:hidden"
           aria-hidden="true"
         >
           {regions.map(({ name, area, mark }, index) => (
             <div
               key={name}
-              // Ruled below its name, as lines of text are in a sketch.
-              className={`flex min-w-0 items-start gap-2 overflow-clip border-line border-ink bg-[repeating-linear-gradient(transparent_0_calc(1.4rem-1px),var(--color-rule)_calc(1.4rem-1px)_1.4rem)] bg-size-[72%_calc(100%-3.5rem)] bg-position-[0.6rem_2.2rem] bg-no-repeat p-[clamp(3px,0.6vw,9px)] [grid-area:var(--area)] ${mark ? 'bg-accent text-brand-ink forced-colors:border-thick' : ''}`}
+              className={`flex min-w-0 gap-2 overflow-clip border-line border-ink p-2 [grid-area:var(--area)] ${mark ? 'bg-accent text-brand-ink forced-colors:border-thick' : ''}`}
               style={placeOf(area)}
             >
               <span className="font-head text-note font-medium tabular-nums">{index + 1}</span>
-              <span className="truncate text-note max-md:hidden">{name}</span>
+              <span className="truncate text-note">{name}</span>
             </div>
           ))}
         </div>
-        <ol className="col-start-9 col-end-13 max-lg:col-span-full max-lg:grid max-lg:gap-x-10 md:max-lg:grid-cols-2">
-          {regions.map(({ name, note }, index) => (
-            <li key={name} className="grid grid-cols-[2.5rem_1fr] border-t border-rule-strong py-3">
-              <Balloon number={index + 1} />
+        {/* Rows grow with larger letters: nothing is cut. What no words need is hatched. */}
+        <ol className="col-span-full md:grid md:min-h-[min(40vw,44rem)] md:grid-cols-12 md:grid-rows-[repeat(8,minmax(min-content,1fr))] md:gap-2 md:border-thick md:border-ink md:bg-surface md:p-2">
+          {regions.map(({ name, note, area, mark }, index) => (
+            <li
+              key={name}
+              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:border-line md:border-ink md:p-4 md:[grid-area:var(--area)] md:after:mt-4 md:after:bg-[repeating-linear-gradient(135deg,var(--color-rule)_0_1px,transparent_1px_0.5rem)] ${mark ? 'md:bg-accent md:text-brand-ink forced-colors:md:border-thick md:[&_p]:text-brand-ink' : ''}`}
+              style={placeOf(area)}
+            >
+              <span className="md:hidden">
+                <Balloon number={index + 1} />
+              </span>
               <div>
                 <h3 className="font-text text-body/[1.3] font-semibold tracking-normal">{name}</h3>
                 <p className="text-ink-soft">{note}</p>
