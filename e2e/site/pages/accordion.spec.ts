@@ -172,6 +172,29 @@ test('a closed part that has the focus stays where it is when the code takes ove
   await expectOpen(page, 0);
 });
 
+test('a part that is opened before the code takes over stays open and in its place, until another reaches the middle', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/scroll-accordion-*.js');
+  await page.goto(address);
+  const third = rows(page).nth(2);
+  // The middle has not come to it.
+  await scrollToMiddle(page, 1, -4);
+  await third.locator('summary').click();
+  await expectOpen(page, 2);
+  const top = async () => Math.round((await third.boundingBox())?.y ?? NaN);
+  const before = await top();
+  release();
+  await expect(third).toHaveAttribute('style', /--shift/);
+  await expectOpen(page, 2);
+  expect(await top()).toBe(before);
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  await expect.poll(top).toBe(before - 1);
+  await expectOpen(page, 2);
+  await scrollToMiddle(page, 3);
+  await expectOpen(page, 3);
+});
+
 if (has.drawings) {
   for (const [place, heading] of [
     ['/', services],
