@@ -101,6 +101,19 @@ test('each social link of the footer has its icon, and its name is a word', asyn
   }
 });
 
+test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {
+  await page.goto(href(otherLocale, 'about'));
+  const links = page.getByRole('contentinfo').locator('a:not(form a)');
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const heights = await links.evaluateAll((all: HTMLElement[]) =>
+      all.map(({ offsetHeight }) => offsetHeight),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights), `at ${String(width)} px`).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('neighbours on the same ground are at most 150 px apart', async ({ page }) => {
   for (const address of ['/', `/services/${leaf}`, '/about']) {
     await page.goto(address);
