@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 import { faces } from '#brand/tokens.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -41,22 +41,32 @@ for (const { address } of templates('en')) {
       const whole = await settledStyles(page, names);
       await page.evaluate(wear, { whole: false });
       const own = await settledStyles(page, names);
-      const differing = Object.keys(whole).filter((box) => own[box] !== whole[box]);
-      expect(Object.keys(whole).length).toBeGreaterThan(100);
+      const { count, differing } = await page.evaluate(compare, [whole, own] as const);
+      expect(count).toBeGreaterThan(100);
       expect(differing, `at ${String(width)}`).toEqual([]);
     }
   });
 }
 
-/** Computed styles once two looks find all boxes in their places: pictures and fonts move them. */
-async function settledStyles(page: Page, names: string[]): Promise<Record<string, string>> {
+type Styles = Record<string, string>;
+
+/**
+ * Computed styles once two looks find all boxes in their places: pictures and fonts move them. They
+ * are megabytes, and stay in the page.
+ */
+async function settledStyles(page: Page, names: string[]): Promise<JSHandle<Styles>> {
   let places = '';
   await expect(async () => {
     const before = places;
     places = await page.evaluate(placesOfBoxes);
     expect(places === before, 'boxes stand still').toBe(true);
-  }).toPass({ intervals: [200] });
-  return page.evaluate(computedStyles, names);
+  }).toPass({ intervals: [50] });
+  return page.evaluateHandle(computedStyles, names);
+}
+
+function compare([whole, own]: readonly [Styles, Styles]) {
+  const boxes = Object.keys(whole);
+  return { count: boxes.length, differing: boxes.filter((box) => own[box] !== whole[box]) };
 }
 
 function placesOfBoxes(): string {
@@ -97,7 +107,7 @@ function transparentElements(): string[] {
 }
 
 /** How every box of the page is to look, by its place in the document; not those of closed menus. */
-function computedStyles(names: string[]): Record<string, string> {
+function computedStyles(names: string[]): Styles {
   const shown = document.querySelectorAll('body :not(dialog, dialog *, [popover], [popover] *)');
   const boxes = [...shown].flatMap((element, index) =>
     [null, '::before', '::after'].flatMap((part): [string, string][] => {
