@@ -6,6 +6,9 @@ import { href } from '#kit/site/routes.ts';
 import { sampledLocales } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';
 
+// What a case says hangs on no code.
+test.use({ quiet: true });
+
 for (const { id, clientId } of content.work(defaultLocale)) {
   test(`the case "${id}" quotes what its client says, and nobody else`, async ({ page }) => {
     const quotes = content

@@ -15,6 +15,9 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
+// What is shown hangs on no code, but for the drawing of the open part.
+test.use({ quiet: true });
+
 /** The first service of each kind of proof. */
 const find = (is: (service: ReturnType<typeof content.service>) => boolean) =>
   servicePaths.find((path) => is(content.service('en', path))) ?? '';
@@ -153,20 +156,24 @@ test('every service has a post whose figure is shown, or a case, or the sample o
 
 if (withSample) {
   if (has.drawings) {
-    test('the number of the open part stands in its drawing', async ({ page }) => {
-      // Rows open by a click alone, and not by their way through the window.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(href('en', 'services-category-id', withSample));
-      const { parts } = content.service('en', withSample);
-      const rows = sectionOf(page, parts?.title ?? '').locator('details');
-      for (const place of [2, 1]) {
-        await rows.nth(place).locator('summary').click();
-        await expect(rows.nth(place)).toHaveAttribute('open');
-        const numbers = sectionOf(page, parts?.title ?? '')
-          .locator('[aria-hidden] picture + div span')
-          .filter({ visible: true });
-        await expect(numbers).toHaveText(String(place + 1));
-      }
+    test.describe(() => {
+      test.use({ quiet: false });
+
+      test('the number of the open part stands in its drawing', async ({ page }) => {
+        // Rows open by a click alone, and not by their way through the window.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(href('en', 'services-category-id', withSample));
+        const { parts } = content.service('en', withSample);
+        const rows = sectionOf(page, parts?.title ?? '').locator('details');
+        for (const place of [2, 1]) {
+          await rows.nth(place).locator('summary').click();
+          await expect(rows.nth(place)).toHaveAttribute('open');
+          const numbers = sectionOf(page, parts?.title ?? '')
+            .locator('[aria-hidden] picture + div span')
+            .filter({ visible: true });
+          await expect(numbers).toHaveText(String(place + 1));
+        }
+      });
     });
   }
 
