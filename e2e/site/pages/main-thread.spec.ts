@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 import { postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leaf } from '#e2e/support/subjects.ts';
+import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
 import { threadLoad } from '#kit/measure/main-thread/thread-time.ts';
-import { phone, trace } from '#kit/measure/main-thread/trace-load.ts';
+import { phone, traceLoad } from '#kit/measure/main-thread/trace-load.ts';
 import { href } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
@@ -31,22 +28,19 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
   openPage,
   site,
 }) => {
-  const file = path.join(temporaryFolder('plain'), 'plain.html');
-  writeFileSync(file, plainPage());
-  const plainUrl = pathToFileURL(file).href;
-  // All in one trace, which is waited for once. Home comes last, since all addresses begin as its own.
-  const urls = [plainUrl, ...budgets.map(({ address }) => site.url + address).reverse()];
-  const pages = await Promise.all(urls.map(() => openPage(phone)));
-  const events = await trace(pages[0]!, async () => {
-    for (const [place, url] of urls.entries()) await pages[place]!.goto(url, { waitUntil: 'load' });
-  });
-  const plain = threadLoad(events, plainUrl);
-  expect(plain.styled).toBeGreaterThan(5000);
-  expect(plain.laidOut).toBeGreaterThan(5000);
-  for (const { address, styled, laidOut } of budgets) {
-    const own = threadLoad(events, site.url + address);
-    expect(own.styled, `${address} is loaded`).toBeGreaterThan(100);
-    expect.soft(own.styled / plain.styled, `styles of ${address}`).toBeLessThan(styled);
-    expect.soft(own.laidOut / plain.laidOut, `layout of ${address}`).toBeLessThan(laidOut);
+  const load = async (url: string) => threadLoad(await traceLoad(await openPage(phone), url), url);
+  const server = await serveFolder(temporaryFolder('plain'), { '/plain': plainPage() });
+  try {
+    const plain = await load(`${server.url}/plain`);
+    expect(plain.styled).toBeGreaterThan(5000);
+    expect(plain.laidOut).toBeGreaterThan(5000);
+    for (const { address, styled, laidOut } of budgets) {
+      const own = await load(site.url + address);
+      expect(own.styled, `${address} is loaded`).toBeGreaterThan(100);
+      expect.soft(own.styled / plain.styled, `styles of ${address}`).toBeLessThan(styled);
+      expect.soft(own.laidOut / plain.laidOut, `layout of ${address}`).toBeLessThan(laidOut);
+    }
+  } finally {
+    server.stop();
   }
 });

@@ -25,25 +25,6 @@ export async function traceLoad(
 ): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return trace(page, async () => {
-    await page.goto(url, { waitUntil: 'load' });
-    if (scrolls) {
-      await page.waitForTimeout(1000);
-      for (let step = 0; step < 12; step += 1) {
-        await page.mouse.wheel(0, 500);
-        await page.waitForTimeout(150);
-      }
-      await page.touchscreen.tap(206, 400);
-    }
-  });
-}
-
-/**
- * What Chromium traces of all pages while something is done with them, and for as long afterwards as
- * a load is watched.
- */
-export async function trace(page: Page, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) =>
     events.push(...(value as unknown as TraceEvent[])),
@@ -52,7 +33,15 @@ export async function trace(page: Page, work: () => Promise<void>): Promise<Trac
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: traceCategories },
   });
-  await work();
+  await page.goto(url, { waitUntil: 'load' });
+  if (scrolls) {
+    await page.waitForTimeout(1000);
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(150);
+    }
+    await page.touchscreen.tap(206, 400);
+  }
   await page.waitForTimeout(watched + 500);
   const complete = new Promise<unknown>((resolve) =>
     session.once('Tracing.tracingComplete', resolve),
