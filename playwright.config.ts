@@ -13,7 +13,13 @@ const otherBrowsers = [
   .filter(({ browser }) => existsSync(browser.executablePath()))
   .map(({ name, device }) => ({
     name,
-    testMatch: ['forms.spec.ts', 'language.spec.ts', 'lead.spec.ts', 'navigation.spec.ts'],
+    testMatch: [
+      'form-errors.spec.ts',
+      'forms.spec.ts',
+      'language.spec.ts',
+      'lead.spec.ts',
+      'navigation.spec.ts',
+    ],
     // Those above are Chromium's.
     use: { ...device, viewport: { width: 1280, height: 800 }, launchOptions: {} },
   }));
@@ -45,7 +51,7 @@ export default defineConfig<object, HostOptions>({
       name: 'desktop',
       testIgnore: [
         'hosts.spec.ts',
-        'no-javascript.spec.ts',
+        'no-javascript*.spec.ts',
         'platforms.spec.ts',
         'second-site.spec.ts',
         'static-host.spec.ts',
@@ -61,19 +67,13 @@ export default defineConfig<object, HostOptions>({
     },
     {
       name: 'phone',
-      testMatch: [
-        'pages.spec.ts',
-        'navigation.spec.ts',
-        'lead.spec.ts',
-        'pop-up.spec.ts',
-        'pop-up-room.spec.ts',
-      ],
+      testMatch: ['pages.spec.ts', 'navigation.spec.ts', 'lead.spec.ts', 'pop-up*.spec.ts'],
       grepInvert: /@any-window/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
       name: 'no JavaScript',
-      testMatch: ['no-javascript.spec.ts', 'newsletter.spec.ts'],
+      testMatch: ['no-javascript*.spec.ts', 'newsletter.spec.ts'],
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
     {
@@ -96,7 +96,7 @@ export default defineConfig<object, HostOptions>({
     },
     {
       name: 'static host, no JavaScript',
-      testMatch: 'no-javascript.spec.ts',
+      testMatch: 'no-javascript*.spec.ts',
       // Both builds have the same documents and styles.
       grepInvert: [/@server/, /has all the styles that it needs/],
       use: { viewport: { width: 1280, height: 800 }, host: 'static', javaScriptEnabled: false },

@@ -66,7 +66,8 @@ export function guard(
     // What a click leads to, the next click leaves, and no method of the page says so.
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !isPage(page)) return;
-      const [address, viewport] = [addressOf(page), page.viewportSize()];
+      const address = addressOf(page);
+      const viewport = (page.viewportSize()?.width ?? wide.width) < 768 ? phone : wide;
       unseen.set(address, () => checkAnew(address, { browser, scripted, viewport }));
     });
     const goto = page.goto.bind(page);
@@ -105,6 +106,10 @@ export function guard(
   return { check, finish };
 }
 
+/** The windows in which axe looks at every template: a page that is passed through in another is looked at in the nearer one. */
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
 /** The temporary folder is that of this run (global-setup.ts). */
 const looked = sharedSet(path.join(tmpdir(), 'looked-at'));
 
@@ -129,7 +134,7 @@ async function checkAnew(
     browser,
     scripted,
     viewport,
-  }: Pick<GuardOptions, 'browser' | 'scripted'> & { viewport: ReturnType<Page['viewportSize']> },
+  }: Pick<GuardOptions, 'browser' | 'scripted'> & { viewport: typeof wide },
 ): Promise<void> {
   const { pathname } = new URL(address);
   const name = digest('passed', templateAt(pathname) ?? pathname, scripted, viewport);

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import type { RouteName } from '#kit/site/routes.ts';
 
+import { expect } from './fixtures.ts';
 import { linkLabel, say } from './words.ts';
 
 export function mobileMenu(page: Page, locale: LocaleCode = 'en') {
@@ -16,6 +17,11 @@ export function mobileMenu(page: Page, locale: LocaleCode = 'en') {
         .getByRole('navigation')
         .getByRole('link', { name: linkLabel(locale, 'menu', name), exact: true }),
   };
+}
+
+/** Closed is said before it is hidden: it is still seen on its way out. */
+export async function expectClosed(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
 }
 
 export function megaMenu(page: Page, locale: LocaleCode = 'en') {

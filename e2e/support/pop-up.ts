@@ -40,3 +40,38 @@ export async function scrollTo(page: Page, share: number): Promise<void> {
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 }
+
+/** Resolves when two frames have been painted and what moves has come to rest. */
+export async function settle(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/**
+ * What lies above a point of the focused control, by corners and centre of each of its boxes;
+ * undefined where nothing does.
+ */
+export function coverOfFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width * height > 0);
+  for (const { left, right, top, bottom } of boxes) {
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      ...[left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y])),
+    ];
+    for (const [x = 0, y = 0] of points) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (focused.contains(hit) || hit.contains(focused))) continue;
+      const at = `${String(Math.round(x))},${String(Math.round(y))}`;
+      return `${focused.outerHTML.slice(0, 80)} at ${at}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
+    }
+  }
+  return undefined;
+}

@@ -1,12 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-import { company } from '#brand/company.ts';
 import { checkContrast } from '#e2e/support/contrast.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { leadForm } from '#e2e/support/lead-form.ts';
-import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { arrive, coverOfFocus, pass, popUp, scrollTo, settle } from '#e2e/support/pop-up.ts';
 import { restyledElements } from '#e2e/support/restyled-elements.ts';
-import { category } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
@@ -92,69 +89,6 @@ test(
     expect(restyled).toBeLessThan(all / 2);
   },
 );
-
-test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
-  page,
-}) => {
-  await arrive(page, '/about');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
-  await scrollTo(page, 0.9);
-  await expect(popUp(page).dialog).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
-  await popUp(page).toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(popUp(page).toggle).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(popUp(page).close).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(popUp(page).field('name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popUp(page).dialog).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
-  await expect(link).toBeVisible();
-});
-
-test('the pop-up does not cover the thanks of another form', async ({ page }) => {
-  await arrive(page, '/blogs');
-  const form = leadForm(page, 'newsletter', 'en');
-  await form.field('email').fill(`${crypto.randomUUID()}@example.com`);
-  await form.send.click();
-  const thanks = page.locator('#newsletter-answer');
-  await expect(thanks).toBeFocused();
-  await thanks.blur();
-  await thanks.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  const top = () => page.evaluate(() => scrollY);
-  const before = await top();
-  await page.evaluate(() => {
-    // The rest of the page gone, its end is near.
-    document.querySelector('footer')?.remove();
-    scrollBy(0, 1);
-  });
-  await pass(page, 200);
-  expect(await top()).toBeGreaterThanOrEqual(before - 1);
-  await expect(thanks).toBeInViewport();
-  await expect(popUp(page).dialog).toBeHidden();
-});
-
-test('what is typed in the pop-up stays while the focus is elsewhere, and nothing covers the focus', async ({
-  page,
-}) => {
-  await arrive(page, '/about');
-  await scrollTo(page, 0.9);
-  await expect(popUp(page).dialog).toBeVisible();
-  const form = popUp(page);
-  await form.toggle.click();
-  await form.field('name').fill('Ada');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  for (let step = 0; step < 4; step += 1) {
-    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
-    await page.keyboard.press('Shift+Tab');
-  }
-  await expect(popUp(page).dialog).toBeVisible();
-  await expect(form.field('name')).toHaveValue('Ada');
-});
 
 test(
   'in a low window, as at 400 % zoom, the pop-up stands at the end of the page',
@@ -282,104 +216,9 @@ for (const locale of sampledLocales) {
   );
 }
 
-test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
-  await arrive(page, '/about');
-  await scrollTo(page, 0.9);
-  const form = popUp(page);
-  await form.toggle.click();
-  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
-  await form.send.click();
-  await expect(popUp(page).thanks).toBeFocused();
-  // Backwards, over the end of the page.
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
-  }
-  await page.getByRole('banner').getByRole('link', { name: company.name }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect(popUp(page).thanks).toBeHidden();
-});
-
-for (const [address, reducedMotion] of [
-  // What moves by itself has tests of its own, and would take most of the time of this one.
-  ['/', 'reduce'],
-  [`/services/${category}`, 'no-preference'],
-  ['/contact', 'no-preference'],
-  ['/about', 'no-preference'],
-] as const) {
-  for (const [speed, pause] of [
-    ['slowly', settle],
-    ['fast', () => Promise.resolve()],
-  ] as const) {
-    test(`by Tab, ${speed}, from the top of ${address} into the pop-up, and nothing covers the focus`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await arrive(page, address);
-      expect(await tabIntoPopUp(page, pause)).toEqual([]);
-      await expect(popUp(page).dialog).toBeVisible();
-    });
-  }
-}
-
-/** Presses Tab until the focus is in the pop-up; answers what covered the focus on the way. */
-async function tabIntoPopUp(page: Page, pause: () => Promise<void>): Promise<string[]> {
-  const covered: string[] = [];
-  for (let step = 0; step < 400; step += 1) {
-    await page.keyboard.press('Tab');
-    await page.evaluate(pause);
-    let cover = await page.evaluate(coverOfFocus);
-    // What a carousel or an accordion moves at this moment has come to its place a little later.
-    for (let look = 0; cover !== undefined && look < 3; look += 1) {
-      await page.evaluate(settle);
-      cover = await page.evaluate(coverOfFocus);
-    }
-    if (cover !== undefined) covered.push(cover);
-    if (await page.evaluate(() => document.activeElement?.closest('dialog') != null)) {
-      return covered;
-    }
-  }
-  throw new Error('The focus never came into the pop-up.');
-}
-
-/** Resolves when two frames have been painted and what moves has come to rest. */
-async function settle(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  const moving = document
-    .getAnimations()
-    .filter(
-      ({ effect, timeline }) =>
-        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-    );
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-}
-
 /** Whether all of an element is in the window, and nothing lies above its middle. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit);
-}
-
-/**
- * What lies above a point of the focused control, by corners and centre of each of its boxes;
- * undefined where nothing does.
- */
-function coverOfFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
-  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width * height > 0);
-  for (const { left, right, top, bottom } of boxes) {
-    const points = [
-      [(left + right) / 2, (top + bottom) / 2],
-      ...[left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y])),
-    ];
-    for (const [x = 0, y = 0] of points) {
-      const hit = document.elementFromPoint(x, y);
-      if (hit && (focused.contains(hit) || hit.contains(focused))) continue;
-      const at = `${String(Math.round(x))},${String(Math.round(y))}`;
-      return `${focused.outerHTML.slice(0, 80)} at ${at}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
-    }
-  }
-  return undefined;
 }

@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { hold } from '#e2e/support/hold.ts';
-import { linkLabel } from '#e2e/support/words.ts';
-import { pagesOf, routeName } from '#kit/site/routes.ts';
 
-declare global {
-  interface Window {
-    /** Main of each frame while panels come, and the scroll position. */
-    seen?: [page: string, top: number][];
-    panelEnds?: string[];
-    letGo?: () => void;
-    /** What tests note in the page. */
-    covered?: boolean;
-    panelsMoved?: boolean;
-    panelTimings?: Timings;
-  }
-}
-
-const panels = (page: Page) => page.locator('[data-phase]');
-
-async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  // Loaded after the page has been taken over.
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-}
+import { arrive, follow, holdPanels, noteTimings, panels, specified } from './panels.ts';
 
 /** Notes from now on whether the panels move. */
 async function watchPanels(page: Page): Promise<void> {
@@ -37,84 +15,6 @@ async function watchPanels(page: Page): Promise<void> {
 function havePanelsMoved(page: Page): Promise<boolean | undefined> {
   return page.evaluate(() => window.panelsMoved);
 }
-
-/** Clicks a link to a page of the site as one that stands in the text. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, address);
-}
-
-/** Delay and duration in milliseconds of each panel, by phase, in the order of the panels. */
-type Timings = Record<string, [delay: number, duration: number][]>;
-
-/** Notes from now on, beside the timings, each panel that comes to its end, and each that is cut. */
-async function noteTimings(page: Page): Promise<void> {
-  await panels(page).evaluate((element) => {
-    const noted: Timings = {};
-    window.panelTimings = noted;
-    window.panelEnds = [];
-    const all = [...element.children];
-    const phase = () => (element as HTMLElement).dataset.phase ?? '';
-    // Before the first frame of the phase: a slow machine would ask after their end.
-    new MutationObserver(() => {
-      if (phase() === 'away') return;
-      noted[phase()] = all.map((panel) => {
-        const { delay = 0, duration = 0 } = panel.getAnimations()[0]?.effect?.getTiming() ?? {};
-        return [delay, Number(duration)];
-      });
-    }).observe(element, { attributeFilter: ['data-phase'] });
-    for (const name of ['transitionend', 'transitioncancel'] as const) {
-      element.addEventListener(name, ({ target }) => {
-        const panel = all.indexOf(target as Element);
-        if (panel >= 0) window.panelEnds?.push(`${phase()} ${String(panel)} ${name}`);
-      });
-    }
-  });
-}
-
-/**
- * Keeps panels that widen from covering the window, however long a test takes.
- *
- * @returns what lets them go on.
- */
-async function holdPanels(page: Page, phases = ['in']): Promise<() => Promise<void>> {
-  await panels(page).evaluate((element, phases) => {
-    // One that was held at its very end is none of `getAnimations` any more.
-    const held = new Set<Animation>();
-    const observer = new MutationObserver(() => {
-      if (!phases.includes((element as HTMLElement).dataset.phase ?? '')) return;
-      for (const animation of element.getAnimations({ subtree: true })) {
-        animation.pause();
-        held.add(animation);
-      }
-    });
-    observer.observe(element, { attributeFilter: ['data-phase'] });
-    window.letGo = () => {
-      observer.disconnect();
-      for (const animation of held) if (animation.playState === 'paused') animation.play();
-    };
-  }, phases);
-  return () => page.evaluate(() => window.letGo?.());
-}
-
-/** Delay and duration of each panel (docs/behaviour.md, “Between two pages”), in milliseconds. */
-const specified: Timings = {
-  in: [
-    [0, 500],
-    [200, 500],
-    [300, 500],
-  ],
-  out: [
-    [200, 500],
-    [300, 500],
-    [400, 500],
-  ],
-};
 
 test('panels cover the page that is left, and uncover the next one', async ({ page }) => {
   await arrive(page, '/');
@@ -251,69 +151,6 @@ test('when the page changes, the panels cover the whole window', async ({ page }
   await expect.poll(() => page.evaluate(() => window.covered)).toBe(true);
 });
 
-test('going back and forward has panels too, and the scroll position with the page', async ({
-  page,
-}) => {
-  await arrive(page, '/');
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await follow(page, '/about');
-  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await noteTimings(page);
-  // Where the page that is left stands while panels come, in pixels, and what shows.
-  await page.evaluate(() => {
-    const seen: Window['seen'] = [];
-    window.seen = seen;
-    const look = () => {
-      const { phase } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
-      if (phase === 'in') {
-        seen.push([document.querySelector('main')?.dataset['page'] ?? '', scrollY]);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  expect(await page.evaluate(() => window.panelTimings)).toEqual(specified);
-  expect(await page.evaluate(() => scrollY)).toBe(1500);
-  const seen = await page.evaluate(() => window.seen);
-  expect(seen?.filter(([shown, top]) => shown === 'about___en' && top !== 0)).toEqual([]);
-  expect(seen?.some(([shown]) => shown === 'about___en')).toBe(true);
-  await page.goForward();
-  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(page).toHaveURL('/about');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('going back and forward again while panels come leads nowhere, and loses nothing', async ({
-  page,
-}) => {
-  await arrive(page, '/');
-  await follow(page, '/about');
-  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  const letGo = await holdPanels(page);
-  await page.goBack();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await page.goForward();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await expect(page.locator('main[data-page="about___en"]')).toBeVisible();
-  await expect(page).toHaveURL('/about');
-  // A link to the page that is about to be left is followed as well.
-  await page.goBack();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await follow(page, '/about');
-  await letGo();
-  await expect(page).toHaveURL('/about');
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await expect(page.locator('main[data-page="about___en"]')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
-});
-
 test('the first page of a visit has none', async ({ page }) => {
   await page.addInitScript(() => {
     window.panelsMoved = false;
@@ -323,60 +160,6 @@ test('the first page of a visit has none', async ({ page }) => {
   });
   await arrive(page, '/about');
   expect(await havePanelsMoved(page)).toBe(false);
-});
-
-test('going back while the panels widen ends what was under way', async ({ page }) => {
-  await arrive(page, '/contact');
-  await follow(page, '/');
-  await expect(page.locator('main[data-page="index___en"]')).toBeFocused();
-  const letGo = await holdPanels(page);
-  await follow(page, '/about');
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await page.goBack();
-  await letGo();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await expect(page.locator('main[data-page="contact___en"]')).toBeVisible();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('clicks pass through the panels, and the last one wins', async ({ page }) => {
-  await arrive(page, '/');
-  const letGo = await holdPanels(page);
-  const navigation = page.getByRole('banner').getByRole('navigation').first();
-  await navigation.getByRole('link', { name: linkLabel('en', 'header', 'about') }).click();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await navigation.getByRole('link', { name: linkLabel('en', 'header', 'work') }).click();
-  await letGo();
-  await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
-  await expect(page).toHaveURL('/work');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('a link to the page one is on draws the panels back', async ({ page }) => {
-  await arrive(page, '/about');
-  await holdPanels(page);
-  await follow(page, '/');
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await follow(page, '/about');
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await expect(page).toHaveURL('/about');
-  await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-});
-
-test('a page that is late is waited for behind the panels, and can be left for another', async ({
-  page,
-}) => {
-  await arrive(page, '/');
-  const release = await hold(page, '**/RSC/R/about.txt**');
-  await follow(page, '/about');
-  await expect(page.locator('[data-state]')).toBeVisible();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'in');
-  await follow(page, '/work');
-  await expect(page.locator('main[data-page="work___en"]')).toBeFocused();
-  release();
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-  await expect(page).toHaveURL('/work');
 });
 
 for (const [name, still] of [
@@ -407,34 +190,3 @@ for (const [name, still] of [
     expect(await havePanelsMoved(page)).toBe(false);
   });
 }
-
-test('of 200 clicks during running transitions none is lost and the last one wins', async ({
-  page,
-}) => {
-  const targets = pagesOf('en').filter(({ id }) => id === undefined);
-  await arrive(page, '/');
-  for (let burst = 0; burst < 8; burst += 1) {
-    const order = Array.from(
-      { length: 25 },
-      (_, click) => targets[(burst * 25 + click * 7) % targets.length]!,
-    );
-    // Some come close together, some when the panels are in, some when they go.
-    await page.evaluate(
-      async (addresses) => {
-        for (const [index, href] of addresses.entries()) {
-          const link = document.createElement('a');
-          link.href = href;
-          document.body.append(link);
-          link.click();
-          link.remove();
-          await new Promise((next) => setTimeout(next, (index * 37) % 110));
-        }
-      },
-      order.map(({ address }) => address),
-    );
-    const last = order.at(-1)!;
-    await expect(page.locator(`main[data-page="${routeName(last.name, 'en')}"]`)).toBeFocused();
-    await expect(page).toHaveURL(last.address);
-  }
-  await expect(panels(page)).toHaveAttribute('data-phase', 'away');
-});

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
-import { matrixCategories } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
-import { category, has } from '#e2e/support/subjects.ts';
+import { category } from '#e2e/support/subjects.ts';
 import { accordion } from '#kit/motion/figures.ts';
 
 const address = `/services/${category}`;
@@ -118,43 +117,6 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-const { title: services } = content.page('en', 'home').services;
-
-if (has.drawings) {
-  for (const [place, heading, width, reducedMotion] of [
-    ['/', services, 390, 'no-preference'],
-    ['/', services, 390, 'reduce'],
-    [address, title, 390, 'no-preference'],
-    [address, title, 390, 'reduce'],
-    [address, title, 700, 'reduce'],
-  ] as const) {
-    test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(place);
-      const section = sectionOf(page, heading);
-      await section.evaluate((element) => element.scrollIntoView());
-      const { room, heights } = await section.evaluate((element) => {
-        // Each stands in a box of its own, which is shown or not.
-        const pictures = [...element.querySelectorAll('picture')].map((one) => one.parentElement!);
-        const all = [-1, ...pictures.keys()].map((shown) => {
-          for (const [index, { style }] of pictures.entries()) {
-            style.transition = 'none';
-            style.contentVisibility = index === shown ? 'visible' : 'hidden';
-          }
-          return Math.round(element.getBoundingClientRect().height);
-        });
-        return { room: pictures[0]?.getBoundingClientRect().height, heights: all };
-      });
-      expect(heights.length).toBeGreaterThan(4);
-      expect(room).toBeGreaterThan(100);
-      expect(new Set(heights).size).toBe(1);
-    });
-  }
-}
-
 test('a closed part that has the focus stays where it is when the code takes over', async ({
   page,
 }) => {
@@ -172,68 +134,27 @@ test('a closed part that has the focus stays where it is when the code takes ove
   await expectOpen(page, 0);
 });
 
-if (has.drawings) {
-  for (const [place, heading] of [
-    ['/', services],
-    [address, title],
-  ] as const) {
-    test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
-      const fetched = new Set<string>();
-      page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(place);
-      const section = sectionOf(page, heading);
-      const drawings = section.locator('picture img');
-      const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
-        all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
-      );
-      const [first, second] = sources;
-      const of = () => sources.filter((source) => fetched.has(source));
-      await drawings.first().scrollIntoViewIfNeeded();
-      await expect.poll(of).toEqual([first]);
-      await page.mouse.move(0, 0);
-      await section.locator('details summary').nth(1).press('Enter');
-      await expect.poll(of).toEqual([first, second]);
-      await expect(drawings.nth(1)).toBeVisible();
-    });
-  }
-}
-
-const lastCategory = matrixCategories.at(-1)!;
-
-if (has.drawings) {
-  test('of the home page, the open row has its own drawing', async ({ page }) => {
-    await page.goto('/');
-    const section = sectionOf(page, services);
-    const row = section.locator('details').filter({
-      has: page.getByRole('heading', {
-        name: content.service('en', lastCategory.path).name,
-      }),
-    });
-    await row.locator('summary').press('Enter');
-    await expect(row).toHaveAttribute('open');
-    const drawing = section.locator(`picture img[src*="/${lastCategory.id}."]`);
-    await expect(drawing).toBeVisible();
-    await expect(drawing.locator('xpath=../..')).toHaveCSS('opacity', '1');
-    await expect(section.locator('picture img:visible')).toHaveCount(1);
-  });
-}
-
-test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
+test('a part that is opened before the code takes over stays open and in its place, until another reaches the middle', async ({
   page,
 }) => {
-  await page.goto('/');
-  const section = sectionOf(page, services);
-  const groups = section.locator('section');
-  const shown = section.locator('picture img:visible');
-  for (const group of await groups.all()) {
-    await group.getByRole('heading').first().hover();
-    await expect(shown).toHaveCount(1);
-    await expect(group.locator('picture img').first()).toBeVisible();
-  }
-  await section.getByRole('heading').first().hover();
-  await expect(groups.first().locator('picture img').first()).toBeVisible();
-  await expect(shown).toHaveCount(1);
+  const release = await hold(page, '**/scroll-accordion-*.js');
+  await page.goto(address);
+  const third = rows(page).nth(2);
+  // The middle has not come to it.
+  await scrollToMiddle(page, 1, -4);
+  await third.locator('summary').click();
+  await expectOpen(page, 2);
+  const top = async () => Math.round((await third.boundingBox())?.y ?? NaN);
+  const before = await top();
+  release();
+  await expect(third).toHaveAttribute('style', /--shift/);
+  await expectOpen(page, 2);
+  expect(await top()).toBe(before);
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  await expect.poll(top).toBe(before - 1);
+  await expectOpen(page, 2);
+  await scrollToMiddle(page, 3);
+  await expectOpen(page, 3);
 });
 
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({

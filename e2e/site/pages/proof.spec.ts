@@ -15,6 +15,9 @@ import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
+// What is shown hangs on no code, but for the drawing of the open part.
+test.use({ quiet: true });
+
 /** The first service of each kind of proof. */
 const find = (is: (service: ReturnType<typeof content.service>) => boolean) =>
   servicePaths.find((path) => is(content.service('en', path))) ?? '';
@@ -106,14 +109,12 @@ for (const locale of sampledLocales) {
   }
 }
 
-for (const width of [768, 1280]) {
-  test(`no word of a sample breaks between two letters, at ${String(width)} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of longestSamples) {
-      await page.goto(href(otherLocale, 'services-category-id', path));
-      const table = sectionOf(page, say(otherLocale, headingOfSample)).getByRole('table');
+test('no word of a sample breaks between two letters, at 768 and 1280 px', async ({ page }) => {
+  for (const path of longestSamples) {
+    await page.goto(href(otherLocale, 'services-category-id', path));
+    const table = sectionOf(page, say(otherLocale, headingOfSample)).getByRole('table');
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
       const broken = await table.getByRole('rowheader').evaluateAll((cells) =>
         cells.flatMap((cell) => {
           const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -134,10 +135,10 @@ for (const width of [768, 1280]) {
           return found;
         }),
       );
-      expect(broken, path).toEqual([]);
+      expect(broken, `${path} at ${String(width)} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('every service has a post whose figure is shown, or a case, or the sample of its category', () => {
   const without = servicePaths.filter((path) => {
@@ -153,20 +154,24 @@ test('every service has a post whose figure is shown, or a case, or the sample o
 
 if (withSample) {
   if (has.drawings) {
-    test('the number of the open part stands in its drawing', async ({ page }) => {
-      // Rows open by a click alone, and not by their way through the window.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(href('en', 'services-category-id', withSample));
-      const { parts } = content.service('en', withSample);
-      const rows = sectionOf(page, parts?.title ?? '').locator('details');
-      for (const place of [2, 1]) {
-        await rows.nth(place).locator('summary').click();
-        await expect(rows.nth(place)).toHaveAttribute('open');
-        const numbers = sectionOf(page, parts?.title ?? '')
-          .locator('[aria-hidden] picture + div span')
-          .filter({ visible: true });
-        await expect(numbers).toHaveText(String(place + 1));
-      }
+    test.describe(() => {
+      test.use({ quiet: false });
+
+      test('the number of the open part stands in its drawing', async ({ page }) => {
+        // Rows open by a click alone, and not by their way through the window.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(href('en', 'services-category-id', withSample));
+        const { parts } = content.service('en', withSample);
+        const rows = sectionOf(page, parts?.title ?? '').locator('details');
+        for (const place of [2, 1]) {
+          await rows.nth(place).locator('summary').click();
+          await expect(rows.nth(place)).toHaveAttribute('open');
+          const numbers = sectionOf(page, parts?.title ?? '')
+            .locator('[aria-hidden] picture + div span')
+            .filter({ visible: true });
+          await expect(numbers).toHaveText(String(place + 1));
+        }
+      });
     });
   }
 

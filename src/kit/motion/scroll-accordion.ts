@@ -41,6 +41,8 @@ export const start: Piece = (list, signal) => {
   let tops: number[] = [];
   let bodyHeights: number[] = [];
   let active = -1;
+  /** What the middle had reached when a row was found that the visitor had opened: it stays until another is reached. */
+  let heldAt: number | undefined;
   let isScrolling = false;
 
   const activate = (index: number, isOpen = true) => {
@@ -60,16 +62,24 @@ export const start: Piece = (list, signal) => {
     if (keyboardFocus()) return;
     if (isScrolling) return;
     const reached = activeItem(tops, scrollY + middle());
+    if (reached === heldAt) return;
+    heldAt = undefined;
     if (reached !== active) activate(reached);
   };
   const measure = () => {
+    const isFirst = tops.length === 0;
     const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
     tops = rows.map((row) => origin + row.offsetTop);
     const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     active = -1;
+    const open = rows.findLastIndex((row) => row.open);
+    // A page comes with its first row open: the visitor has opened another one.
+    if (isFirst && open > 0) heldAt = activeItem(tops, scrollY + middle());
     const focused = keyboardFocus();
-    if (focused) keepInView(focused, () => activate(rows.findIndex(({ open }) => open)));
+    if (focused) keepInView(focused, () => activate(open));
+    // The open row keeps its place in the page.
+    else if (heldAt !== undefined) activate(open);
     follow();
   };
   /** Closes rows up around the focused element, which stays where it is in the window. */
@@ -86,6 +96,7 @@ export const start: Piece = (list, signal) => {
     const row = rows[index];
     if (!row || tops.length === 0) return;
     event.preventDefault();
+    heldAt = undefined;
     // By keyboard or assistive technology, which say that it is expanded: pressed again it closes.
     if (event.detail === 0 && row.open) {
       activate(index, false);

@@ -79,7 +79,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               links={listed('footer', locale)}
             />
           </nav>
-          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] gap-y-[0.4rem] max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
+          <div className="note col-start-4 col-end-13 flex flex-wrap gap-x-[1.6rem] max-lg:col-span-full max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0 print:hidden">
             <Links className="gap-x-[1.6rem] max-480:grid" links={listed('further', locale)} />
             <nav
               aria-label={t({
@@ -93,7 +93,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                     {/* What needs a script to do anything is not offered without. */}
                     <button
                       type="button"
-                      className="inline-block cursor-pointer border-0 bg-transparent py-1 decoration-accent decoration-2 hover:underline unready:invisible"
+                      className="inline-flex cursor-pointer items-center border-0 bg-transparent py-1 decoration-accent decoration-2 hover:underline max-lg:min-h-11 unready:invisible"
                       data-cookie-settings
                     >
                       {t({
@@ -131,7 +131,7 @@ function AsideTitle({ children }: { children: string }) {
 function AsideLink({ href, icon, children }: { href: string; icon?: IconName; children: string }) {
   return (
     <a
-      className={`py-[0.16rem] wrap-anywhere decoration-rule-strong hover:decoration-accent ${icon ? 'inline-flex items-center gap-[0.7rem]' : 'inline-block'}`}
+      className="inline-flex items-center gap-[0.7rem] py-[0.16rem] wrap-anywhere decoration-rule-strong hover:decoration-accent max-lg:min-h-11"
       href={href}
       rel={icon && 'noopener'}
     >
@@ -153,11 +153,11 @@ function Links({
   children?: ReactNode;
 }) {
   return (
-    <ul className={`flex flex-wrap gap-y-[0.4rem] ${className}`}>
+    <ul className={`flex flex-wrap ${className}`}>
       {links.map(({ name, href, label }) => (
         <li key={name}>
           <a
-            className="inline-block py-1 no-underline decoration-accent decoration-2 hover:underline"
+            className="inline-flex items-center py-1 no-underline decoration-accent decoration-2 hover:underline max-lg:min-h-11"
             href={href}
           >
             {label}

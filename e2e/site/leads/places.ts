@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test';
+
+/** Where a form stands, with what opens it there. */
+export const places = [
+  { form: 'contact-page', address: '/contact' },
+  { form: 'footer', address: '/about' },
+  { form: 'newsletter', address: '/blogs' },
+  { form: 'accessibility', address: '/accessibility' },
+] as const;
+
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+}

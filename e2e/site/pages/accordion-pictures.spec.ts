@@ -1,0 +1,109 @@
+import { content } from '#content/index.ts';
+import { matrixCategories } from '#content/service-matrix.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
+import { category, has } from '#e2e/support/subjects.ts';
+
+const address = `/services/${category}`;
+const { title } = content.service('en', category).parts!;
+
+const { title: services } = content.page('en', 'home').services;
+
+if (has.drawings) {
+  for (const [place, heading, width, reducedMotion] of [
+    ['/', services, 390, 'no-preference'],
+    ['/', services, 390, 'reduce'],
+    [address, title, 390, 'no-preference'],
+    [address, title, 390, 'reduce'],
+    [address, title, 700, 'reduce'],
+  ] as const) {
+    test(`at ${String(width)} px the drawings of ${place} keep their room, whichever shows, or none between two (${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(place);
+      const section = sectionOf(page, heading);
+      await section.evaluate((element) => element.scrollIntoView());
+      const { room, heights } = await section.evaluate((element) => {
+        // Each stands in a box of its own, which is shown or not.
+        const pictures = [...element.querySelectorAll('picture')].map((one) => one.parentElement!);
+        const all = [-1, ...pictures.keys()].map((shown) => {
+          for (const [index, { style }] of pictures.entries()) {
+            style.transition = 'none';
+            style.contentVisibility = index === shown ? 'visible' : 'hidden';
+          }
+          return Math.round(element.getBoundingClientRect().height);
+        });
+        return { room: pictures[0]?.getBoundingClientRect().height, heights: all };
+      });
+      expect(heights.length).toBeGreaterThan(4);
+      expect(room).toBeGreaterThan(100);
+      expect(new Set(heights).size).toBe(1);
+    });
+  }
+}
+
+if (has.drawings) {
+  for (const [place, heading] of [
+    ['/', services],
+    [address, title],
+  ] as const) {
+    test(`of ${place}, only the drawing in hand is fetched`, async ({ page }) => {
+      const fetched = new Set<string>();
+      page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(place);
+      const section = sectionOf(page, heading);
+      const drawings = section.locator('picture img');
+      const sources = await drawings.evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ currentSrc, src }) => new URL(currentSrc || src).pathname),
+      );
+      const [first, second] = sources;
+      const of = () => sources.filter((source) => fetched.has(source));
+      await drawings.first().scrollIntoViewIfNeeded();
+      await expect.poll(of).toEqual([first]);
+      await page.mouse.move(0, 0);
+      await section.locator('details summary').nth(1).press('Enter');
+      await expect.poll(of).toEqual([first, second]);
+      await expect(drawings.nth(1)).toBeVisible();
+    });
+  }
+}
+
+const lastCategory = matrixCategories.at(-1)!;
+
+if (has.drawings) {
+  test('of the home page, the open row has its own drawing', async ({ page }) => {
+    await page.goto('/');
+    const section = sectionOf(page, services);
+    const row = section.locator('details').filter({
+      has: page.getByRole('heading', {
+        name: content.service('en', lastCategory.path).name,
+      }),
+    });
+    await row.locator('summary').press('Enter');
+    await expect(row).toHaveAttribute('open');
+    const drawing = section.locator(`picture img[src*="/${lastCategory.id}."]`);
+    await expect(drawing).toBeVisible();
+    await expect(drawing.locator('xpath=../..')).toHaveCSS('opacity', '1');
+    await expect(section.locator('picture img:visible')).toHaveCount(1);
+  });
+}
+
+test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = sectionOf(page, services);
+  const groups = section.locator('section');
+  const shown = section.locator('picture img:visible');
+  for (const group of await groups.all()) {
+    await group.getByRole('heading').first().hover();
+    await expect(shown).toHaveCount(1);
+    await expect(group.locator('picture img').first()).toBeVisible();
+  }
+  await section.getByRole('heading').first().hover();
+  await expect(groups.first().locator('picture img').first()).toBeVisible();
+  await expect(shown).toHaveCount(1);
+});

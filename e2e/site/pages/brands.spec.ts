@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+import { content } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { hold } from '#e2e/support/hold.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
+import { has } from '#e2e/support/subjects.ts';
+import { logoGrid } from '#kit/motion/figures.ts';
+
+import { clients, noNavigationEntry } from './carousels.ts';
+
+const plates = (page: Page) => sectionOf(page, content.page('en', 'about').clients.title);
+
+if (has.clients) {
+  test('with reduced motion every mark of the grid shows', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    const marks = plates(page).getByRole('img');
+    expect(await marks.count()).toBeGreaterThanOrEqual(14);
+    await expect(marks.last()).toBeVisible();
+  });
+
+  test('the first six marks of the grid are random, and stay when the code takes over', async ({
+    page,
+    openPage,
+    site,
+  }) => {
+    const marks = (on: Page) =>
+      plates(on)
+        .locator('li:visible [role=img]')
+        .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const first = [];
+    for (const seed of [7, 42, 1234]) {
+      const visit = await openPage({});
+      await visit.addInitScript((from) => {
+        let state = from;
+        Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            shifts.push(value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      }, seed);
+      // What turns a mark into another one comes later.
+      await hold(visit, '**/logo-grid-*.js');
+      const release = await hold(visit, '**/assets/index-*.js');
+      const arrival = visit.goto(`${site.url}/about`);
+      await plates(visit).locator('li').last().waitFor({ state: 'attached' });
+      const before = await marks(visit);
+      release();
+      await arrival;
+      const after = await marks(visit);
+      expect(after).toHaveLength(logoGrid.visible);
+      expect(after).toEqual(before);
+      const shifts = await visit.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.filter((value) => value >= 0.001)).toEqual([]);
+      first.push(after.join());
+      await visit.close();
+    }
+    expect(new Set(first).size).toBe(3);
+    // After a navigation inside the site too, where the document's scripts do not run again.
+    await page.goto('/contact');
+    await page.evaluate(() => {
+      let state = 99;
+      Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+    });
+    await hold(page, '**/logo-grid-*.js');
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>('footer nav a')!;
+      link.href = to;
+      link.click();
+    }, '/about');
+    await plates(page).waitFor();
+    expect(await marks(page)).toHaveLength(logoGrid.visible);
+    await expect(plates(page).locator('ul')).toHaveAttribute('data-chosen');
+  });
+
+  test('the grid shows six marks, each once, and changes one every two seconds', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(noNavigationEntry);
+    await page.clock.install();
+    await page.goto('/about');
+    const marks = plates(page).locator('li:visible [role=img]');
+    const names = () => marks.evaluateAll((all) => all.map((mark) => mark.ariaLabel));
+    await plates(page).scrollIntoViewIfNeeded();
+    await expect(plates(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
+    const first = await names();
+    expect(first).toHaveLength(logoGrid.visible);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(logoGrid.rotate * 1000);
+        return names();
+      })
+      .not.toEqual(first);
+    expect(new Set(await names()).size).toBe(logoGrid.visible);
+  });
+
+  test('the marks of brands pass by without end, those that repeat hidden from assistive technology', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const strip = clients(page);
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
+    const names = await strip
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(names.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(names).size).toBe(names.length);
+    const place = () =>
+      strip
+        .locator('ul')
+        .first()
+        .evaluate((list) => list.getBoundingClientRect().x);
+    const before = await place();
+    await expect.poll(place).toBeLessThan(before);
+  });
+}

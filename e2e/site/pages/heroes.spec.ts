@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+
+import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { has, leaf } from '#e2e/support/subjects.ts';
+import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
+import { sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { templateOf } from '#kit/testing/templates.ts';
+
+import { markups } from './markups.ts';
+
+// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Of each template the page with the longest heading. */
+function longestHeadings(locale: LocaleCode): string[] {
+  const longest = new Map<string, { address: string; length: number }>();
+  for (const page of pagesOf(locale)) {
+    const template = templateOf(page);
+    const { length } = pageSummary(page).heading;
+    if (length > (longest.get(template)?.length ?? 0)) {
+      longest.set(template, { address: page.address, length });
+    }
+  }
+  return [...longest.values()].map(({ address }) => address);
+}
+
+/** The languages in which the heading of a page is longest, and its description. */
+function longestWords(name: RouteName, id?: string): Set<LocaleCode> {
+  const longest = (part: 'heading' | 'description') =>
+    localeCodes.toSorted((one, other) => lengthOf(other, part) - lengthOf(one, part))[0]!;
+  const lengthOf = (locale: LocaleCode, part: 'heading' | 'description') => {
+    const page = pagesOf(locale).find((one) => one.name === name && one.id === id)!;
+    return pageSummary(page)[part].length;
+  };
+  return new Set([longest('heading'), longest('description')]);
+}
+
+for (const locale of sampledLocales) {
+  test(`no heading runs into the drawing of its page, and the first words of every page stand at least 24 px below the header (${locale})`, async ({
+    page,
+  }) => {
+    let drawn = 0;
+    for (const address of longestHeadings(locale)) {
+      await page.goto(address);
+      drawn += await page.locator('h1 ~ picture').count();
+      for (const [width, height] of [
+        [1920, 1080],
+        [1366, 768],
+        [1000, 800],
+        [768, 1024],
+        [390, 844],
+        // As the page was when it came.
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const at = `${address} at ${String(width)} px`;
+        expect(await linesOnDrawing(page), at).toEqual([]);
+        expect(await page.evaluate(gapBelowHeader), at).toBeGreaterThanOrEqual(24);
+      }
+    }
+    expect(drawn > 0).toBe(has.drawings);
+  });
+}
+
+test('the plumb line hangs from the header in windows of every shape', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [1280, 800],
+    [1280, 1600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const top = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      // What hides the line above the hero's edge.
+      const visible = Math.max(box('.hero-graphic .cord').top, box('main > section').top);
+      return visible - box('header').bottom;
+    });
+    expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the still headline and its frame keep clear of the plumb line on phones', async ({
+  page,
+}) => {
+  for (const locale of localeCodes) {
+    await page.goto(href(locale, 'index'));
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const clearance = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('h1')!);
+        const words = [...range.getClientRects()];
+        // The frame is the padding of the last line.
+        const frame = [
+          ...document.querySelector('h1 [data-endless] > :first-child > *')!.getClientRects(),
+        ];
+        const right = Math.max(...[...words, ...frame].map((box) => box.right));
+        return document.querySelector('.hero-graphic .cord')!.getBoundingClientRect().left - right;
+      });
+      expect(clearance, `${locale} at ${String(width)} px`).toBeGreaterThan(2);
+    }
+  }
+});
+
+/** Services whose content asks for dots (`isHeadingDotsVisible`). */
+const dotted = servicePaths.filter((path) => content.service('en', path).isHeadingDotsVisible);
+
+if (dotted.length > 0) {
+  test('dots stand on the heroes of services whose content asks for them, and on no other', async ({
+    request,
+  }) => {
+    expect(dotted.length).toBeGreaterThan(0);
+    for (const locale of localeCodes) {
+      const pages = await markups(
+        request,
+        servicePaths.map((path) => href(locale, 'services-category-id', path)),
+      );
+      const withDots = pages.filter(({ html }) => /<circle[^>]* pathLength=/.test(html));
+      expect(withDots.map(({ address }) => address)).toEqual(
+        dotted.map((path) => href(locale, 'services-category-id', path)),
+      );
+    }
+  });
+}
+
+for (const [width, height] of [
+  [390, 199],
+  [1264, 199],
+  [1265, 154],
+  [1920, 154],
+] as const) {
+  test(`the hero text of a service is at least ${String(height)} px high at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href('en', 'services-category-id', leaf));
+    const text = page.locator('h1 + div');
+    await expect(text).toHaveCSS('min-height', `${String(height)}px`);
+    // Held by the words alone it would be lower.
+    await text.locator('p').evaluate((lead) => (lead.textContent = '–'));
+    expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(height);
+  });
+}
+
+test('dots of a banner lie beside its words', async ({ page }) => {
+  for (const [name, id] of [
+    ['blogs'],
+    ...dotted.map((path) => ['services-category-id', path] as const),
+  ] as [RouteName, string?][]) {
+    for (const locale of longestWords(name, id)) {
+      await page.goto(href(locale, name, id));
+      for (const width of [320, 390, 768, 991, 992, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 844 });
+        const overlap = await page.evaluate(() => {
+          const {
+            left,
+            top,
+            width: size,
+          } = document.querySelector('[data-endless] g:last-child circle')!.getBoundingClientRect();
+          const radius = size / 2;
+          const lines = [...document.querySelectorAll('h1, h1 + div > p')].flatMap((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [...range.getClientRects()];
+          });
+          const distances = lines.map((line) =>
+            Math.hypot(
+              Math.max(line.left - left - radius, left + radius - line.right, 0),
+              Math.max(line.top - top - radius, top + radius - line.bottom, 0),
+            ),
+          );
+          return radius - Math.min(...distances);
+        });
+        expect(overlap, `${name} in ${locale} at ${String(width)} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
+/** Between the header and the first words of the page, in pixels. */
+function gapBelowHeader(): number {
+  const first = document.querySelector('main :is(h1, nav)')!;
+  const top = first.getBoundingClientRect().top + parseFloat(getComputedStyle(first).paddingTop);
+  return top - document.querySelector('header')!.getBoundingClientRect().bottom;
+}
+
+/** Lines of the heading that reach into the box of the drawing beside it. */
+function linesOnDrawing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawing = document.querySelector('h1 ~ picture img')?.getBoundingClientRect();
+    const heading = document.querySelector('h1');
+    if (!drawing || !heading) return [];
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()]
+      .filter((line) => line.right > drawing.left && line.left < drawing.right)
+      .map((line) => {
+        // A line's box is higher than its letters by what the tight leading cuts off.
+        const leading = parseFloat(getComputedStyle(heading).lineHeight);
+        const cut = Math.max(0, line.height - leading) / 2;
+        return { top: line.top + cut, bottom: line.bottom - cut };
+      })
+      .filter(({ top, bottom }) => bottom > drawing.top && top < drawing.bottom)
+      .map(({ bottom }) => `${String(Math.round(bottom - drawing.top))} px`);
+  });
+}

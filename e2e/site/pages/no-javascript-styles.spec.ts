@@ -1,0 +1,141 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+import { faces } from '#brand/tokens.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { templates } from '#kit/testing/templates.ts';
+
+test('a single paragraph that is transparent is found', async ({ page }) => {
+  await page.goto('/about');
+  await page
+    .locator('main p')
+    .nth(2)
+    .evaluate((paragraph) => (paragraph.style.opacity = '0'));
+  expect(await page.evaluate(transparentElements)).toEqual([expect.stringContaining('<p')]);
+});
+
+test('the fonts are used without a script that asks for them', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('h1')).toHaveCSS('font-family', new RegExp(`^"${faces.head}",`));
+});
+
+for (const { address } of templates('en')) {
+  test(`${address} shows all its words and has all the styles that it needs`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    // A font that arrives between two looks would change the boxes of its text.
+    await page.route('**/*.woff2', (route) => route.abort());
+    expectedErrors.push(/ERR_FAILED/);
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(transparentElements)).toEqual([]);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // What arrives between two looks would differ too.
+      await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
+      // The stylesheet itself, of which the page's own styles are a part, and then those.
+      await page.evaluate(wear, { whole: true });
+      await expect.poll(() => page.evaluate(hasWholeStylesheet)).toBe(true);
+      const names = await page.evaluate(declaredProperties);
+      const whole = await settledStyles(page, names);
+      await page.evaluate(wear, { whole: false });
+      const own = await settledStyles(page, names);
+      const { count, differing } = await page.evaluate(compare, [whole, own] as const);
+      expect(count).toBeGreaterThan(100);
+      expect(differing, `at ${String(width)}`).toEqual([]);
+    }
+  });
+}
+
+type Styles = Record<string, string>;
+
+/**
+ * Computed styles once two looks find all boxes in their places: pictures and fonts move them. They
+ * are megabytes, and stay in the page.
+ */
+async function settledStyles(page: Page, names: string[]): Promise<JSHandle<Styles>> {
+  let places = '';
+  await expect(async () => {
+    const before = places;
+    places = await page.evaluate(placesOfBoxes);
+    expect(places === before, 'boxes stand still').toBe(true);
+  }).toPass({ intervals: [50] });
+  return page.evaluateHandle(computedStyles, names);
+}
+
+function compare([whole, own]: readonly [Styles, Styles]) {
+  const boxes = Object.keys(whole);
+  return { count: boxes.length, differing: boxes.filter((box) => own[box] !== whole[box]) };
+}
+
+function placesOfBoxes(): string {
+  return [...document.querySelectorAll('body *')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].join(' ');
+    })
+    .join();
+}
+
+/** All properties that a stylesheet sets: only these can look different. */
+function declaredProperties(): string[] {
+  const names = new Set<string>();
+  const collect = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) for (const name of rule.style) names.add(name);
+      if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  // Browsers report automatic margins as the last layout left them: places say the same.
+  return [...names].filter((name) => !name.startsWith('margin'));
+}
+
+/** Words that take their room and are not to be seen. */
+function transparentElements(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) =>
+        element.textContent.trim() !== '' &&
+        // The number of a part in its drawing is that of its row.
+        !element.closest('[aria-hidden="true"]') &&
+        element.checkVisibility() &&
+        !element.checkVisibility({ opacityProperty: true }),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
+/** How every box of the page is to look, by its place in the document; not those of closed menus. */
+function computedStyles(names: string[]): Styles {
+  const shown = document.querySelectorAll('body :not(dialog, dialog *, [popover], [popover] *)');
+  const boxes = [...shown].flatMap((element, index) =>
+    [null, '::before', '::after'].flatMap((part): [string, string][] => {
+      const style = getComputedStyle(element, part);
+      if (part !== null && style.content === 'none') return [];
+      const { x, y } = element.getBoundingClientRect();
+      const place = `${x.toFixed(1)} ${y.toFixed(1)}`;
+      const text = [place, ...names.map((name) => style.getPropertyValue(name))].join(' ');
+      return [[`${String(index)} ${element.tagName}.${element.className} ${part ?? ''}`, text]];
+    }),
+  );
+  return Object.fromEntries(boxes);
+}
+
+function hasPictures(): boolean {
+  for (const image of document.images) image.loading = 'eager';
+  return [...document.images].every(({ complete }) => complete);
+}
+
+/** Styles the page by the whole stylesheet, or by what the page brings of it. */
+function wear({ whole }: { whole: boolean }): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'style, link[rel="stylesheet"]',
+  )) {
+    sheet.disabled = sheet.hasAttribute('data-precedence') !== whole;
+  }
+}
+
+function hasWholeStylesheet(): boolean {
+  return document.querySelector<HTMLLinkElement>('link[data-precedence]')?.sheet != null;
+}

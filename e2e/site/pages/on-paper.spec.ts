@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { content } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
+import { category, has } from '#e2e/support/subjects.ts';
+import { say } from '#e2e/support/words.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** A fake clock replaces `performance`, whose entries the framework reads. */
+const noNavigationEntry = /^TypeError: Cannot read properties of undefined \(reading 'type'\)$/;
+
+test.describe('on paper', () => {
+  /** What printing does before the page is laid out for it. */
+  async function print(page: Page) {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+  }
+
+  test('the headline has its whole phrase, however much of it is typed', async ({ page }) => {
+    await page.goto('/');
+    const typed = page.locator('[data-typed]');
+    await typed.waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(typed).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await typed.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const phrase = page.locator('h1 [data-endless] > :first-child');
+    await expect(phrase).toHaveText(content.page('en', 'home').phrases?.[0] ?? 'none');
+    await expect(phrase).toHaveCSS('opacity', '1');
+    await expect(typed).toBeHidden();
+  });
+
+  test('figures that are being counted stand at what they come to', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(noNavigationEntry);
+    await page.clock.install();
+    await page.goto('/');
+    const numbers = sectionOf(page, content.page('en', 'home').numbers!.title);
+    const figures = numbers.getByRole('definition');
+    const final = await figures.allTextContents();
+    await expect(numbers.locator('dl')).not.toHaveAttribute('data-moving');
+    const code = page.waitForResponse(/\/assets\/count-up-/);
+    await numbers.evaluate((section: HTMLElement) => {
+      scrollTo({ top: section.offsetTop - innerHeight * 1.2, behavior: 'instant' });
+    });
+    await expect(numbers.locator('dl')).toHaveAttribute('data-moving');
+    // What stands before the visitor when the code comes is not counted.
+    await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url());
+    await numbers.evaluate((section) => {
+      section.scrollIntoView({ behavior: 'instant' });
+    });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return figures.allTextContents();
+      })
+      .not.toEqual(final);
+    await print(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return figures.allTextContents();
+      })
+      .toEqual(final);
+  });
+
+  test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {
+    await page.goto(`/services/${category}`);
+    const related = page.getByRole('region', { name: say('en', 'The services in this category') });
+    await related.scrollIntoViewIfNeeded();
+    await related.locator('button[aria-current]').last().click();
+    await expect(related.locator('button[aria-current]').last()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await print(page);
+    const boxes = await related
+      .locator('[aria-roledescription]')
+      .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
+    const width = page.viewportSize()?.width ?? 0;
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    const tops = boxes.map(({ top }) => top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
+  test('the accordion has every text in its place, and one drawing', async ({ page }) => {
+    await page.goto(`/services/${category}`);
+    const { title } = content.service('en', category).parts!;
+    const section = sectionOf(page, title);
+    const rows = section.locator('details');
+    await rows.nth(2).locator('summary').click();
+    await expect(rows.nth(2)).toHaveAttribute('open');
+    await print(page);
+    const titles = await rows.all();
+    for (const body of await rows.locator('> div').all()) {
+      await expect(body).toBeVisible();
+      await expect(body).toHaveCSS('clip-path', 'none');
+    }
+    for (const row of titles) await expect(row).toHaveCSS('translate', 'none');
+    // The drawing of the open part.
+    const open = await rows.evaluateAll((all) =>
+      all.map((row) => ((row as HTMLDetailsElement).open ? '1' : '0')),
+    );
+    expect(open.filter((one) => one === '1')).toHaveLength(1);
+    const shown = await section
+      .locator('div:has(> picture)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(shown).toEqual(open);
+  });
+
+  for (const address of ['/', '/clients', '/about', `/services/${category}`]) {
+    test(`nothing of ${address} is caught in a movement`, async ({ page }) => {
+      await page.goto(address);
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().length))
+        .toBeGreaterThan(0);
+      await print(page);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            document
+              .getAnimations()
+              .filter(({ playState }) => playState !== 'finished')
+              .map(({ effect }) => (effect as KeyframeEffect).target?.className.toString()),
+          ),
+        )
+        .toEqual([]);
+    });
+  }
+
+  if (has.clients) {
+    test('every mark of the grid of clients is there, whole', async ({ page }) => {
+      await page.goto('/about');
+      const grid = sectionOf(page, content.page('en', 'about').clients.title);
+      await grid.scrollIntoViewIfNeeded();
+      await expect(grid.locator('[data-endless]')).toHaveAttribute('data-moving');
+      await print(page);
+      const marks = grid.getByRole('img');
+      expect(await marks.count()).toBeGreaterThanOrEqual(14);
+      for (const mark of await marks.all()) {
+        await expect(mark).toBeVisible();
+        await expect(mark).toHaveCSS('opacity', '1');
+      }
+    });
+  }
+});

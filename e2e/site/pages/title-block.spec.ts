@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { category } from '#e2e/support/subjects.ts';
+import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { href, pagesOf } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
+
+import { markups } from './markups.ts';
+
+// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const withQuantities = servicePaths.find((path) =>
+  content.service(defaultLocale, path).crate.rows.some(({ quantity }) => quantity !== undefined),
+);
+
+const titleBlock = 'main > section > div > dl';
+
+test('cells of a title block fill its rows', async ({ page, request }) => {
+  const addresses = pagesOf('en')
+    .filter(
+      ({ name, id = '' }) =>
+        name === 'work-slug' || (name === 'services-category-id' && !id.includes('/')),
+    )
+    .map(({ address }) => address);
+  const pages = await markups(request, addresses);
+  // Blocks of as many cells are alike: one page shows them.
+  const byCells = new Map(pages.map(({ address, html }) => [html.split('<dt').length, address]));
+  for (const address of byCells.values()) {
+    await page.goto(address);
+    await expect(page.locator(titleBlock)).toHaveCount(1);
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await holes(page), `${address} at ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
+test('no word and no range of a title block is broken on phones', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(href(locale, 'services-category-id', category));
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await broken(page), `"${locale}" at ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
+test('rules of the packing list lie between its rows on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { address } = pagesOf(otherLocale).find(({ name }) => name === 'services-category-id')!;
+  await page.goto(address);
+  const rules = await page
+    .locator('main tbody :is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBlockWidth));
+  expect(new Set(rules)).toEqual(new Set(['0px']));
+});
+
+if (withQuantities) {
+  test('a quantity of the packing list stands on one line on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href(otherLocale, 'services-category-id', withQuantities));
+    const lines = await page
+      .locator('main tbody td:first-child')
+      .first()
+      .evaluate((cell) => {
+        cell.textContent = '24';
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+  });
+}
+
+/** Words of title blocks that begin on one line and end on another. */
+function broken(page: Page): Promise<string[]> {
+  return page.locator(`${titleBlock} :is(dt, dd)`).evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[^\s\u00AD]+/g)) {
+          const [first, last] = [index, index + word.length - 1].map((at) => {
+            const range = document.createRange();
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            // A soft hyphen that shows before it is a rectangle too.
+            return range.getClientRects()[range.getClientRects().length - 1]!.top;
+          });
+          if (first !== last) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+}
+
+/** Rows of title blocks that end before the block does. */
+function holes(page: Page): Promise<string[]> {
+  return page.locator(titleBlock).evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const rows = new Map<number, number>();
+      for (const cell of block.children) {
+        const { top, width } = cell.getBoundingClientRect();
+        const row = Math.round(top);
+        // With the hairline that follows it.
+        rows.set(row, (rows.get(row) ?? 0) + width + 1);
+      }
+      return [...rows.values()]
+        .filter((width) => Math.abs(width - 1 - block.clientWidth) > 1)
+        .map((width) => `${String(Math.round(width))} of ${String(block.clientWidth)} px`);
+    }),
+  );
+}
