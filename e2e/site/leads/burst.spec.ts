@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { startSite } from '#kit/testing/site.ts';
 import { callData, leadFields, readAction } from '#kit/testing/submissions.ts';
 
-const leads = 400;
+const leads = 1000;
 const connections = 100;
 
 test('a burst of leads over many connections: every one that was answered is stored', async () => {
