@@ -84,6 +84,18 @@ test.describe('the mobile menu', () => {
       expect(withoutSoftHyphens(await row('blogs').innerText())).toContain(
         withoutSoftHyphens(latest),
       );
+      // In a wider window both stand beside the name, below each other.
+      await page.setViewportSize({ width: 768, height: 1024 });
+      for (const [name] of facts.filter(([, number]) => number !== '0')) {
+        const words = row(name).getByText(say(locale, tagline));
+        const overlap = await words.evaluate((above) => {
+          // What unfolds is touched a little beyond its words.
+          const below =
+            above.nextElementSibling?.querySelector('summary > *') ?? above.nextElementSibling;
+          return below && above.getBoundingClientRect().bottom - below.getBoundingClientRect().top;
+        });
+        expect(overlap, name).toBeLessThan(1);
+      }
     });
   }
 
