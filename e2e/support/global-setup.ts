@@ -8,8 +8,6 @@ import { forgetOldStates } from './clean-states.ts';
 
 /** Every test runs on a production build of the present sources. What they leave goes with them. */
 export default function globalSetup(): () => void {
-  // `dist` is the server's, here and in what workers start, whichever host `.env` names.
-  process.env['SITE_HOST'] = 'node';
   // `npm run check` answers sooner than a build: it looks at the one that is there.
   if (!process.env['PRESENT_BUILD'] || !existsSync('dist/policy.json')) ensureBuild();
   if (!process.env['PRESENT_BUILD']) ensureBuild(variant);
