@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { emptySettings } from './src/kit/runtime/environment.ts';
+
 /**
  * What `npm run test:quick` leaves to `npm test`: tests that build, start programs or databases, draw
  * every picture, or adopt a whole site.
@@ -24,8 +26,7 @@ const slow = [
 export default defineConfig(({ mode }) => ({
   test: {
     exclude: [...configDefaults.exclude, ...(mode === 'quick' ? slow : [])],
-    // Pages are at their default address and host, whatever a file .env says.
-    env: { SITE_URL: '', SITE_INDEX: '', SITE_HOST: '' },
+    env: emptySettings,
     // One less than there are, by default: many tests wait for servers and databases.
     maxWorkers: availableParallelism(),
     // They end a test that hangs. No test claims anything by them: a busy machine is slow.

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { HomeArtwork } from '#brand/artwork/home-artwork.tsx';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { serviceMatrix, servicePaths } from '#content/service-matrix.ts';
+import { matrixCategories, serviceMatrix, servicePaths } from '#content/service-matrix.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
 import { href, matchPage, type Page } from '#kit/site/routes.ts';
 import { useServiceMenu } from '#layout/menus/service-menu.ts';
@@ -85,6 +85,8 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   );
 }
 
+const category = matrixCategories[0]?.path ?? '';
+
 const tones = ['paper', 'tinted', 'on-dark'] as const;
 
 function Primitives() {
@@ -116,11 +118,11 @@ function Primitives() {
 
 function Heroes({ locale }: { locale: LocaleCode }) {
   const { heading, phrases, lead, more } = content.page(locale, 'home');
-  const service = content.service(locale, 'data-engineering');
+  const service = content.service(locale, category);
   const { fits, dimensions } = service;
   const crumbs = [
     { text: more, href: href(locale, 'services') },
-    { text: service.name, href: href(locale, 'services-category-id', 'data-engineering') },
+    { text: service.name, href: href(locale, 'services-category-id', category) },
   ];
   return (
     <>
@@ -162,11 +164,11 @@ function Heroes({ locale }: { locale: LocaleCode }) {
 function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   const { services } = content.page(locale, 'home');
-  const service = content.service(locale, 'data-engineering');
+  const service = content.service(locale, category);
   const clients = content.clients(locale);
   const priced = content.service(
     locale,
-    servicePaths.find((path) => content.service(locale, path).estimate) ?? 'data-engineering',
+    servicePaths.find((path) => content.service(locale, path).estimate) ?? category,
   );
   const estimateWords = useEstimateWords(locale);
   const open = t({

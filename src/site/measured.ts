@@ -26,6 +26,7 @@ import {
   overview,
   popUpToggle,
   row,
+  service,
   showPopUp,
   switcher,
 } from './opened-states.ts';
@@ -84,11 +85,11 @@ const interactions: readonly Interaction[] = [
   ...scene({ page: '/', wide: true, before: [click(`${switcher} summary`)] }, [
     ['close the languages by a click elsewhere', click('h1'), `${switcher}:not([open])`],
   ]),
-  ...scene({ page: '/services/data-engineering' }, [
+  ...scene({ page: service }, [
     ['open a part of a service', tap(row, 1), secondRowOpen],
     ['open a question', tap('#questions summary'), '#questions details[open]'],
   ]),
-  ...scene({ page: '/services/data-engineering', wide: true }, [
+  ...scene({ page: service, wide: true }, [
     ['open a part of a service', click(row, 1), secondRowOpen],
   ]),
   ...scene({ page: '/contact', before: [focus(field('contact-page', 'name'))] }, [

@@ -1,3 +1,4 @@
+import { matrixCategories } from '#content/service-matrix.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
@@ -22,6 +23,9 @@ export const overview = '[popovertarget="mega-menu"]';
 export const switcher = 'body > header details';
 /** A group of services on the home page, or a part of a service on its page. */
 export const row = 'main summary';
+
+/** A category of services: its parts open, and so do its questions. */
+export const service = `/services/${matrixCategories[0]?.path ?? ''}`;
 
 /** The list of cases, and that of posts. */
 const list = 'main section:has(> .sheet > ol)';
@@ -88,7 +92,6 @@ const openServicesMenu = [
   click('#mega-menu p > a'),
   wait('#services-menu:popover-open h3'),
 ];
-const service = '/services/data-engineering';
 
 /** What has to be opened, filled in or failed before it is seen; whoever adds such a thing adds it here. */
 export const openedStates: readonly OpenedState[] = [

@@ -150,8 +150,11 @@ test.describe(() => {
 test('what has the focus is never below the header, going backwards either', async ({ page }) => {
   await page.goto(href('en', 'services'));
   await page.getByRole('contentinfo').getByRole('link').first().focus();
+  // Before them stands the header itself.
+  const stops = await page.getByRole('main').locator(':is(a, button, summary):visible').count();
+  expect(stops).toBeGreaterThan(4);
   const covered: string[] = [];
-  for (let stop = 0; stop < 24; stop += 1) {
+  for (let stop = 0; stop < Math.min(stops, 24); stop += 1) {
     await page.keyboard.press('Shift+Tab');
     covered.push(...(await page.evaluate(coveredFocus)));
   }

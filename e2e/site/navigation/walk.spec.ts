@@ -107,9 +107,8 @@ test('a visitor who scrolls on does not make the next page begin anew', async ({
     };
     scroll(3);
   });
-  // Parts of the first page that are not taken over yet are so before the next one is shown, which
-  // begins anew for each, scrolled or not: what the first step makes does not count.
-  for (const [step, { address }] of [...walk.slice(1), ...walk].entries()) {
+  const steps: { address: string; givenUp: number }[] = [];
+  for (const { address } of [...walk.slice(1), ...walk]) {
     await page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;
@@ -124,6 +123,9 @@ test('a visitor who scrolls on does not make the next page begin anew', async ({
       const { made } = window as unknown as { made: WeakRef<Element>[] };
       return made.splice(0).filter((picture) => picture.deref()?.isConnected === false).length;
     });
-    if (step > 0) expect(givenUp, address).toBe(0);
+    steps.push({ address, givenUp });
   }
+  // Parts of the first page that are not taken over yet are so before the next one is shown, which
+  // begins anew for each, scrolled or not: what the first step makes does not count.
+  expect(steps.slice(1).filter(({ givenUp }) => givenUp > 0)).toEqual([]);
 });

@@ -34,8 +34,3 @@ export type Adopted = z.infer<typeof adopted>;
 export function readAdopted(): Adopted {
   return adopted.parse(JSON.parse(readFileSync(adoptedFile, 'utf8')));
 }
-
-/** A value as records are written. */
-export function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}

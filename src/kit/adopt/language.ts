@@ -5,8 +5,8 @@ import { formatter } from '@lingui/format-po';
 
 import type { Language } from '#kit/site/define.ts';
 
-import { json } from './adopted.ts';
 import type { Changes } from './content-changes.ts';
+import { recordText } from './write.ts';
 
 const recordFile = 'src/site/languages.json';
 
@@ -79,7 +79,8 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
   const added = [...wanted.values()].map(recordOf);
 
   const changes: Changes = new Map();
-  if (added.length > 0 || gone.length > 0) changes.set(recordFile, json([...kept, ...added]));
+  if (added.length > 0 || gone.length > 0)
+    changes.set(recordFile, await recordText(recordFile, [...kept, ...added]));
   const source = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
   for (const { code } of added) changes.set(catalogueFile(code), await emptied(source, code));
   const removed = gone.flatMap(({ code }) =>

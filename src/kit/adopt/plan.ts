@@ -1,18 +1,17 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-import { format, resolveConfig } from 'prettier';
-
 import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
-import { adoptedFile, json, readAdopted, type TemplateVersion } from './adopted.ts';
+import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
 import type { Answers } from './answers.ts';
 import { type Changes, removeContent } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
 import { planLanguages } from './language.ts';
 import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
+import { recordText } from './write.ts';
 
 /**
  * What the answers change in this project: nothing is written.
@@ -47,12 +46,15 @@ export async function planAdoption(
     addresses: adoptable.addresses,
   };
   for (const [file, text] of removeContent(collections, removal)) changes.set(file, text);
-  if (records.services !== undefined && kept) changes.set(records.services, json(kept));
-  changes.set(records.company, json(answers.company));
-  changes.set(
-    records.tokens,
-    json({ ...tokens, colours, faces: { ...tokens.faces, ...answers.faces } }),
-  );
+  const setRecord = async (file: string, value: unknown) =>
+    changes.set(file, await recordText(file, value));
+  if (records.services !== undefined && kept) await setRecord(records.services, kept);
+  await setRecord(records.company, answers.company);
+  await setRecord(records.tokens, {
+    ...tokens,
+    colours,
+    faces: { ...tokens.faces, ...answers.faces },
+  });
   if (records.sign !== undefined)
     changes.set(records.sign, signOf(answers, records.sign, tokens.colours, colours));
   const artwork = drawings ? records.artwork : undefined;
@@ -66,13 +68,8 @@ export async function planAdoption(
   const languages = await planLanguages('.', answers.languages);
   for (const [file, text] of languages.changes) changes.set(file, text);
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
-  changes.set(
-    adoptedFile,
-    json(adoptedOf(answers, tracesOf(collections, adoptable, tokens.colours))),
-  );
-  for (const [file, text] of changes) {
-    if (text !== null && file.endsWith('.json')) changes.set(file, await formatted(file, text));
-  }
+  const traces = tracesOf(collections, adoptable, tokens.colours);
+  await setRecord(adoptedFile, adoptedOf(answers, traces));
   return new Map([...changes].filter(([file, text]) => text !== present(file)));
 }
 
@@ -134,11 +131,6 @@ function environmentOf({ host, provider }: Answers): string {
 function filesOf(place: string): string[] {
   const found = [...globSync(`${place}/**/*.*`), ...globSync(place)];
   return found.filter((file) => statSync(file).isFile());
-}
-
-/** A record as `npm run format` would write it. */
-async function formatted(file: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function present(file: string): string | null {

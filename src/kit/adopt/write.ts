@@ -11,10 +11,20 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { format, resolveConfig } from 'prettier';
+
 import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import type { Changes } from './content-changes.ts';
+
+/** A record's text as `npm run format` would write it. */
+export async function recordText(file: string, value: unknown): Promise<string> {
+  return format(JSON.stringify(value, null, 2), {
+    ...(await resolveConfig(file)),
+    filepath: file,
+  });
+}
 
 /** Makes the changes in a copy of the project. @returns what is wrong there, as sentences. */
 export function tryChanges(changes: Changes): string[] {

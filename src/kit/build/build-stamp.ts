@@ -113,7 +113,8 @@ export function buildId(): string {
 function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {
   const names =
     siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;
-  return names.map((name) => environment[name] ?? '');
+  const settings: NodeJS.ProcessEnv = { ...environment, SITE_HOST: siteHost };
+  return names.map((name) => settings[name] ?? '');
 }
 
 /** One hash over settings and source files. */

@@ -142,6 +142,26 @@ const variables = z.object({
 });
 type Variables = z.output<typeof variables>;
 
+const setByOthers: readonly (keyof Variables)[] = [
+  'PORT',
+  'VERCEL',
+  'NETLIFY',
+  'CLOUDFLARE',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'npm_lifecycle_event',
+];
+
+/**
+ * Every setting, empty: what a file `.env` says does not count where these are set. Tests say
+ * themselves what the site is given, and send nothing to where its own leads go.
+ */
+export const emptySettings: Readonly<Record<string, string>> = Object.fromEntries(
+  variables
+    .keyof()
+    .options.filter((name) => !setByOthers.includes(name))
+    .map((name) => [name, '']),
+);
+
 /** Values that hold a password, or may. No message repeats them. */
 export const secretNames = [
   'DATABASE_URL',

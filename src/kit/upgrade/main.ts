@@ -13,8 +13,9 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { adoptedFile, json, readAdopted } from '#kit/adopt/adopted.ts';
+import { adoptedFile, readAdopted } from '#kit/adopt/adopted.ts';
 import { git, gitOrNone } from '#kit/adopt/git.ts';
+import { recordText } from '#kit/adopt/write.ts';
 
 import { writeFiles, writePatches } from './apply.ts';
 import { type Plan, planUpgrade, store } from './plan.ts';
@@ -43,7 +44,7 @@ try {
   checkProject();
   try {
     fetchTemplate(address);
-    process.exitCode = upgrade();
+    process.exitCode = await upgrade();
   } finally {
     forgetTemplate(offered);
   }
@@ -70,7 +71,7 @@ function checkProject(): void {
   git(['var', 'GIT_COMMITTER_IDENT']);
 }
 
-function upgrade(): number {
+async function upgrade(): Promise<number> {
   const adopted = existsSync(adoptedFile) ? readAdopted() : undefined;
   if (!adopted && options.base === undefined) {
     throw new Error(
@@ -118,7 +119,7 @@ function upgrade(): number {
   if (adopted) {
     const { name, version } = packageOf(next);
     const record = { ...adopted, template: { name, version, tree: treeOf(next) } };
-    const blob = store(Buffer.from(json(record)));
+    const blob = store(Buffer.from(await recordText(adoptedFile, record)));
     plan.writes.set(adoptedFile, { mode: '100644', blob });
   }
   writeFiles(plan.writes, versions.ours);

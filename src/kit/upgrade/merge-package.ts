@@ -1,5 +1,3 @@
-import { json } from '#kit/adopt/adopted.ts';
-
 type Json = Record<string, unknown>;
 
 export interface MergedPackage {
@@ -24,7 +22,7 @@ export function mergePackage(base: string, ours: string, next: string): MergedPa
   const notes: string[] = [];
   const parse = (text: string) => JSON.parse(text || '{}') as Json;
   const merged = mergeObjects(parse(base), parse(ours), parse(next), [], { conflicts, notes });
-  return { text: json(merged), conflicts, notes };
+  return { text: `${JSON.stringify(merged, null, 2)}\n`, conflicts, notes };
 }
 
 function mergeObjects(

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 import { formatter } from '@lingui/format-po';
+import { check, resolveConfig } from 'prettier';
 import { beforeEach, expect, it } from 'vitest';
 
 import * as language from '#kit/adopt/language.ts';
@@ -23,7 +24,8 @@ beforeEach(() => {
 });
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const records = () => JSON.parse(read('src/site/languages.json')) as { code: string }[];
+const recordFile = 'src/site/languages.json';
+const records = () => JSON.parse(read(recordFile)) as { code: string }[];
 const addLanguage = async (tag: string) => {
   const { changes, added } = await language.addLanguage(root, tag);
   writeChanges(changes, root);
@@ -61,6 +63,12 @@ it.each([
   ['zh-Hant', { code: 'zh-hant', iso: 'zh-Hant-TW', hreflang: 'zh-Hant' }],
 ])('its record says how %s is written', async (tag, record) => {
   expect(await addLanguage(tag)).toMatchObject(record);
+});
+
+it('its record is written as the formatter has it', async () => {
+  await addLanguage('nl');
+  const options = { ...(await resolveConfig(recordFile)), filepath: recordFile };
+  expect(await check(read(recordFile), options)).toBe(true);
 });
 
 it('its catalogue has every message, and no translation', async () => {

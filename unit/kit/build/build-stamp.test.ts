@@ -34,6 +34,7 @@ it('names the program: other code or settings have another name, other texts hav
   write('public/robots.txt', 'two');
   expect(idOf(), 'after a change of text').toBe(first);
   expect(idOf({ SITE_URL: 'https://site.example' }), 'for another address').not.toBe(first);
+  expect(idOf({ SITE_HOST: 'node' }), 'for the host that is meant without a word').toBe(first);
   write('src/page.tsx', 'two');
   expect(idOf(), 'after a change of code').not.toBe(first);
 });

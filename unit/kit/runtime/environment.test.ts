@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { EnvironmentError, readEnvironment } from '#kit/runtime/environment.ts';
+import { emptySettings, EnvironmentError, readEnvironment } from '#kit/runtime/environment.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const provider = {
@@ -21,6 +21,11 @@ describe('the configuration', () => {
       trustedProxies: 0,
     });
     expect(readEnvironment({ LEADS_PROVIDER_URL: '' }).provider).toBeUndefined();
+  });
+
+  it('is the usual one where every setting is empty, whatever a file says', () => {
+    const file = { ...provider, SITE_HOST: 'static', SITE_URL: 'https://example.com' };
+    expect(readEnvironment({ ...file, ...emptySettings })).toEqual(readEnvironment({}));
   });
 
   it('needs no store where a platform serves files alone', () => {

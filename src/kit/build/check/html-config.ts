@@ -17,11 +17,15 @@ export const htmlConfig: ConfigData = {
 };
 
 /**
- * True for what html-validate finds and nobody can mend: React gives forms of server functions an
- * empty `action`, which posts to the page's own address.
+ * True for what html-validate finds and nobody can mend. React gives forms of server functions an
+ * empty `action`, which posts to the page's own address, and forms of functions of the browser (on a
+ * host of files) an address that runs nothing, until the page is taken over.
  */
 export function isOfReact({ ruleId, message }: { ruleId: string; message: string }): boolean {
   return (
-    ruleId === 'attribute-allowed-values' && message === 'Attribute "action" has invalid value ""'
+    ruleId === 'attribute-allowed-values' &&
+    /^Attribute "action" has invalid value "(?:javascript:throw .*React form unexpectedly submitted.*)?"$/.test(
+      message,
+    )
   );
 }

@@ -487,6 +487,14 @@ describe('the check of the built output', () => {
     }
   }
 
+  it.each(['', "javascript:throw new Error('React form unexpectedly submitted.')"])(
+    'takes the action that React gives a form: "%s"',
+    async (action) => {
+      const form = `<form action="${action}" aria-label="Form"><a href="/contact">Contact</a><button type="submit">Send</button></form>`;
+      expect(await faults({ '/': { body: `${body}${form}` } })).toEqual([]);
+    },
+  );
+
   it('asks nothing of search engines for a page they are to leave out', async () => {
     const found = await faults(
       {
