@@ -70,10 +70,19 @@ const ringDots = (shapes: readonly Shape[]): Point2[] =>
 const weight = (svg: string) => brotliCompressSync(svg).length;
 const places = (svg: string) =>
   [...svg.matchAll(/ (?:d|x|y|viewBox|width|height)="([^"]*)"/g)].map(([, value]) => value ?? '');
-const words = (svg: string) =>
+const figuresOf = (svg: string) =>
   [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text ?? '');
 
 describe('the catalogue', () => {
+  it('has an outline for each letter of its figures', () => {
+    const letters = new Set(
+      files.flatMap(({ svg }) => figuresOf(svg).flatMap((text) => [...text])),
+    );
+    letters.delete(' ');
+    expect(letters.size).toBeGreaterThan(0);
+    expect([...letters].filter((letter) => outlinesOf(letter).d === '')).toEqual([]);
+  });
+
   it('holds each name once', () => {
     expect(new Set(names).size).toBe(names.length);
   });
@@ -192,7 +201,7 @@ describe.each(names)('every file of %s', (name) => {
   });
 
   it('writes figures and units, no words', () => {
-    for (const text of filesOf(name).flatMap(({ svg }) => words(svg))) {
+    for (const text of filesOf(name).flatMap(({ svg }) => figuresOf(svg))) {
       expect(text).toMatch(/^[\d\s.×±½]+(?: ?(?:m|U))?$/);
     }
   });
