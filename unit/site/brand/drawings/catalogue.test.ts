@@ -105,6 +105,49 @@ describe('the catalogue', () => {
   });
 });
 
+/** The corners of each figure of a drawing, and the frame that it is shown in. */
+function placedFigures(svg: string): {
+  frame: Box2;
+  figures: { text: string; corners: Point2[] }[];
+} {
+  const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]*)"/
+    .exec(svg)![1]!
+    .split(' ')
+    .map(Number);
+  const figures = [...svg.matchAll(/matrix\(([^)]*)\)" d="[^"]*"><title>([^<]*)<\/title>/g)].map(
+    ([, matrix = '', text = '']) => {
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.split(' ').map(Number);
+      const corners = [0, outlinesOf(text).width].flatMap((x) =>
+        [0, -720].map((y): Point2 => [a * x + c * y + e, b * x + d * y + f]),
+      );
+      return { text, corners };
+    },
+  );
+  return {
+    frame: [
+      [left, top],
+      [left + width, top + height],
+    ],
+    figures,
+  };
+}
+
+describe.each(names)('the files of %s', (name) => {
+  it('cut no figure in two', () => {
+    for (const { svg } of filesOf(name)) {
+      const { frame, figures } = placedFigures(svg);
+      const [[left, top], [right, bottom]] = frame;
+      const cut = figures.filter(({ corners }) => {
+        const within = corners.filter(
+          ([x, y]) => x >= left && x <= right && y >= top && y <= bottom,
+        ).length;
+        return within > 0 && within < corners.length;
+      });
+      expect(cut.map(({ text }) => text)).toEqual([]);
+    }
+  });
+});
+
 /** Drawings that stand in texts: their figures are read, on phones too. */
 const charts = ['commit-order', 'estimate-range', 'retry-waves', 'tolerance-sum'] as const;
 /** A text's column on a phone of 390 px. */
