@@ -62,7 +62,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
           markup={icon}
         />
       )}
-      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:pt-[0.2rem] group-data-compact:pb-[0.4rem] group-data-compact:text-[1.1875rem] group-data-compact:hyphens-none">
+      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:py-1 group-data-compact:text-[1.1875rem] group-data-compact:hyphens-none">
         <a
           className="decoration-transparent hover:text-accent-ink hover:decoration-current"
           href={href}
