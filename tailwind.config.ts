@@ -74,7 +74,7 @@ export default {
       marquee: { to: { transform: 'translateX(-100%)' } },
       'work-active': { '40%, 60%': { scale: '1.2' } },
       'dots-turn': { to: { rotate: '1turn' } },
-      'square-entry': { from: { transform: 'translateX(-70vw)' } },
+      'square-entry': { from: { transform: 'translateX(-24vw)' } },
       'square-trail': { from: { scale: '1' } },
       'pop-up-rise': { from: { transform: 'translateY(100%)' } },
       'header-solid': {

@@ -33,7 +33,7 @@ export function Tabs({
   );
 }
 
-/** On phones tabs stand in columns, so that a change of the typeface moves none to another line. */
+/** On phones and tablets tabs stand in columns, at most three, so that a change of the typeface moves none to another line. */
 export function TabRow({
   as = 'ul',
   className = '',
@@ -42,7 +42,7 @@ export function TabRow({
   const Element = as as 'ul';
   return (
     <Element
-      className={`flex flex-wrap gap-[0.6rem] max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,9.5rem),1fr))] max-md:items-center ${className}`}
+      className={`flex flex-wrap gap-[0.6rem] max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,max(9.5rem,30%)),1fr))] max-lg:items-center ${className}`}
       {...attributes}
     />
   );

@@ -52,6 +52,35 @@ test.describe('the services menu', () => {
     });
   }
 
+  test('breaks its names between words', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(href(lastLocale, 'about'));
+    const { panel, button } = megaMenu(page, lastLocale);
+    await button.press('Enter');
+    await panel.locator('p > a').press('Enter');
+    const names = page.locator('#services-menu :is(h3, li) a');
+    await expect(names.first()).toBeVisible();
+    const broken = await names.evaluateAll((links) => {
+      const range = document.createRange();
+      const lineOf = (text: Text, at: number) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return [...range.getClientRects()].at(-1)?.top;
+      };
+      return links.flatMap((link) => {
+        const [text] = link.childNodes;
+        if (!(text instanceof Text)) return [];
+        // A soft hyphen that is not used stands nowhere.
+        return [...text.data.matchAll(/(\p{L})\u00AD?(?=\p{L})/gu)]
+          .filter(
+            ({ 0: { length }, index }) => lineOf(text, index) !== lineOf(text, index + length),
+          )
+          .map(() => text.data);
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+
   test('ends where the window becomes too narrow for what opened it', async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.goto(href('en', 'about'));

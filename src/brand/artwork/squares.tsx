@@ -12,10 +12,11 @@ export function Squares() {
         style={figures}
         aria-hidden="true"
       >
-        <EntrySquare className="top-[12%] left-[calc(100%/12*10)] bg-accent" />
-        <EntrySquare className="top-[16%] left-[calc(100%/12*9)] bg-ink" />
-        <EntrySquare className="top-[20%] left-full bg-accent-shade" />
-        <EntrySquare className="top-[28%] left-[calc(100%/12*10)] bg-ink-soft" />
+        {/* Beside the headline's first line: those below it may be as wide as the sheet. */}
+        <EntrySquare className="top-[8%] left-[calc(100%/12*9)] bg-ink" />
+        <EntrySquare className="top-[10%] left-[calc(100%/12*10)] bg-accent" />
+        <EntrySquare className="top-[12%] left-full bg-accent-shade" />
+        <EntrySquare className="top-[14%] left-[calc(100%/12*10)] bg-ink-soft" />
       </div>
       <Moving
         piece="gridSquares"
@@ -23,10 +24,10 @@ export function Squares() {
         data-endless=""
         aria-hidden="true"
       >
-        {/* Where they stand when they do not move: on crossings of the sheet. */}
-        <GridSquare className="top-[24%] left-[calc(100%/12*9)] bg-ink" />
+        {/* Where they stand when they do not move: on lines of the sheet, below the headline. */}
+        <GridSquare className="top-[60%] left-[calc(100%/12*9)] bg-ink" />
         <GridSquare className="top-[62%] left-[calc(100%/12*5)] bg-accent" />
-        <GridSquare className="top-[45%] left-[calc(100%/12*10)] bg-ink" />
+        <GridSquare className="top-[56%] left-[calc(100%/12*10)] bg-ink" />
       </Moving>
     </>
   );

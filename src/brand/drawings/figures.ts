@@ -25,7 +25,10 @@ export function outlinesOf(text: string): { d: string; width: number } {
   return { d, width };
 }
 
-/** The text face at weight 500 (Instrument Sans, SIL Open Font License 1.1). */
+/**
+ * The text face at weight 500 (Instrument Sans, SIL Open Font License 1.1). It has no ± and no ½: these are
+ * put together from its plus and minus, and from its figures at weight 700, which are as bold when set small.
+ */
 // prettier-ignore
 const glyphs: Readonly<Record<string, Glyph>> = {
   '0': { advance: 671, at: [336, 10], outline: 'q-87 0-153-47q-66-48-103-132q-37-85-37-194q0-109 37-191q37-83 103-129q66-47 153-47q87 0 153 47q65 46 102 129q37 82 37 191q0 110-37 194q-37 84-103 132q-66 47-152 47m0-91q57 0 97-35q40-36 61-99q20-64 20-149q0-84-20-146q-21-62-60-95q-40-34-98-34q-59 0-98 34q-40 34-60 96q-21 61-21 145q0 85 21 149q21 64 61 99q39 35 97 35' },
@@ -41,8 +44,8 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   '.': { advance: 265, at: [194, 0], outline: 'l-123 0l0-124l123 0l0 124' },
   'U': { advance: 708, at: [353, 10], outline: 'q-138 0-212-81q-74-81-74-231l0-418l106 0l0 430q0 103 47 157q47 53 133 53q88 0 135-53q47-53 47-157l0-430l106 0l0 420q0 148-74 229q-75 81-214 81' },
   'm': { advance: 931, at: [177, 0], outline: 'l-104 0l0-510l99 0l0 120l5 0l0 390m343 0l-103 0l0-333q0-52-24-76q-24-24-69-24q-42 0-75 20q-34 19-53 54q-19 34-19 81l-13-119q25-57 76-90q50-33 113-33q76 0 122 44q45 44 45 116l0 360m344 0l-103 0l0-333q0-52-24-76q-25-24-70-24q-41 0-74 20q-34 19-53 54q-20 34-20 81l-21-119q26-57 79-90q52-33 117-33q77 0 123 45q46 44 46 118l0 357' },
-  '±': { advance: 671, at: [0, 0], outline: '' },
-  '½': { advance: 671, at: [0, 0], outline: '' },
+  '±': { advance: 538, at: [227, -205], outline: 'l0-435l84 0l0 435m-254-176l0-82l424 0l0 82m-424 381l0-82l424 0l0 82' },
+  '½': { advance: 710, at: [104, -317], outline: 'l0-329l9 8q-8 18-24 33q-16 14-37 25q-21 10-46 15l0-84q20-3 43-14q22-11 40-26q19-15 26-31l73 0l0 403m-23 317l260-720l75 0l-260 720m169 0l0-67q55-46 93-78q37-33 59-58q22-25 32-46q9-21 9-42q0-24-13-38q-13-14-37-14q-24 0-41 15q-16 16-20 42l-86 0q6-57 47-90q40-33 104-33q65 0 101 34q36 33 36 92q0 28-9 54q-9 26-30 53q-22 28-58 60q-37 33-92 75l-21-25l218 0l0 66' },
   '×': { advance: 538, at: [477, -222], outline: 'l-58 59l-358-359l58-58l358 358m0-300l-358 359l-58-59l358-358l58 58' },
   ' ': { advance: 197, at: [0, 0], outline: '' },
 };

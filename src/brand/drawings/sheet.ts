@@ -37,6 +37,8 @@ export interface View {
   readonly without?: readonly string[];
   /** The level at which everything is cut through, and how far what stands above is lifted off. */
   readonly cut?: { readonly at: number; readonly lift: number };
+  /** Its crop, where that around the orange part would cut what is read. */
+  readonly small?: Frame;
 }
 
 export interface FinishOptions {
@@ -276,7 +278,7 @@ export class Sheet {
     if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
     if (!this.#hasBalloons) shapes.push(...this.#number(shapes));
     const frame = frameOf(boxOfShapes(shapes), margin);
-    return { shapes, frame, small: cropAround(this.#markBox, frame) };
+    return { shapes, frame, small: this.#view.small ?? cropAround(this.#markBox, frame) };
   }
 
   #partSheet(build: (part: Sheet) => void): Sheet {

@@ -45,7 +45,11 @@ export const categoryViews = {
   ],
   'quality-engineering': viewsOf(
     qualityEngineering,
-    { mark: 'block', apart: { block: [0, 190, 0] } },
+    {
+      mark: 'block',
+      apart: { block: [0, 190, 0] },
+      small: { x: -262, y: -64, width: 380, height: 380 },
+    },
     { mark: 'plunger', apart: { ...together(['dial', 'needle'], up(150)), plunger: up(70) } },
     { mark: 'column', apart: together(['arm', 'dial', 'needle', 'plunger'], [160, 0, 0]) },
     { mark: 'dial', apart: together(['dial', 'needle'], [0, 150, 0]) },
@@ -231,7 +235,11 @@ export const caseViews = {
     mark: 'pinion',
     apart: { racks: [0, 80, 0], pinion: [0, 170, 0], spindle: [0, 230, 0] },
   }),
-  halden: viewsOf(halden, { mark: 'shaft', cut: { at: 110, lift: 150 } }),
+  halden: viewsOf(halden, {
+    mark: 'shaft',
+    cut: { at: 110, lift: 150 },
+    small: { x: -82, y: -400, width: 812, height: 812 },
+  }),
   lumenwerk: viewsOf(lumenwerk, { mark: 'gauge', cut: { at: 112, lift: 130 } }),
   santalba: viewsOf(santalba, {
     mark: 'clock',

@@ -69,6 +69,8 @@ export const gridSquares = {
   fadeThreshold: 0.1,
   fade: 0.5,
   entrySlide: 1,
+  /** Pixels that a square keeps from words. */
+  air: 8,
 } as const;
 
 /** The dots of a banner. */

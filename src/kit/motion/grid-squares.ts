@@ -30,13 +30,50 @@ export function fadeTimes(duration: number): readonly number[] {
   return [0, share, leave, Math.min(1, leave + share), 1];
 }
 
-/** Lets the small squares of an element slide along the lines of the sheet, each run another. */
+export interface Stretch {
+  top: number;
+  bottom: number;
+}
+
+/** The longest stretch of a line from 0 to `height` that no text stands on, with air around the text. */
+export function freeStretch(height: number, texts: readonly Stretch[]): Stretch {
+  let free: Stretch = { top: 0, bottom: 0 };
+  let from = 0;
+  for (const { top, bottom } of [
+    ...texts.toSorted((a, b) => a.top - b.top),
+    { top: height + gridSquares.air, bottom: height },
+  ]) {
+    const to = top - gridSquares.air;
+    if (to - from > free.bottom - free.top) free = { top: from, bottom: to };
+    from = Math.max(from, bottom + gridSquares.air);
+  }
+  return free;
+}
+
+/** What is written on the sheet across one of its lines, in pixels from the upper edge of its decoration. */
+function textsAcross(element: HTMLElement, line: number): Stretch[] {
+  const { left, top: edge, width } = element.getBoundingClientRect();
+  const x = left + (line / 12) * width;
+  const range = document.createRange();
+  return [...(element.parentElement?.querySelectorAll('h1, p, a') ?? [])].flatMap((text) => {
+    range.selectNodeContents(text);
+    return [...range.getClientRects()]
+      .filter((box) => box.left - gridSquares.air < x && x < box.right + gridSquares.air)
+      .map(({ top, bottom }) => ({ top: top - edge, bottom: bottom - edge }));
+  });
+}
+
+/**
+ * Lets the small squares of an element slide along the lines of the sheet, each run another, where no
+ * text of its parent stands.
+ */
 export const start: Piece = (element, signal) => {
   for (const square of element.children as HTMLCollectionOf<HTMLElement>) void slide(square);
 
   async function slide(square: HTMLElement) {
     const { line, down, duration } = squareRun(Math.random);
-    const [top, bottom] = ['0 0', `0 ${element.clientHeight}px`];
+    const free = freeStretch(element.clientHeight, textsAcross(element, line));
+    const [top, bottom] = [`0 ${String(free.top)}px`, `0 ${String(free.bottom)}px`];
     square.style.left = `${(line / 12) * 100}%`;
     square.style.top = '0';
     const runs = [

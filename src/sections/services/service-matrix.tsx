@@ -53,7 +53,7 @@ export function ServiceMatrix({
 
 function Category({ icon, name, href, links }: MatrixCell) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pt-[1.2rem] pr-8 pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pr-6">
+    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pt-[1.2rem] pr-8 pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pr-4">
       {icon === undefined ? (
         <span className="group-data-compact:hidden" />
       ) : (
@@ -62,7 +62,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
           markup={icon}
         />
       )}
-      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:pt-[0.2rem] group-data-compact:pb-[0.4rem] group-data-compact:text-[1.1875rem]">
+      <h3 className="py-[0.8rem] text-row group-data-compact:col-start-2 group-data-compact:row-start-2 group-data-compact:py-1 group-data-compact:text-[1.1875rem] group-data-compact:hyphens-none">
         <a
           className="decoration-transparent hover:text-accent-ink hover:decoration-current"
           href={href}
@@ -70,7 +70,7 @@ function Category({ icon, name, href, links }: MatrixCell) {
           {name}
         </a>
       </h3>
-      <ul className="group-data-compact:col-start-2 group-data-compact:row-start-3 group-data-compact:text-note/[1.55]">
+      <ul className="group-data-compact:col-start-2 group-data-compact:row-start-3 group-data-compact:text-note/[1.55] group-data-compact:hyphens-none">
         {links.map((link) => (
           <li key={link.href}>
             <a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { gridSquares } from '#kit/motion/figures.ts';
-import { fadeTimes, squareRun } from '#kit/motion/grid-squares.ts';
+import { fadeTimes, freeStretch, squareRun } from '#kit/motion/grid-squares.ts';
 
 test.each([0, 0.5, 0.9999])('a square runs along an inner line of the sheet (%d)', (number) => {
   const { line, duration } = squareRun(() => number);
@@ -24,3 +24,21 @@ test.each([gridSquares.shortest, gridSquares.longest])(
     expect(left).toBeCloseTo(Math.min(1, 0.9 + 0.5 / duration));
   },
 );
+
+test.each([
+  { texts: [], free: { top: 0, bottom: 600 } },
+  { texts: [{ top: 40, bottom: 200 }], free: { top: 208, bottom: 600 } },
+  { texts: [{ top: 300, bottom: 592 }], free: { top: 0, bottom: 292 } },
+  // Lines of text overlap, and come in any order.
+  {
+    texts: [
+      { top: 500, bottom: 560 },
+      { top: 40, bottom: 140 },
+      { top: 120, bottom: 220 },
+    ],
+    free: { top: 228, bottom: 492 },
+  },
+  { texts: [{ top: -10, bottom: 610 }], free: { top: 0, bottom: 0 } },
+])('a square keeps to the longest stretch without words ($free)', ({ texts, free }) => {
+  expect(freeStretch(600, texts)).toEqual(free);
+});

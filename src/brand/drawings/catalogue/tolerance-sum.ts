@@ -46,7 +46,7 @@ export function toleranceSum(): Drawing {
   return sheet.finish({ small: frame, margin: 10 });
 }
 
-/** Each leg stands upright on the arm before it. */
+/** Each leg stands upright on the arm before it; its figure on this or that side of the swing, clear of both. */
 function fan(): Shape[] {
   const triangles = arms.slice(1).flatMap((arm, i): Shape[] => {
     const before = arms[i] ?? arm;
@@ -66,7 +66,8 @@ function fan(): Shape[] {
       added(foot, up(10)),
     ]);
     const middle: Point2 = [(foot[0] + head[0]) / 2, (foot[1] + head[1]) / 2];
-    const [x, y] = added(middle, along(-16));
+    const room = sum.length - Math.hypot(...middle);
+    const [x, y] = added(middle, along(room > 24 ? -room / 2 : -room - 14));
     return [
       path('outline', outline),
       ...(i % 2 === 0 ? [cutLines(new Pen().polyline([[0, 0], foot, head], true))] : []),

@@ -70,10 +70,19 @@ const ringDots = (shapes: readonly Shape[]): Point2[] =>
 const weight = (svg: string) => brotliCompressSync(svg).length;
 const places = (svg: string) =>
   [...svg.matchAll(/ (?:d|x|y|viewBox|width|height)="([^"]*)"/g)].map(([, value]) => value ?? '');
-const words = (svg: string) =>
+const figuresOf = (svg: string) =>
   [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text ?? '');
 
 describe('the catalogue', () => {
+  it('has an outline for each letter of its figures', () => {
+    const letters = new Set(
+      files.flatMap(({ svg }) => figuresOf(svg).flatMap((text) => [...text])),
+    );
+    letters.delete(' ');
+    expect(letters.size).toBeGreaterThan(0);
+    expect([...letters].filter((letter) => outlinesOf(letter).d === '')).toEqual([]);
+  });
+
   it('holds each name once', () => {
     expect(new Set(names).size).toBe(names.length);
   });
@@ -93,6 +102,49 @@ describe('the catalogue', () => {
     const overlapY =
       Math.min(frame.y + frame.height, small.y + small.height) - Math.max(frame.y, small.y);
     expect(overlapX * overlapY).toBeGreaterThan(0.75 * small.width * small.height);
+  });
+});
+
+/** The corners of each figure of a drawing, and the frame that it is shown in. */
+function placedFigures(svg: string): {
+  frame: Box2;
+  figures: { text: string; corners: Point2[] }[];
+} {
+  const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]*)"/
+    .exec(svg)![1]!
+    .split(' ')
+    .map(Number);
+  const figures = [...svg.matchAll(/matrix\(([^)]*)\)" d="[^"]*"><title>([^<]*)<\/title>/g)].map(
+    ([, matrix = '', text = '']) => {
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix.split(' ').map(Number);
+      const corners = [0, outlinesOf(text).width].flatMap((x) =>
+        [0, -720].map((y): Point2 => [a * x + c * y + e, b * x + d * y + f]),
+      );
+      return { text, corners };
+    },
+  );
+  return {
+    frame: [
+      [left, top],
+      [left + width, top + height],
+    ],
+    figures,
+  };
+}
+
+describe.each(names)('the files of %s', (name) => {
+  it('cut no figure in two', () => {
+    for (const { svg } of filesOf(name)) {
+      const { frame, figures } = placedFigures(svg);
+      const [[left, top], [right, bottom]] = frame;
+      const cut = figures.filter(({ corners }) => {
+        const within = corners.filter(
+          ([x, y]) => x >= left && x <= right && y >= top && y <= bottom,
+        ).length;
+        return within > 0 && within < corners.length;
+      });
+      expect(cut.map(({ text }) => text)).toEqual([]);
+    }
   });
 });
 
@@ -192,7 +244,7 @@ describe.each(names)('every file of %s', (name) => {
   });
 
   it('writes figures and units, no words', () => {
-    for (const text of filesOf(name).flatMap(({ svg }) => words(svg))) {
+    for (const text of filesOf(name).flatMap(({ svg }) => figuresOf(svg))) {
       expect(text).toMatch(/^[\d\s.×±½]+(?: ?(?:m|U))?$/);
     }
   });
