@@ -15,7 +15,7 @@ test('a single paragraph that is transparent is found', async ({ page }) => {
 
 test('the fonts are used without a script that asks for them', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.locator('h1')).toHaveCSS('font-family', new RegExp(`^"${faces.head}",`));
+  await expect(page.locator('h1')).toHaveCSS('font-family', new RegExp(`^"${faces.head.family}",`));
 });
 
 for (const { address } of templates('en')) {
