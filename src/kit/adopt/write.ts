@@ -23,6 +23,8 @@ export async function recordText(file: string, value: unknown): Promise<string> 
   return format(JSON.stringify(value, null, 2), {
     ...(await resolveConfig(file)),
     filepath: file,
+    // JSON needs none, and while a site is upgraded they may not be installed.
+    plugins: [],
   });
 }
 

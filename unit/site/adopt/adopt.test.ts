@@ -107,6 +107,10 @@ it.each([
   [{ sign: 'no.svg' }, 'sign: there is no file no.svg'],
   [{ colours: { accent: '#10202f' } }, 'colours.accent: #10202f on ink'],
   [{ colours: { hue: '#10202f' } }, 'colours: there is no "hue"'],
+  [
+    { faces: { text: { family: 'Gone', file: './src/gone.woff2' } } },
+    'faces.text.file: there is no file "./src/gone.woff2"',
+  ],
 ])('refuses what the site does not have: %o', (changed, sentence) => {
   const { status, stderr } = adopt({ ...answers, ...changed });
   expect(status).toBe(1);

@@ -32,6 +32,7 @@ describe('recipes are answers that adopt takes:', () => {
     const changes = await planned(answers);
     expect(changes.get('src/brand/company.json')).toContain('Nordlicht Software GmbH');
     expect(changes.get('src/brand/tokens.json')).toContain('#e0a100');
+    expect(changes.get('src/brand/tokens.json')).toContain('"family": "Arimo"');
     expect(changes.get('locales/nl.po')).toContain('Language: nl');
     expect(changes.get('.env')).toContain('SITE_URL=https://nordlicht.example');
   });
