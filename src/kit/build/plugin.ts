@@ -41,7 +41,8 @@ export function sitePlugin(
       return name === 'face:styles.css' ? faceStylesId : undefined;
     },
     async load(id) {
-      if (id !== faceStylesId) return;
+      // A page that is served in development asks for it with a query.
+      if (id.replace(/\?.*$/, '') !== faceStylesId) return;
       return faceStyles(site.brand.faces, sampleOf(readFileSync(contentFile, 'utf8')));
     },
     async config(_, { command, isPreview }) {
