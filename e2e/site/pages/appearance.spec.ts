@@ -156,6 +156,8 @@ test.describe('on paper', () => {
       page,
     }) => {
       await page.goto(address);
+      // Styles for paper come after the first paint.
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
       const { sheets, belowHeadings, lastLines } = await printed(page);
       expect(sheets).toBeGreaterThan(1);
       expect(belowHeadings.length).toBeGreaterThan(3);
