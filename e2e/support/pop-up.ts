@@ -36,6 +36,16 @@ export async function scrollTo(page: Page, share: number): Promise<void> {
   );
 }
 
+/** Opens the pop-up on a page, and sends its form. */
+export async function sendPopUp(page: Page): Promise<void> {
+  await arrive(page, '/about');
+  await scrollTo(page, 0.9);
+  const form = popUp(page);
+  await form.toggle.click();
+  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
+  await form.send.click();
+}
+
 /** Lets time pass in the page: that something does not come can only be seen by waiting. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { company } from '#brand/company.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm } from '#e2e/support/lead-form.ts';
-import { arrive, coverOfFocus, pass, popUp, scrollTo, settle } from '#e2e/support/pop-up.ts';
+import {
+  arrive,
+  coverOfFocus,
+  pass,
+  popUp,
+  scrollTo,
+  sendPopUp,
+  settle,
+} from '#e2e/support/pop-up.ts';
 import { category } from '#e2e/support/subjects.ts';
 
 test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
@@ -70,12 +78,7 @@ test('what is typed in the pop-up stays while the focus is elsewhere, and nothin
 });
 
 test('the thanks of the pop-up have the focus, and go with the page', async ({ page }) => {
-  await arrive(page, '/about');
-  await scrollTo(page, 0.9);
-  const form = popUp(page);
-  await form.toggle.click();
-  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
-  await form.send.click();
+  await sendPopUp(page);
   await expect(popUp(page).thanks).toBeFocused();
   // Backwards, over the end of the page.
   for (let step = 0; step < 12; step += 1) {

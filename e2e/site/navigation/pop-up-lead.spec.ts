@@ -4,7 +4,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
-import { arrive, pass, popUp, scrollTo } from '#e2e/support/pop-up.ts';
+import { arrive, pass, popUp, scrollTo, sendPopUp } from '#e2e/support/pop-up.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { appearsAt, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
@@ -161,12 +161,7 @@ test(
 test('the thanks of the pop-up close by Escape, and the focus goes back to the page', async ({
   page,
 }) => {
-  await arrive(page, '/about');
-  await scrollTo(page, 0.9);
-  const form = popUp(page);
-  await form.toggle.click();
-  await form.fill({ name: `Pop ${crypto.randomUUID()}`, email: 'a@example.com', contact: '1234' });
-  await form.send.click();
+  await sendPopUp(page);
   await expect(popUp(page).thanks).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popUp(page).thanks).toBeHidden();

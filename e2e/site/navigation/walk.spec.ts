@@ -4,6 +4,8 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { pagesOf } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
+import { follow } from './panels.ts';
+
 // Without sheets a page is there as soon as it has been fetched.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -37,14 +39,8 @@ test('a walk over 40 pages keeps focus, title, language, scroll position and his
   const length = await page.evaluate(() => history.length);
   const go = async (step: number) => {
     const { address } = walk[step % walk.length]!;
-    await page.evaluate((href) => {
-      scrollTo({ top: 200, behavior: 'instant' });
-      const link = document.createElement('a');
-      link.href = href;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, address);
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await follow(page, address);
     await expect(page).toHaveURL(address);
     await expect(page.locator('#main')).toBeFocused();
     await announcement(page);
@@ -109,13 +105,7 @@ test('a visitor who scrolls on does not make the next page begin anew', async ({
   });
   const steps: { address: string; givenUp: number }[] = [];
   for (const { address } of [...walk.slice(1), ...walk]) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, address);
+    await follow(page, address);
     await expect(page).toHaveURL(address);
     await announcement(page);
     // Pictures that were made for a page that was begun and given up.
