@@ -62,15 +62,11 @@ test.describe('in forced colours', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(localizePath('/', otherLocale));
-      const rows = await sectionOf(page, content.page(otherLocale, 'home').numbers!.title)
-        .locator('dl > div')
-        .all();
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) {
-        const [label, figure] = await Promise.all([
-          plateOf(row.locator('dt')),
-          plateOf(row.locator('dd')),
-        ]);
+      const rows = sectionOf(page, content.page(otherLocale, 'home').numbers!.title).locator(
+        'dl > div',
+      );
+      await expect(rows).not.toHaveCount(0);
+      for (const { label, figure } of await rows.evaluateAll(platesOf)) {
         expect(label.bottom).toBeLessThanOrEqual(figure.top + 1);
       }
     });
@@ -234,12 +230,16 @@ async function drawnShare(page: Page, element: Locator): Promise<number> {
   return share;
 }
 
-/** The box behind an element's text, which a browser fills in forced colours. */
-function plateOf(element: Locator): Promise<{ top: number; bottom: number }> {
-  return element.evaluate((box) => {
+/**
+ * The boxes behind the texts of each row, which a browser fills in forced colours; all of them read
+ * at once, since the page above may still grow.
+ */
+function platesOf(rows: Element[]) {
+  const plateOf = (row: Element, part: 'dt' | 'dd') => {
     const range = document.createRange();
-    range.selectNodeContents(box);
+    range.selectNodeContents(row.querySelector(part)!);
     const { top, bottom } = range.getBoundingClientRect();
     return { top, bottom };
-  });
+  };
+  return rows.map((row) => ({ label: plateOf(row, 'dt'), figure: plateOf(row, 'dd') }));
 }
