@@ -10,9 +10,15 @@ import type { Face } from '#kit/site/faces.ts';
  * @throws Error where there is none.
  */
 export function faceFile({ file }: Pick<Face, 'file'>): string {
-  const found = file.startsWith('./') ? path.resolve(file) : inPackage(file);
-  if (found === undefined || !existsSync(found)) throw new Error(`there is no file "${file}"`);
+  const found = findFaceFile(file);
+  if (found === undefined) throw new Error(`there is no file "${file}"`);
   return found;
+}
+
+/** Its absolute path, where there is such a file. */
+export function findFaceFile(file: string): string | undefined {
+  const found = file.startsWith('./') ? path.resolve(file) : inPackage(file);
+  return found !== undefined && existsSync(found) ? found : undefined;
 }
 
 function inPackage(name: string): string | undefined {
@@ -20,14 +26,5 @@ function inPackage(name: string): string | undefined {
     return fileURLToPath(import.meta.resolve(name));
   } catch {
     return undefined;
-  }
-}
-
-/** Whether there is such a file. */
-export function isFaceFile(file: string): boolean {
-  try {
-    return faceFile({ file }) !== '';
-  } catch {
-    return false;
   }
 }

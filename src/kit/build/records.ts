@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ColourPair, contrastProblems } from '#kit/site/colour.ts';
 import type { RecordFiles } from '#kit/site/define.ts';
 
-import { isFaceFile } from './face-file.ts';
+import { findFaceFile } from './face-file.ts';
 
 const filled = z.string('is missing').trim().min(1, 'is empty');
 
@@ -50,7 +50,7 @@ export const colourValue = z
 
 const faceValue = z.strictObject({
   family: filled,
-  file: filled.refine(isFaceFile, {
+  file: filled.refine((file) => findFaceFile(file) !== undefined, {
     error: ({ input }) =>
       `there is no file "${String(input)}": "./" begins a path of the project, else it is one of an installed package`,
   }),
