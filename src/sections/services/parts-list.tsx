@@ -50,7 +50,7 @@ export function PartsList({
           className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'pl-[calc(100%/12*5)] max-lg:pl-[calc(100%/12*4)] max-md:pt-98 max-md:pl-0 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
           {groups.map(({ title: group, rows }, index) => (
-            <section key={group} className="border-t-thick border-ink">
+            <section key={group} className="group/rows border-t-thick border-ink">
               <h3 className="pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
                 {group}
               </h3>
