@@ -41,21 +41,6 @@ const services = defineCollection({
       ...entries
         .filter(({ id }) => !known.has(id))
         .map((entry) => ({ entry, message: 'is not in the service matrix (service-matrix.json)' })),
-      ...entries
-        .filter(
-          ({ id, parts, dimensions, questions }) =>
-            hasServices(id) &&
-            !(
-              parts?.items.every(({ effort, duration }) => effort && duration) &&
-              dimensions &&
-              questions
-            ),
-        )
-        .map((entry) => ({
-          entry,
-          message:
-            'parts with effort and duration, dimensions and questions are required on categories',
-        })),
     ];
   },
 });

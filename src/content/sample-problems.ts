@@ -11,26 +11,26 @@ interface Sampled extends Placed {
 /**
  * What does not fit together in the samples of categories: each language has the same sheet.
  *
- * @param hasSample Whether a page is to show one.
+ * @param mayHaveSample Whether a page can show one.
  */
 export function sampleProblems(
   entries: readonly Sampled[],
-  hasSample: (id: string) => boolean,
+  mayHaveSample: (id: string) => boolean,
 ): EntryProblem[] {
   const originals = originalsOf(entries);
   return entries.flatMap((entry) => {
     const { id, sample } = entry;
     const problem = (message: string): EntryProblem => ({ entry, field: ['sample'], message });
-    if (hasSample(id) !== (sample !== undefined)) {
-      return [problem(sample ? 'belongs to a category' : 'is required on categories')];
-    }
-    const original = originals.get(id)?.sample;
-    return sample && original && sizeOf(sample) !== sizeOf(original)
-      ? [problem(`has ${sizeOf(sample)}, its ${defaultLocale} has ${sizeOf(original)}`)]
+    if (sample && !mayHaveSample(id)) return [problem('belongs to a category')];
+    const original = originals.get(id);
+    return original && sizeOf(sample) !== sizeOf(original.sample)
+      ? [problem(`has ${sizeOf(sample)}, its ${defaultLocale} has ${sizeOf(original.sample)}`)]
       : [];
   });
 }
 
-function sizeOf({ columns, rows, cells }: Sample): string {
+function sizeOf(sample: Sample | undefined): string {
+  if (!sample) return 'no sample';
+  const { columns, rows, cells } = sample;
   return `${String(columns.length)} columns, ${String(rows.length)} rows and ${String(cells.length)} cells`;
 }

@@ -1,74 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import prettier from 'prettier';
 import { beforeAll, expect, it } from 'vitest';
 
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
-import { copyProject, linkPackages } from '#kit/testing/copy-project.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
-/** Follows docs/add-a-page.md in a copy of the project. */
-const copy = path.join(temporaryFolder('add-a-page'), 'project');
+import { followPage } from './follow-page.ts';
 
-interface Block {
-  file: string;
-  isDiff: boolean;
-  text: string;
-}
-
-const page = readFileSync('docs/add-a-page.md', 'utf8');
-const blocks: Block[] = [...page.matchAll(/^```(\w+) (\S+)\n([^]*?)^```$/gm)].map(
-  ([, kind, file = '', text = '']) => ({ file, isDiff: kind === 'diff', text }),
+const { files, inCopy, follow, leaveOut, run } = followPage(
+  'docs/add-a-page.md',
+  path.join(temporaryFolder('add-a-page'), 'project'),
 );
-const files = [...new Set(blocks.map(({ file }) => file))];
 const text = 'src/content/pages/en/partners.yaml';
 const translations = localeCodes
   .filter((code) => code !== defaultLocale)
   .map((code) => text.replace('/en/', `/${code}/`));
 
-const inCopy = (file: string) => path.join(copy, file);
-
-/** Does what the page says of a file. */
-function follow(file: string): void {
-  for (const block of blocks.filter((one) => one.file === file)) {
-    if (!block.isDiff) {
-      writeFileSync(inCopy(file), block.text);
-      continue;
-    }
-    const lines = block.text.split('\n').slice(0, -1);
-    const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
-    const after = lines.map((line) => line.slice(1));
-    const found = readFileSync(inCopy(file), 'utf8').split(`${before.join('\n')}\n`);
-    expect(found, `${file} has once what the page puts something beside`).toHaveLength(2);
-    writeFileSync(inCopy(file), found.join(`${after.join('\n')}\n`));
-  }
-}
-
-/** Takes back what the page says of a file. */
-function leaveOut(file: string): void {
-  if (existsSync(file)) cpSync(file, inCopy(file));
-  else rmSync(inCopy(file));
-}
-
-function run(...command: string[]): string {
-  const { stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'] },
-  });
-  return stdout + stderr;
-}
-
 const generate = () => run('src/kit/build/generate.ts');
 const checkTypes = () => run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.pages.json');
 
 beforeAll(() => {
-  copyProject(copy);
-  linkPackages(copy);
-  // The cache of what is drawn: pictures are no matter of this page.
-  if (existsSync('.generated')) cpSync('.generated', inCopy('.generated'), { recursive: true });
   writeFileSync(
     inCopy('tsconfig.pages.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['src/pages', 'src/vite-env.d.ts'] }),

@@ -35,8 +35,18 @@ describe('samples of what clients get', () => {
     ]);
   });
 
+  it('are in each language, where they are in one', () => {
+    const without = { ...english, sample: undefined };
+    expect(messages(without, { ...without, locale: 'de' })).toEqual([]);
+    expect(messages(english, { ...without, locale: 'de' })).toEqual([
+      'has no sample, its en has 2 columns, 3 rows and 3 cells',
+    ]);
+    expect(messages(without, { ...english, locale: 'de' })).toEqual([
+      'has 2 columns, 3 rows and 3 cells, its en has no sample',
+    ]);
+  });
+
   it('are on categories, and nowhere else', () => {
-    expect(messages({ ...english, sample: undefined })).toEqual(['is required on categories']);
     expect(messages({ ...english, id: 'data/lakes' })).toEqual(['belongs to a category']);
     expect(messages({ ...english, id: 'data/lakes', sample: undefined })).toEqual([]);
   });
