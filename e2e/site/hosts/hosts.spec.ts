@@ -16,22 +16,28 @@ import { startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 const directory = path.resolve(variant.DIST_DIR, 'public');
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const has = (program: string, version: string) => spawnSync(program, [version]).status === 0;
+const hasNginx = has('nginx', '-v');
+const hasWrangler = has('wrangler', '--version');
 
 interface Host {
   url: string;
   stop(): unknown;
 }
 
-/** What serves the static build: a host that reads `_headers`, and nginx where the machine has it. */
+/**
+ * What serves the static build: a host that reads `_headers`, and nginx and Cloudflare's own runtime
+ * where the machine has them.
+ */
 const hosts: Record<string, () => Promise<Host>> = {
   'a host that reads _headers': () => startStaticSite(directory),
   ...(hasNginx && { nginx: startNginx }),
+  ...(hasWrangler && { 'Cloudflare Pages': startCloudflarePages }),
 };
 
-for (const [name, start] of Object.entries(hosts)) {
+for (const [name, startHost] of Object.entries(hosts)) {
   test(`${name} gives every page its headers and lets its scripts run`, async () => {
-    const host = await start();
+    const host = await startHost();
     const faults: string[] = [];
     for (const { address } of allPages) {
       faults.push(...(await faultsOf(address, await fetch(host.url + address))));
@@ -41,7 +47,7 @@ for (const [name, start] of Object.entries(hosts)) {
   });
 
   test(`${name} says in the language of the address that there is no page`, async () => {
-    const host = await start();
+    const host = await startHost();
     for (const locale of localeCodes) {
       const response = await fetch(`${host.url}${localizePath('/services/nowhere', locale)}`);
       expect(response.status).toBe(404);
@@ -56,7 +62,7 @@ for (const [name, start] of Object.entries(hosts)) {
   });
 
   test(`${name} has files with a hash in their name kept for ever`, async () => {
-    const host = await start();
+    const host = await startHost();
     const html = await (await fetch(host.url)).text();
     const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
     const response = await fetch(host.url + style);
@@ -142,10 +148,31 @@ async function startNginx(): Promise<Host> {
       }
     }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf')]);
+  return start(`http://127.0.0.1:${String(port)}`, 'nginx', [
+    '-p',
+    folder,
+    '-c',
+    path.join(folder, 'nginx.conf'),
+  ]);
+}
+
+/** The runtime that Cloudflare Pages has, on this machine. */
+async function startCloudflarePages(): Promise<Host> {
+  const port = String(await freePort());
+  const options = ['--ip', '127.0.0.1', '--port', port, '--compatibility-date', '2026-01-01'];
+  return start(`http://127.0.0.1:${port}`, 'wrangler', ['pages', 'dev', directory, ...options]);
+}
+
+/** Starts a program in a process group of its own, which ends with it, and waits until it answers. */
+async function start(url: string, program: string, options: string[]): Promise<Host> {
+  const child = spawn(program, options, {
+    cwd: mkdtempSync(path.join(tmpdir(), 'host-')),
+    detached: true,
+  });
   let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = `http://127.0.0.1:${String(port)}`;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
   await expect
     .poll(() =>
       fetch(url).then(
@@ -154,5 +181,5 @@ async function startNginx(): Promise<Host> {
       ),
     )
     .toBe(200);
-  return { url, stop: () => child.kill() };
+  return { url, stop: () => process.kill(-Number(child.pid)) };
 }
