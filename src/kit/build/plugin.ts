@@ -78,6 +78,22 @@ export function sitePlugin(
         watcher.emit('change', reader);
         if (solved) ws.send({ type: 'full-reload' });
       };
+      // One after the other: large pictures take longer to make than the next file to be saved.
+      let rebuilt = Promise.resolve();
+      let isDue = false;
+      const rebuildNext = () => {
+        if (isDue) return;
+        isDue = true;
+        rebuilt = rebuilt
+          .then(() => {
+            isDue = false;
+            return rebuild();
+          })
+          .catch((error: unknown) => {
+            problems = [error instanceof Error ? error.message : String(error)];
+            report();
+          });
+      };
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
@@ -88,7 +104,7 @@ export function sitePlugin(
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(waiting);
-        waiting = setTimeout(() => void rebuild(), 50);
+        waiting = setTimeout(rebuildNext, 50);
       });
       middlewares.use(servePictures());
       middlewares.use((request, response, next) => {
