@@ -10,17 +10,17 @@ export function isRecordOfTemplate(name: string): boolean {
   return isAdopted && /^(?:localeCodes$|locales\.|colours\.)/.test(name);
 }
 
-const rooms = [
-  ...adoptable.drawings,
-  ...adoptable.ownTests,
-  ...Object.values(adoptable.sampleTests).flat(),
-];
+const rooms = [...adoptable.ownTests, ...Object.values(adoptable.sampleTests).flat()];
 
-/** Whether `npm run adopt` took a file away with what it is about: papers may go on naming it. */
+/**
+ * Whether a file is gone with what it is about: `npm run adopt` took it, or the drawings went, which
+ * anybody may delete (src/brand/drawings/README.md). Papers may go on naming it.
+ */
 export function isAdoptedAway(file: string): boolean {
+  const isIn = (room: string) => file === room || file.startsWith(`${room}/`);
   return (
-    isAdopted &&
     !existsSync(file) &&
-    rooms.some((room) => file === room || file.startsWith(`${room}/`))
+    (adoptable.drawings.some((room) => isIn(room) && !existsSync(room)) ||
+      (isAdopted && rooms.some(isIn)))
   );
 }

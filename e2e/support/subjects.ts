@@ -7,6 +7,7 @@ import {
   servicePaths,
 } from '#content/service-matrix.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { logoGrid, marqueeSupport } from '#kit/motion/figures.ts';
 import { allPages } from '#kit/site/routes.ts';
 import { artwork } from '#site/artwork.ts';
 
@@ -21,6 +22,11 @@ const kindOfSome = serviceMatrix
     const isOfKind = cases.map(({ services }) => services.some((path) => paths.has(path)));
     return isOfKind.includes(true) && isOfKind.includes(false);
   });
+
+/** Names of the clients that stand in the marquee or the grid. */
+export function logosIn(place: 'marquee' | 'grid'): string[] {
+  return content.clients(defaultLocale, place).map(({ name }) => name);
+}
 
 /**
  * What the site has for tests to look at. Tests of what another company's site does without are not
@@ -38,6 +44,9 @@ export const has = {
   team: content.team(defaultLocale).length > 0,
   jobs: content.jobs(defaultLocale).length > 0,
   clients: content.clients(defaultLocale).length > 0,
+  /** Logos enough for the grid to show some of them in turn, and for the strip to pass by. */
+  logosInTurn: logosIn('grid').length > logoGrid.visible,
+  passingLogos: logosIn('marquee').length >= marqueeSupport.least,
   /** Enough to go on from one to the next. */
   quotations: content.testimonials(defaultLocale).length > 1,
   /** Categories below a page of their own. */

@@ -20,8 +20,29 @@ export type Icon = PublishedFile & { markup: string };
 export function findLogo({ locale }: Placed, name: string): { logo?: Logo; problem?: string } {
   const found = readSvg('src/content/clients', { locale, folder: '' }, name);
   if ('problem' in found) return found;
-  const { file, width, height } = found;
+  const { file, svg, width, height } = found;
+  if (hasGround(svg, width, height)) {
+    return {
+      problem: `${file} has a filled rectangle behind it, which would hide its shape: take it out (pages show a logo in the colour of their text)`,
+    };
+  }
   return { logo: { ...publishedFile(file), width, height } };
+}
+
+/** Whether a rectangle fills all of an SVG picture, as many programs export one. */
+function hasGround(svg: string, width: number, height: number): boolean {
+  const drawn = svg.replace(/<(defs|mask|clipPath|pattern|symbol)\b[^]*?<\/\1>/g, '');
+  return [...drawn.matchAll(/<rect\b[^>]*>/g)].some(([rectangle]) => {
+    const attribute = (name: string) =>
+      new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(rectangle)?.[1];
+    const covers = (side: string, whole: number) => {
+      const length = attribute(side) ?? '';
+      return length === '100%' || parseFloat(length) >= whole;
+    };
+    const isCut =
+      /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0)\b/;
+    return covers('width', width) && covers('height', height) && !isCut.test(rectangle);
+  });
 }
 
 /**

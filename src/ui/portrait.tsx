@@ -42,7 +42,7 @@ export function Portrait({
   }
   return (
     <span
-      className={`@container flex items-end bg-surface-tint ${boxClassName}`}
+      className={`@container flex items-end ${ground === 'tinted' ? 'bg-surface' : 'bg-surface-tint'} ${boxClassName}`}
       aria-hidden="true"
     >
       <span className="pb-[0.05em] pl-[0.12em] font-head text-[44cqw] leading-none font-medium tracking-[-0.04em] text-ink">

@@ -89,21 +89,21 @@ if (has.drawings) {
     await expect(drawing.locator('xpath=../..')).toHaveCSS('opacity', '1');
     await expect(section.locator('picture img:visible')).toHaveCount(1);
   });
-}
 
-test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const section = sectionOf(page, services);
-  const groups = section.locator('section');
-  const shown = section.locator('picture img:visible');
-  for (const group of await groups.all()) {
-    await group.getByRole('heading').first().hover();
+  test('of the home page, each group that is hovered has a picture, in place of the open row', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const section = sectionOf(page, services);
+    const groups = section.locator('section');
+    const shown = section.locator('picture img:visible');
+    for (const group of await groups.all()) {
+      await group.getByRole('heading').first().hover();
+      await expect(shown).toHaveCount(1);
+      await expect(group.locator('picture img').first()).toBeVisible();
+    }
+    await section.getByRole('heading').first().hover();
+    await expect(groups.first().locator('picture img').first()).toBeVisible();
     await expect(shown).toHaveCount(1);
-    await expect(group.locator('picture img').first()).toBeVisible();
-  }
-  await section.getByRole('heading').first().hover();
-  await expect(groups.first().locator('picture img').first()).toBeVisible();
-  await expect(shown).toHaveCount(1);
-});
+  });
+}

@@ -163,10 +163,20 @@ test.describe('on paper', () => {
     });
   }
 
-  for (const [address, section] of [
-    ['/', (page: Page) => page.getByRole('region', { name: say('en', 'What clients say') })],
-    ['/about', (page: Page) => sectionOf(page, content.page('en', 'about').team.title)],
+  for (const [address, people, section] of [
+    [
+      '/',
+      content.testimonials('en').slice(0, 3),
+      (page: Page) => page.getByRole('region', { name: say('en', 'What clients say') }),
+    ],
+    [
+      '/about',
+      content.team('en'),
+      (page: Page) => sectionOf(page, content.page('en', 'about').team.title),
+    ],
   ] as const) {
+    if (!people.some(({ picture }) => picture)) continue;
+
     test(`portraits of ${address} keep the navy on which they are drawn`, async ({ page }) => {
       await page.goto(address);
       const portraits = section(page).locator('img');

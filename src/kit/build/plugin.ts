@@ -1,17 +1,17 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 import { contentFile } from '#kit/content/reader.ts';
-import { cacheRules, contentTypeOf } from '#kit/server/files/file-rules.ts';
+import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { buildId } from './build-stamp.ts';
 import { faceFile } from './face-file.ts';
 import { faceStyles, sampleOf } from './faces.ts';
 import * as generate from './generate.ts';
-import { keptPicture } from './pictures/kept.ts';
+import { servePictures } from './pictures/serve.ts';
 import type { publishedFile } from './publish/files.ts';
 
 /** The module that opens the content: reloaded when content changes, and with it all pages. */
@@ -78,6 +78,22 @@ export function sitePlugin(
         watcher.emit('change', reader);
         if (solved) ws.send({ type: 'full-reload' });
       };
+      // One after the other: large pictures take longer to make than the next file to be saved.
+      let rebuilt = Promise.resolve();
+      let isDue = false;
+      const rebuildNext = () => {
+        if (isDue) return;
+        isDue = true;
+        rebuilt = rebuilt
+          .then(() => {
+            isDue = false;
+            return rebuild();
+          })
+          .catch((error: unknown) => {
+            problems = [error instanceof Error ? error.message : String(error)];
+            report();
+          });
+      };
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
@@ -88,18 +104,11 @@ export function sitePlugin(
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(waiting);
-        waiting = setTimeout(() => void rebuild(), 50);
+        waiting = setTimeout(rebuildNext, 50);
       });
+      middlewares.use(servePictures());
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        const picture = keptPicture(pathname);
-        if (picture !== undefined && existsSync(picture)) {
-          response
-            .setHeader('content-type', contentTypeOf(pathname))
-            .setHeader('cache-control', cacheRules.immutable)
-            .end(readFileSync(picture));
-          return;
-        }
         const { rsc } = environments;
         if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
         // In the environment of the pages, whose modules see changed content.

@@ -21,7 +21,8 @@ export interface WorkRow {
 /**
  * An index of names: a row each, the name set large; its link covers the row. Where something hovers a row
  * has a close-up of its picture from the middle of the sheet to the edge of the window, and the whole
- * picture while it is hovered or focused; elsewhere the picture stands above or beside the words.
+ * picture while it is hovered or focused; elsewhere the picture stands above or beside the words. A row
+ * without one is as high as its words, with its figure beside them.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -54,7 +55,7 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className="group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:top-[-2px] before:left-0 before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:min-h-[clamp(15rem,15vw,20rem)] lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block"
+      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:top-[-2px] before:left-0 before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
     >
       <div
         className={`grid grid-cols-[1fr_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pr-6' : 'lg:can-hover:col-span-full'}`}
@@ -62,7 +63,9 @@ function Row({
         <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
           {String(number).padStart(2, '0')}
         </span>
-        <Name className="max-w-[82%] text-statement leading-[1.04] tracking-[-0.03em] lg:can-hover:col-span-2 lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)]">
+        <Name
+          className={`max-w-[82%] text-statement leading-[1.04] tracking-[-0.03em] lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)] ${picture ? 'lg:can-hover:col-span-2' : ''}`}
+        >
           <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
             {/* Not the heading is scaled: the link's area, which is the whole row, would shrink to it. */}
             <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120 touch:motion-safe:animate-work-active touch:motion-safe:[animation-range:cover_30%_cover_70%] touch:motion-safe:[animation-timeline:view()]">
@@ -76,7 +79,9 @@ function Row({
         <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
         <p className="note col-start-1 lg:can-hover:hidden">{note}</p>
         {figure && (
-          <p className="col-start-1 self-end lg:can-hover:col-span-2 lg:can-hover:col-start-3 lg:can-hover:row-start-2">
+          <p
+            className={`col-start-1 lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+          >
             <b className="block font-head text-row font-medium">
               <FigureText text={figure.value} />
             </b>

@@ -1,6 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { expect, it, vi } from 'vitest';
 
@@ -23,4 +31,26 @@ it('leaves nothing under the name of a file that could not be made', async () =>
   const fails = () => Promise.reject(new Error('no renderer'));
   await expect(keepFiles(folder, new Map([['a', fails]]))).rejects.toThrow('no renderer');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a program that keeps the same folder takes nothing away that is being written', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  const folder = path.join(parent, 'cache');
+  const written = keepFiles(folder, new Map([['a', async () => Buffer.alloc(64 * 1024 * 1024)]]));
+  const isBegun = () => readdirSync(parent, { recursive: true }).join().includes('.part');
+  while (!isBegun()) await setImmediate();
+  await keepFiles(folder, new Map([['b', async () => 'b']]));
+  await written;
+  expect(readdirSync(parent, { recursive: true })).toEqual(['cache', 'cache/a', 'cache/b']);
+});
+
+it('what a program left unfinished goes after a day', async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'cache');
+  const now = Date.now() / 1000;
+  for (const [name, age] of Object.entries({ old: 2 * 86_400, new: 60 })) {
+    mkdirSync(`${folder}.part-${name}`);
+    utimesSync(`${folder}.part-${name}`, now - age, now - age);
+  }
+  await keepFiles(folder, new Map());
+  expect(readdirSync(path.dirname(folder))).toEqual(['cache', 'cache.part-new']);
 });

@@ -72,6 +72,35 @@ describe('in development', () => {
     expect(ws.send.mock.lastCall).toMatchObject([{ type: 'error', err: { message: problem } }]);
   });
 
+  it('what is saved while pictures are made is read after them', async () => {
+    const { watcher, changed, checkContent } = await serve();
+    const made = Promise.withResolvers<string[]>();
+    checkContent.mockReturnValueOnce(made.promise);
+    watcher.emit('all', 'add', '/site/src/content/team/en/ada.jpg');
+    await vi.runAllTimersAsync();
+    for (const locale of ['en', 'de']) {
+      watcher.emit('all', 'add', `/site/src/content/team/${locale}/ada.yaml`);
+      await vi.runAllTimersAsync();
+    }
+    expect(checkContent).toHaveBeenCalledTimes(2);
+    made.resolve([]);
+    await vi.runAllTimersAsync();
+    expect(checkContent).toHaveBeenCalledTimes(3);
+    expect(changed).toEqual(['src/content/index.ts', 'src/content/index.ts']);
+  });
+
+  it('what fails otherwise is said as well, and does not end the server', async () => {
+    const { watcher, changed, error, checkContent, ws } = await serve();
+    checkContent.mockRejectedValueOnce(new Error('no space left on device'));
+    watcher.emit('all', 'add', '/site/src/content/team/en/ada.jpg');
+    await vi.runAllTimersAsync();
+    expect(error).toHaveBeenCalledWith('no space left on device');
+    expect(ws.send.mock.lastCall).toMatchObject([{ err: { message: 'no space left on device' } }]);
+    watcher.emit('all', 'change', '/site/src/content/team/en/ada.jpg');
+    await vi.runAllTimersAsync();
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
   it('a file with a name that is not read is a problem as well', async () => {
     const { watcher, checkContent } = await serve();
     watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');

@@ -57,6 +57,18 @@ describe('the logo of a client', () => {
     ['is missing', './gone.svg', '', 'there is no file "./gone.svg" beside the entry'],
     ['runs a script', './a.svg', '<svg viewBox="0 0 1 1"><script/></svg>', 'holds a script'],
     ['is a text', './a.svg', 'hello', 'is not well-formed'],
+    [
+      'has a ground',
+      './a.svg',
+      '<svg viewBox="0 0 220 60"><g><rect width="220" height="60" fill="#fff"/></g><path d=""/></svg>',
+      'a filled rectangle behind it, which would hide its shape: take it out',
+    ],
+    [
+      'has a ground beyond its edges',
+      './a.svg',
+      '<svg viewBox="-5 -5 20 20"><rect x="-9" y="-6" width="100%" height="200"/></svg>',
+      'a filled rectangle behind it',
+    ],
     ['is another kind of file', './a.png', '', 'is the name of an SVG file'],
   ])('that %s is a problem with file, line and field', async (_fault, name, text, says) => {
     const other = `name: "Acme"\norder: 3\nlogo: ${name}\n`;
@@ -64,6 +76,19 @@ describe('the logo of a client', () => {
     expect(problem).toContain('src/content/clients/en/acme.yaml:3: logo: ');
     expect(problem).toContain(says);
   });
+});
+
+it.each([
+  ['none of its rectangles is filled', '<rect width="220" height="60" fill="none" stroke="#d15"/>'],
+  ['a plate has letters cut out', '<rect width="220" height="60" mask="url(#a)"/>'],
+  [
+    'it is clipped and masked',
+    '<defs><rect width="220" height="60"/></defs><mask id="a"><rect width="100%" height="100%"/></mask><clipPath id="b"><rect width="220" height="60"/></clipPath>',
+  ],
+  ['a bar goes across it', '<rect width="220" height="4" fill="#d15"/>'],
+])('a logo may have any colours, also where %s', async (_what, inside) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 60">${inside}</svg>`;
+  expect(await build({ 'en/acme.svg': svg })).toEqual([]);
 });
 
 it('a client is listed with text, sector and year, or shown by its logo alone', async () => {

@@ -16,6 +16,14 @@ it.each([
   expect(markup).toMatch(/^<span [^>]*aria-hidden="true"/);
 });
 
+it('initials stand on a ground that differs from that of their section', () => {
+  const markup = renderToStaticMarkup(
+    <Portrait person={{ name: 'Ada Lovelace' }} ground="tinted" sizes="1rem" />,
+  );
+  expect(markup).toContain('bg-surface ');
+  expect(markup).not.toContain('bg-surface-tint');
+});
+
 it('a photograph is shown in the series of the others, and said in its words', () => {
   const file = { path: '/pictures/ada.webp', width: 400, height: 460 };
   const markup = renderToStaticMarkup(

@@ -113,8 +113,11 @@ function filesOf({ directory, include }: Collections[string]): string[] {
   return globSync(include, { cwd: directory }).sort();
 }
 
-/** Pictures and videos stand beside the entries that name them (src/kit/build/pictures). */
-const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm)$/i;
+/**
+ * Pictures and videos stand beside the entries that name them (src/kit/build/pictures), where those
+ * that cannot be shown get their sentence.
+ */
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|mov)$/i;
 
 /** Files beside those of the collections: a misspelt name would lose what is written there. */
 function unreadFiles(collections: Collections): FileProblem[] {

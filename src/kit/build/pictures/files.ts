@@ -51,11 +51,15 @@ export async function readPicture(
   }
   const bytes = readFileSync(file);
   if (path.extname(file).toLowerCase() === '.svg') return readVector(file, bytes);
+  // By its brand: what it holds is read by no library of the build.
+  if (/^ftyphe[iv][cmsx]/.test(bytes.toString('latin1', 4, 12))) {
+    return `is a HEIC picture: ${fitting}`;
+  }
   const metadata = await metadataOf(bytes);
   if (!metadata) return `is not a picture, whatever its name says: ${fitting}`;
   const { format, pages = 1, space, compression } = metadata;
   if (format === 'svg') return 'is an SVG file: its name has to end in ".svg"';
-  if (format === 'heif' && compression !== 'av1') return `is a HEIC picture: ${fitting}`;
+  if (format === 'heif' && compression !== 'av1') return `is a HEIF picture: ${fitting}`;
   if (!isRead(format)) return `is a ${format.toUpperCase()} file: ${fitting}`;
   if (pages > 1 || isAnimatedPng(bytes)) return 'is animated: a picture stands still';
   if (space === 'cmyk') return 'is in CMYK, the colours of print: export it in RGB (sRGB)';

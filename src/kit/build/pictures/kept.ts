@@ -9,7 +9,7 @@ export const cacheFolder = 'node_modules/.cache';
 export const picturesFolder = path.join(cacheFolder, 'pictures');
 
 /** Where a served picture is kept; undefined for any other address. */
-export function keptPicture(address: string): string | undefined {
+export function keptPicture(address: string, folder = picturesFolder): string | undefined {
   const { dir, base } = path.posix.parse(address);
-  return dir === picturesAddress ? path.join(picturesFolder, base) : undefined;
+  return dir === picturesAddress ? path.join(folder, base) : undefined;
 }

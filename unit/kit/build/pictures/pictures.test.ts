@@ -425,6 +425,14 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'is 140 x 90 px, too small for its place: at least 150 px wide, better 400',
     ],
     ['GIF', 'a.jpg', () => photo(200, 90).gif().toBuffer(), 'is a GIF file: a JPEG'],
+    ['moving GIF', 'a.gif', () => frames().gif().toBuffer(), 'is a GIF file: a JPEG'],
+    [
+      'as phones keep it',
+      'IMG_2041.HEIC',
+      async () =>
+        Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(99)]),
+      'is a HEIC picture: a JPEG',
+    ],
     ['TIFF', 'a.jpg', () => photo(200, 90).tiff().toBuffer(), 'is a TIFF file: a JPEG'],
     ['moving', 'a.webp', () => frames().webp().toBuffer(), 'is animated'],
     [
