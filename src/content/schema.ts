@@ -187,12 +187,14 @@ export const service = z.strictObject({
         .max(6),
     })
     .optional(),
-  /** How it goes, with typical durations. */
+  /** How it goes. Typical durations stand where no estimate reckons them. */
   steps: z
     .strictObject({
       title: line(50),
       items: z
-        .array(z.strictObject({ title: line(40), content: line(200), duration: line(28) }))
+        .array(
+          z.strictObject({ title: line(40), content: line(200), duration: line(28).optional() }),
+        )
         .min(3)
         .max(5),
     })

@@ -17,14 +17,14 @@ import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
 const cellClassName =
-  'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] lg:col-span-3 print:min-h-0';
+  'bg-surface text-row/[1.08] tracking-[-0.02em] xl:min-h-[5.6rem] print:min-h-0';
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
  * table; with it they can be moved, are kept in the address, and go along with a message.
  */
 export function EstimateSheet(props: EstimateProps) {
-  const { id, name, rule, stages, rate, language, contactHref, words } = props;
+  const { id, name, rule, rate, language, contactHref, words } = props;
   const [kept, keep] = useQueryParameter(parameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
   /** How often a hand has moved something. */
@@ -33,7 +33,7 @@ export function EstimateSheet(props: EstimateProps) {
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
-  const { parts, days, weeks, price } = reckon(rule, counts, rate.amount);
+  const { parts, days, weeks, price, stages: durations } = reckon(rule, counts, rate.amount);
   const choice = writeCounts(counts);
   const number = `${initials(id)}-${choice}`;
 
@@ -94,40 +94,55 @@ export function EstimateSheet(props: EstimateProps) {
           {name} · {words.sender}
         </p>
         <p className="note mb-10 print:mb-4">{words.note}</p>
-        <ReckoningTable
-          {...props}
-          counts={counts}
-          parts={parts}
-          days={days}
-          format={format}
-          onMove={move}
-        />
-        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink tabular-nums lg:grid-cols-12 print:mt-4 print:grid-cols-4">
-          <TitleCell
-            className="col-span-full min-h-[5.6rem] bg-accent text-statement tracking-[-0.02em] *:text-on-accent lg:col-span-6 lg:row-span-2 print:min-h-0 print:text-row"
-            label={words.price}
-          >
-            {format.money(price)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.duration}>
-            {format.weeks(weeks)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.people}>
-            {format.number(rule.people)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.number}>
-            {number}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.rate}>
-            {format.money(rate.amount)}
-          </TitleCell>
-          {hydrated && (
-            <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
-              {format.today()}
-            </TitleCell>
-          )}
-        </dl>
-        <Schedule {...props} stages={stages} weeks={weeks} format={format} />
+        {/*
+          The answer stands in view while the question is asked: beside it, or held above it in a window
+          that is high enough. What else it says comes below on narrow windows.
+        */}
+        <div className="flex flex-col gap-y-10 xl:grid xl:grid-cols-12 print:gap-y-4">
+          <div className="contents self-start xl:sticky xl:top-28 xl:col-start-9 xl:col-end-13 xl:block">
+            <dl className="z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 high:max-xl:sticky high:max-xl:top-header">
+              <TitleCell
+                className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent xl:min-h-48 print:text-row"
+                label={words.price}
+              >
+                {format.money(price)}
+              </TitleCell>
+              <TitleCell className={cellClassName} label={words.duration}>
+                {format.weeks(weeks)}
+              </TitleCell>
+            </dl>
+            <dl className="order-1 grid grid-cols-2 gap-px border-thick border-ink bg-ink xl:border-t-0 print:grid-cols-4">
+              <TitleCell className={cellClassName} label={words.people}>
+                {format.number(rule.people)}
+              </TitleCell>
+              <TitleCell className={cellClassName} label={words.rate}>
+                {format.money(rate.amount)}
+              </TitleCell>
+              <TitleCell
+                className={`${cellClassName} col-span-full print:col-span-1`}
+                label={words.number}
+              >
+                {number}
+              </TitleCell>
+              {hydrated && (
+                <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
+                  {format.today()}
+                </TitleCell>
+              )}
+            </dl>
+          </div>
+          <div className="xl:col-start-1 xl:col-end-9 xl:row-start-1 xl:pr-10">
+            <ReckoningTable
+              {...props}
+              counts={counts}
+              parts={parts}
+              days={days}
+              format={format}
+              onMove={move}
+            />
+          </div>
+        </div>
+        <Schedule {...props} durations={durations} format={format} />
         <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
           {[words.more, words.less].map(({ label, text }) => (
             <div key={label} className="border-t border-rule-strong pt-3">

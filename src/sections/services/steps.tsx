@@ -7,7 +7,7 @@ export function Steps({
   items,
 }: {
   title: string;
-  items: readonly { title: string; content: string; duration?: string }[];
+  items: readonly { title: string; content: string; duration?: string | undefined }[];
 }) {
   return (
     <section className="section print:break-inside-avoid">

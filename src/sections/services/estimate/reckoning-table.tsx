@@ -48,7 +48,7 @@ export function ReckoningTable({
                   </span>
                   <input
                     id={inputId}
-                    className="hidden h-11 w-full max-w-80 accent-(--color-accent-ink) print:hidden script:block"
+                    className="hidden h-11 w-full max-w-80 scroll-mt-60 accent-(--color-accent-ink) outline-offset-0 print:hidden script:block"
                     type="range"
                     min={quantity.from}
                     max={quantity.to}
