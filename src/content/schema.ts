@@ -241,7 +241,12 @@ export const listing = z.strictObject({
 export const tag = listing.extend({ name: line(30) });
 
 /** What came of something: '8.1 → 1.3%', and of what. */
-const result = z.strictObject({ value: line(20), label: line(80) });
+const result = z.strictObject({
+  value: line(20),
+  label: line(80),
+  /** The comparison shows it: it is not said again among the figures. */
+  compared: z.literal(true).optional(),
+});
 
 /** Units of a comparison, as `Intl.NumberFormat` calls them. */
 export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
