@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 import { durationFormatter } from './estimate/format.ts';
 import { type EstimateRule, readCounts, reckon } from './estimate/reckon.ts';
@@ -32,7 +33,9 @@ export function Stages({
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <h2 className="text-section">{title}</h2>
+        <h2 className="text-section">
+          <WholeWords text={title} />
+        </h2>
         <p className="note mt-6 mb-10 md:mb-16">
           {note} <a href={link.href}>{link.text}</a>
         </p>
@@ -50,7 +53,8 @@ export function Stages({
           ))}
         </div>
         <ol
-          className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-(--columns)"
+          className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 data-[stages=3]:md:grid-cols-(--columns) lg:grid-cols-(--columns)"
+          data-stages={items.length}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
           {items.map(({ title: stage, content }, index) => (
