@@ -7,7 +7,6 @@ import { z } from 'zod';
 
 import { locales } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-
 import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
