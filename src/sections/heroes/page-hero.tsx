@@ -69,7 +69,7 @@ export function PageHero({
               !picture
                 ? 'text-[clamp(2.375rem,0.5rem+7.4vw,9rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
                 : isBeside && heading.length > longHeading
-                  ? 'text-[clamp(2.375rem,0.5rem+4.8vw,6.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
+                  ? 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
                   : isBeside || heading.length > longHeading
                     ? 'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
                     : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
@@ -84,7 +84,7 @@ export function PageHero({
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
               isBeside
-                ? 'col-end-7 pb-16 max-md:pr-0 lg:pr-10'
+                ? 'col-end-7 pb-16'
                 : picture
                   ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
                   : isBanner
@@ -104,7 +104,7 @@ export function PageHero({
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots
-              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-start-1 lg:row-end-3' : ''}`}
+              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
               svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full"
             />
           )}
@@ -114,7 +114,7 @@ export function PageHero({
           */}
           {picture && (
             <Picture
-              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 ${isBeside ? 'lg:col-start-8 lg:row-start-1 lg:row-end-3' : ''}`}
+              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
               imgClassName="absolute inset-x-0 bottom-0 size-full max-h-200 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}

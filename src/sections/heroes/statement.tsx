@@ -25,9 +25,9 @@ export function Statement({
   return (
     <section id={id} className="section print:break-inside-avoid">
       <div className="sheet columns">
-        {/* Browsers balance six lines at most: a longer text is set smaller. */}
+        {/* Browsers balance six lines at most: a longer text has wider lines. */}
         <h2
-          className={`col-start-1 col-end-8 max-lg:col-span-full ${text.length > longest ? 'text-[clamp(1.625rem,1.1rem+1.5vw,2.75rem)]/[1.1]' : 'text-statement'}`}
+          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > longest ? 'col-end-9 pr-10' : 'col-end-8'}`}
         >
           <WholeWords text={endingInTwoWords(text)} />
         </h2>

@@ -16,8 +16,7 @@ import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
-const cellClassName =
-  'bg-surface text-row/[1.08] tracking-[-0.02em] xl:min-h-[5.6rem] print:min-h-0';
+const cellClassName = 'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
@@ -98,11 +97,11 @@ export function EstimateSheet(props: EstimateProps) {
           The answer stands in view while the question is asked: beside it, or held above it in a window
           that is high enough. What else it says comes below on narrow windows.
         */}
-        <div className="flex flex-col gap-y-10 xl:grid xl:grid-cols-12 print:gap-y-4">
-          <div className="contents self-start xl:sticky xl:top-28 xl:col-start-9 xl:col-end-13 xl:block">
-            <dl className="z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 high:max-xl:sticky high:max-xl:top-header">
+        <div className="flex flex-col gap-10 xl:flex-row-reverse print:block">
+          <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-1/3">
+            <dl className="top-header z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 high:sticky">
               <TitleCell
-                className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent xl:min-h-48 print:text-row"
+                className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent print:text-row"
                 label={words.price}
               >
                 {format.money(price)}
@@ -111,17 +110,14 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.weeks(weeks)}
               </TitleCell>
             </dl>
-            <dl className="order-1 grid grid-cols-2 gap-px border-thick border-ink bg-ink xl:border-t-0 print:grid-cols-4">
+            <dl className="order-1 -mt-thick grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
               <TitleCell className={cellClassName} label={words.people}>
                 {format.number(rule.people)}
               </TitleCell>
               <TitleCell className={cellClassName} label={words.rate}>
                 {format.money(rate.amount)}
               </TitleCell>
-              <TitleCell
-                className={`${cellClassName} col-span-full print:col-span-1`}
-                label={words.number}
-              >
+              <TitleCell className={`${cellClassName} col-span-full`} label={words.number}>
                 {number}
               </TitleCell>
               {hydrated && (
@@ -131,7 +127,7 @@ export function EstimateSheet(props: EstimateProps) {
               )}
             </dl>
           </div>
-          <div className="xl:col-start-1 xl:col-end-9 xl:row-start-1 xl:pr-10">
+          <div className="flex-1">
             <ReckoningTable
               {...props}
               counts={counts}

@@ -57,7 +57,7 @@ export function PartsAccordion({
         </hgroup>
         {hasPictures && (
           <div
-            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint pinned:after:absolute pinned:after:inset-x-0 pinned:after:top-full pinned:after:h-6 pinned:after:bg-[linear-gradient(var(--color-surface-tint),transparent)]"
+            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint"
             aria-hidden="true"
           >
             <Moving

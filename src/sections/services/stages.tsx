@@ -53,8 +53,7 @@ export function Stages({
           ))}
         </div>
         <ol
-          className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 data-[stages=3]:md:grid-cols-(--columns) lg:grid-cols-(--columns)"
-          data-stages={items.length}
+          className={`mt-8 grid gap-x-8 gap-y-8 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
           {items.map(({ title: stage, content }, index) => (

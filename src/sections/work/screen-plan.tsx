@@ -43,7 +43,7 @@ export function ScreenPlan({
               style={placeOf(area)}
             >
               <span className="font-head text-note font-medium tabular-nums">{index + 1}</span>
-              <span className="min-w-0 text-note/[1.2] hyphens-auto">{name}</span>
+              <span className="min-w-0 text-note">{name}</span>
             </div>
           ))}
         </div>
