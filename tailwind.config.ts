@@ -49,8 +49,15 @@ export default {
     },
     fontWeight: { normal: '400', medium: '500', semibold: '600' },
     fontSize: {
-      note: ['clamp(.875rem, .6875rem + .26vw, 1rem)', { lineHeight: '1.4' }],
-      body: ['clamp(1rem, .965rem + .16vw, 1.1875rem)', { lineHeight: '1.55' }],
+      note: [
+        'clamp(.875rem, max(.6875rem + .26vw, .56rem + .42vw), 1.0625rem)',
+        { lineHeight: '1.4' },
+      ],
+      /** Steeper from 1280 px: what is read grows with what is seen above it. */
+      body: [
+        'clamp(1rem, max(.965rem + .16vw, .72rem + .47vw), 1.3125rem)',
+        { lineHeight: '1.55' },
+      ],
       lead: [
         'clamp(1.1875rem, 1.1rem + .4vw, 1.625rem)',
         { lineHeight: '1.42', letterSpacing: '-.006em' },

@@ -5,7 +5,7 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { Estimate } from './schema.ts';
 
 interface Priced extends Placed {
-  steps?: { items: readonly unknown[] } | undefined;
+  steps?: { items: readonly { duration?: string | undefined }[] } | undefined;
   estimate?: Estimate | undefined;
   pricedBy?: string | undefined;
 }
@@ -40,7 +40,19 @@ export function estimateProblems(
     }
     if (!estimate) return [];
     const count = steps?.items.length ?? 0;
+    const timed = steps?.items.findIndex(({ duration }) => duration !== undefined) ?? -1;
     return [
+      ...(timed < 0
+        ? []
+        : [
+            problem(
+              'stands beside an estimate, which reckons it',
+              'steps',
+              'items',
+              String(timed),
+              'duration',
+            ),
+          ]),
       ...(estimate.shares.length === count
         ? []
         : [

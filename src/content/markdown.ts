@@ -4,7 +4,7 @@ import { createMarkdown } from '#kit/content/markdown.ts';
 
 const { phone } = company;
 /** Pictures are as wide as a text: prose.css. */
-const markdown = createMarkdown('(max-width: 767.98px) 80vw, 44em', { [phone.text]: phone.href });
+const markdown = createMarkdown('(max-width: 767.98px) 80vw, 66vw', { [phone.text]: phone.href });
 
 export const problems = (text: string) => markdown.problems(text);
 export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(text, locale);

@@ -187,12 +187,14 @@ export const service = z.strictObject({
         .max(6),
     })
     .optional(),
-  /** How it goes, with typical durations. */
+  /** How it goes. Typical durations stand where no estimate reckons them. */
   steps: z
     .strictObject({
       title: line(50),
       items: z
-        .array(z.strictObject({ title: line(40), content: line(200), duration: line(28) }))
+        .array(
+          z.strictObject({ title: line(40), content: line(200), duration: line(28).optional() }),
+        )
         .min(3)
         .max(5),
     })
@@ -239,7 +241,12 @@ export const listing = z.strictObject({
 export const tag = listing.extend({ name: line(30) });
 
 /** What came of something: '8.1 → 1.3%', and of what. */
-const result = z.strictObject({ value: line(20), label: line(80) });
+const result = z.strictObject({
+  value: line(20),
+  label: line(80),
+  /** The comparison shows it: it is not said again among the figures. */
+  compared: z.literal(true).optional(),
+});
 
 /** Units of a comparison, as `Intl.NumberFormat` calls them. */
 export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;

@@ -87,7 +87,13 @@ export default function ServicePage(page: Page) {
       <ProofOfService locale={locale} id={id} />
       {service.steps &&
         (service.estimate ? (
-          <Stages {...service.steps} shares={service.estimate.shares} />
+          <Stages
+            {...service.steps}
+            rule={service.estimate}
+            language={localeRecord(locale).iso}
+            note={estimateWords.usual}
+            link={{ href: '#estimate', text: estimateWords.own }}
+          />
         ) : (
           <Steps {...service.steps} />
         ))}

@@ -213,7 +213,13 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
       )}
       <PricedBy title="priced-by" text={service.statement} />
       {priced.estimate && priced.steps && (
-        <Stages {...priced.steps} shares={priced.estimate.shares} />
+        <Stages
+          {...priced.steps}
+          rule={priced.estimate}
+          language={localeRecord(locale).iso}
+          note={estimateWords.usual}
+          link={{ href: '#estimate', text: estimateWords.own }}
+        />
       )}
       {content
         .work(locale)

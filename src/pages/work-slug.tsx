@@ -7,14 +7,13 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useTrail } from '#layout/use-trail.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Facts } from '#sections/journal/facts.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { Related } from '#sections/journal/related.tsx';
 import { ScreenPlan } from '#sections/work/screen-plan.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
-import { CaseCandour, CaseComparison, CasePosts } from './parts/case-parts.tsx';
+import { CaseCandour, CaseFigures, CasePosts } from './parts/case-parts.tsx';
 import { Testimonials } from './parts/testimonials.tsx';
 
 export default function WorkItemPage(page: Page) {
@@ -64,17 +63,7 @@ export default function WorkItemPage(page: Page) {
         picture={item.picture}
       />
       <Prose html={item.html} aside={<Facts facts={facts} />} />
-      <CaseComparison item={item} />
-      <TitleBlock
-        title={t({
-          message: 'The figures today',
-          comment: 'Heading above the figures of a case study',
-        })}
-        subjectLabel={t({ message: 'Client', comment: 'Label of a fact of a case study' })}
-        subject={item.client}
-        total={{ label: item.results[0]?.label ?? '', value: item.results[0]?.value ?? '' }}
-        cells={item.results.slice(1)}
-      />
+      <CaseFigures item={item} />
       <CaseCandour item={item} />
       {item.screen && <ScreenPlan {...item.screen} />}
       <Testimonials entries={testimonials} />

@@ -69,6 +69,51 @@ test('an estimate keeps within the window of a tablet with letters twice as larg
   }
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`at ${String(width)} px the price stays in view beside its quantities, and covers none`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address(otherLocale));
+    await page.locator('html[data-whole]').waitFor();
+    const { sliders, price } = sheet(page, otherLocale);
+    for (const slider of await sliders.all()) {
+      // Wherever in the window the hand has brought it.
+      for (const block of ['start', 'center', 'end'] as const) {
+        await slider.evaluate((input, place) => {
+          input.scrollIntoView({ block: place, behavior: 'instant' });
+        }, block);
+        await expect(price).toBeInViewport({ ratio: 1 });
+        const isCovered = await slider.evaluate((input) => {
+          const { x, y, width: wide, height: high } = input.getBoundingClientRect();
+          return document.elementFromPoint(x + wide / 2, y + high / 2) !== input;
+        });
+        expect(isCovered).toBe(false);
+      }
+    }
+  });
+}
+
+test('stages take as long as the usual estimate says, in every language', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(address(locale));
+    const { section } = sheet(page, locale);
+    const stages = page.locator('section', {
+      has: page.locator('a[href$="#estimate"]', { hasText: say(locale, 'Work out your own') }),
+    });
+    const said = await stages.locator('li > .note').allInnerTexts();
+    expect(said, locale).toHaveLength(ruleOf(locale).shares.length);
+    for (const [place, duration] of said.entries())
+      await expect(section.getByRole('figure').getByRole('listitem').nth(place)).toContainText(
+        duration,
+      );
+  }
+});
+
 for (const locale of sampledLocales) {
   test(`an estimate in "${locale}" follows its quantities, and says so once the hand rests`, async ({
     page,

@@ -37,8 +37,8 @@ export interface View {
   readonly without?: readonly string[];
   /** The level at which everything is cut through, and how far what stands above is lifted off. */
   readonly cut?: { readonly at: number; readonly lift: number };
-  /** Its crop, where that around the orange part would cut what is read. */
-  readonly small?: Frame;
+  /** Its crop, where that around the orange part would cut what is read: another one, or none. */
+  readonly small?: Frame | 'whole';
 }
 
 export interface FinishOptions {
@@ -278,7 +278,8 @@ export class Sheet {
     if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
     if (!this.#hasBalloons) shapes.push(...this.#number(shapes));
     const frame = frameOf(boxOfShapes(shapes), margin);
-    return { shapes, frame, small: this.#view.small ?? cropAround(this.#markBox, frame) };
+    const { small: crop = cropAround(this.#markBox, frame) } = this.#view;
+    return { shapes, frame, small: crop === 'whole' ? frame : crop };
   }
 
   #partSheet(build: (part: Sheet) => void): Sheet {

@@ -34,6 +34,7 @@ const together = (names: readonly string[], shift: Point3): Readonly<Record<stri
 const each = (count: number, name: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => name(i));
 const viewsOf = (draw: Drawn, ...views: readonly View[]) => views.map((view) => () => draw(view));
+const wholeOf = (draw: Drawn, view: View) => viewsOf(draw, { ...view, small: 'whole' });
 
 /** The views of each category's drawing, in the order of its services. */
 export const categoryViews = {
@@ -223,35 +224,34 @@ export const categoryViews = {
   ),
 } satisfies Record<string, readonly (() => Drawing)[]>;
 
-/** The second look at the machine of each case, beside the text that tells of it. */
+/** The second look at the machine of each case, beside the text that tells of it: on phones, too, the whole. */
 export const caseViews = {
   // The gantry alone, taken apart: trolley, spreader, the box in hand.
-  nordkai: viewsOf(nordkai, {
+  nordkai: wholeOf(nordkai, {
     mark: 'load',
     apart: { load: up(-90), trolley: up(100) },
     without: ['yard'],
   }),
-  vestra: viewsOf(vestra, {
+  vestra: wholeOf(vestra, {
     mark: 'pinion',
     apart: { racks: [0, 80, 0], pinion: [0, 170, 0], spindle: [0, 230, 0] },
   }),
-  halden: viewsOf(halden, {
+  halden: wholeOf(halden, {
     mark: 'shaft',
     cut: { at: 110, lift: 150 },
-    small: { x: -82, y: -400, width: 812, height: 812 },
   }),
-  lumenwerk: viewsOf(lumenwerk, { mark: 'gauge', cut: { at: 112, lift: 130 } }),
-  santalba: viewsOf(santalba, {
+  lumenwerk: wholeOf(lumenwerk, { mark: 'gauge', cut: { at: 112, lift: 130 } }),
+  santalba: wholeOf(santalba, {
     mark: 'clock',
     apart: { clock: [120, 150, 0], letter: [0, 90, 0] },
   }),
-  moltke: viewsOf(moltke, {
+  moltke: wholeOf(moltke, {
     mark: 'tag',
     apart: { tag: [0, 190, 0], 'chisel-1-4': [0, 150, 0] },
     without: ['wire'],
   }),
-  turnstile: viewsOf(turnstile, { mark: 'rotor', apart: { rotor: up(150) }, without: ['queue'] }),
-  kubit: viewsOf(kubit, {
+  turnstile: wholeOf(turnstile, { mark: 'rotor', apart: { rotor: up(150) }, without: ['queue'] }),
+  kubit: wholeOf(kubit, {
     mark: 'sector',
     apart: { ...together(['disc', 'hub'], up(100)), sector: [150, 150, 100] },
   }),

@@ -6,7 +6,8 @@ import type { Piece } from './moving.tsx';
  * The figure beside the rows of an accordion: a box of frames, one for each row. The frame of the open
  * row is shown once its picture can be, and not before the one in hand has come in: the figure is
  * never empty for longer than one goes out, however fast rows pass. While its row passes the middle of
- * the window the parts of the drawing leave their places.
+ * the window the parts of the drawing leave their places. After a jump over rows nothing fades: what is
+ * seen is the drawing of the row in hand, or it seems to have failed.
  */
 export const start: Piece = (figure, signal) => {
   const section = figure.closest('section');
@@ -38,6 +39,7 @@ export const start: Piece = (figure, signal) => {
     ready.set(frame, waiting);
     return waiting;
   };
+  const changing = () => frames.flatMap((one) => one.getAnimations());
   const follow = async () => {
     if (isChanging) return;
     isChanging = true;
@@ -47,18 +49,24 @@ export const start: Piece = (figure, signal) => {
       if (signal.aborted || !frame || !row || open === shown) break;
       await whenReady(frame, row);
       if (signal.aborted || !row.open) continue;
+      const isJump = Math.abs(open - shown) > 1;
       shown = open;
       section.dataset['shown'] = String(open + 1);
-      const changes = frames.flatMap((one) => one.getAnimations());
+      const changes = changing();
+      if (isJump) for (const change of changes) change.finish();
       await Promise.allSettled(changes.map(({ finished }) => finished));
     }
     isChanging = false;
   };
 
-  const changes = new MutationObserver(() => void follow());
-  changes.observe(list, { attributeFilter: ['open'], subtree: true });
+  const rowsOpened = new MutationObserver(() => {
+    // A row that passes while another one still fades in waits for nothing.
+    if (isChanging && !rows[shown]?.open) for (const change of changing()) change.finish();
+    void follow();
+  });
+  rowsOpened.observe(list, { attributeFilter: ['open'], subtree: true });
   signal.addEventListener('abort', () => {
-    changes.disconnect();
+    rowsOpened.disconnect();
     delete section.dataset['shown'];
   });
   // The one that is shown stays until another is ready.

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { content, type WorkEntry } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
+import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { Candour } from '#sections/work/candour.tsx';
 import { Comparison } from '#sections/work/comparison.tsx';
@@ -13,10 +14,29 @@ import { formatDate } from './journal-entries.ts';
 
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 
-/** Before and after in a chart; nothing where a case has no such numbers. */
-export function CaseComparison({ item: { comparison } }: { item: WorkEntry }) {
+/** Before and after in a chart, and the figures that it does not show; these alone where a case has none. */
+export function CaseFigures({ item: { client, comparison, results } }: { item: WorkEntry }) {
   const { t, i18n } = useLingui();
-  if (!comparison) return null;
+  const [first, ...others] = results.filter(({ compared }) => !comparison || !compared);
+  const figures = first && {
+    subjectLabel: t({ message: 'Client', comment: 'Label of a fact of a case study' }),
+    subject: client,
+    total: first,
+    cells: others,
+  };
+  if (!comparison) {
+    return (
+      figures && (
+        <TitleBlock
+          title={t({
+            message: 'The figures today',
+            comment: 'Heading above the figures of a case study',
+          })}
+          {...figures}
+        />
+      )
+    );
+  }
   return (
     <Comparison
       title={t({ message: 'Before and after', comment: 'Heading above a chart of a case study' })}
@@ -32,7 +52,9 @@ export function CaseComparison({ item: { comparison } }: { item: WorkEntry }) {
         tick: (value) => withUnit(i18n, value, unit),
       }))}
       note={comparison.note}
-    />
+    >
+      {figures && <TitleBlock {...figures} />}
+    </Comparison>
   );
 }
 

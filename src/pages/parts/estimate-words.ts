@@ -35,6 +35,14 @@ export function useEstimateWords(locale: LocaleCode) {
     number: t({ message: 'Estimate no.', comment: 'Field of an estimate; its number follows' }),
     date: t({ message: 'Date', comment: 'Field of an estimate on paper' }),
     schedule: t`To scale: certain in full, what is not known yet hatched.`,
+    usual: t({
+      message: 'Times for a job of the usual size.',
+      comment: 'Below the heading above the stages of a service; "Work out your own" follows',
+    }),
+    own: t({
+      message: 'Work out your own',
+      comment: 'Link to an estimate, after "Times for a job of the usual size."',
+    }),
     send: t({
       message: 'Send with this estimate',
       comment: 'Link to the contact form, which takes the estimate along',

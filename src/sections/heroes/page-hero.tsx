@@ -7,6 +7,8 @@ import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */
 const longHeading = 42;
+/** Width by height; a drawing below that would be small below its heading, and stands beside it. */
+const widest = 1.2;
 
 export interface Crumb {
   text: string;
@@ -37,6 +39,7 @@ export function PageHero({
   dotsPause?: string | undefined;
 }) {
   const isBanner = dotsPause !== undefined && !picture;
+  const isBeside = picture !== undefined && isTall(picture, tone);
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
@@ -59,25 +62,34 @@ export function PageHero({
           }`}
         >
           <h1
-            className={`z-raised col-start-1 row-start-1 mt-[0.3em] -ml-[0.03em] w-fit self-start bg-surface leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
-              isBanner ? 'col-end-10' : 'col-end-11'
+            className={`z-raised col-start-1 row-start-1 mt-[0.3em] -ml-[0.03em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
+              isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
               // Fewer lines leave more of the first screen to the drawing below them.
               !picture
                 ? 'text-[clamp(2.375rem,0.5rem+7.4vw,9rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
-                : heading.length > longHeading
-                  ? 'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
-                  : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
+                : isBeside && heading.length > longHeading
+                  ? 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
+                  : isBeside || heading.length > longHeading
+                    ? 'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
+                    : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
-            dangerouslySetInnerHTML={{ __html: heading }}
-          />
+          >
+            {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
+            <span
+              className="bg-[linear-gradient(var(--color-surface)_0_0)_0_100%/100%_79%_no-repeat]"
+              dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }}
+            />
+          </h1>
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
-              picture
-                ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
-                : isBanner
-                  ? 'col-end-7 max-lg:col-end-8'
-                  : 'col-end-7 max-lg:col-end-13'
+              isBeside
+                ? 'col-end-7 pb-16'
+                : picture
+                  ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
+                  : isBanner
+                    ? 'col-end-7 max-lg:col-end-8'
+                    : 'col-end-7 max-lg:col-end-13'
             }`}
           >
             {lead !== undefined && (
@@ -92,7 +104,7 @@ export function PageHero({
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots
-              className="relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3"
+              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
               svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full"
             />
           )}
@@ -102,8 +114,8 @@ export function PageHero({
           */}
           {picture && (
             <Picture
-              className="relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0"
-              imgClassName="absolute inset-x-0 bottom-0 size-full max-h-160 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
+              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
+              imgClassName="absolute inset-x-0 bottom-0 size-full max-h-200 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}
               ground={tone}
@@ -117,6 +129,18 @@ export function PageHero({
       </div>
     </section>
   );
+}
+
+/** A word that may break does so only where it alone is wider than its line, as in WholeWords. */
+const breakable = /[^\s<>]*\u00AD[^\s<>]*/g;
+// eslint-disable-next-line lingui/no-unlocalized-strings -- markup
+const wholeWord = '<span class="inline-block max-w-full">$&</span>';
+
+/** Whether a drawing is about as high as wide, or higher. */
+function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
+  if (picture.kind !== 'drawing') return false;
+  const { width, height } = picture.on[tone].large;
+  return width / height < widest;
 }
 
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {

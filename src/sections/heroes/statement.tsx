@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 /** Characters that fit one line of a statement on the narrowest phone. */
 const narrowLine = 17;
@@ -24,11 +25,11 @@ export function Statement({
   return (
     <section id={id} className="section print:break-inside-avoid">
       <div className="sheet columns">
-        {/* Browsers balance six lines at most; the last of more are set by `pretty`. */}
+        {/* Browsers balance six lines at most: a longer text has wider lines. */}
         <h2
-          className={`col-start-1 col-end-8 text-statement max-lg:col-span-full ${text.length > longest ? 'text-pretty' : ''}`}
+          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > longest ? 'col-end-9 pr-10' : 'col-end-8'}`}
         >
-          {endingInTwoWords(text)}
+          <WholeWords text={endingInTwoWords(text)} />
         </h2>
         <div className="col-start-9 col-end-13 grid content-start gap-10 max-lg:col-span-full max-lg:mt-16">
           <div className="grid gap-10 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6">

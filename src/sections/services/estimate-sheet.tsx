@@ -16,15 +16,14 @@ import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
-const cellClassName =
-  'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] lg:col-span-3 print:min-h-0';
+const cellClassName = 'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
  * table; with it they can be moved, are kept in the address, and go along with a message.
  */
 export function EstimateSheet(props: EstimateProps) {
-  const { id, name, rule, stages, rate, language, contactHref, words } = props;
+  const { id, name, rule, rate, language, contactHref, words } = props;
   const [kept, keep] = useQueryParameter(parameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
   /** How often a hand has moved something. */
@@ -33,7 +32,7 @@ export function EstimateSheet(props: EstimateProps) {
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
-  const { parts, days, weeks, price } = reckon(rule, counts, rate.amount);
+  const { parts, days, weeks, price, stages: durations } = reckon(rule, counts, rate.amount);
   const choice = writeCounts(counts);
   const number = `${initials(id)}-${choice}`;
 
@@ -94,40 +93,52 @@ export function EstimateSheet(props: EstimateProps) {
           {name} · {words.sender}
         </p>
         <p className="note mb-10 print:mb-4">{words.note}</p>
-        <ReckoningTable
-          {...props}
-          counts={counts}
-          parts={parts}
-          days={days}
-          format={format}
-          onMove={move}
-        />
-        <dl className="mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink tabular-nums lg:grid-cols-12 print:mt-4 print:grid-cols-4">
-          <TitleCell
-            className="col-span-full min-h-[5.6rem] bg-accent text-statement tracking-[-0.02em] *:text-on-accent lg:col-span-6 lg:row-span-2 print:min-h-0 print:text-row"
-            label={words.price}
-          >
-            {format.money(price)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.duration}>
-            {format.weeks(weeks)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.people}>
-            {format.number(rule.people)}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.number}>
-            {number}
-          </TitleCell>
-          <TitleCell className={cellClassName} label={words.rate}>
-            {format.money(rate.amount)}
-          </TitleCell>
-          {hydrated && (
-            <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
-              {format.today()}
-            </TitleCell>
-          )}
-        </dl>
-        <Schedule {...props} stages={stages} weeks={weeks} format={format} />
+        {/*
+          The answer stands in view while the question is asked: beside it, or held above it in a window
+          that is high enough. What else it says comes below on narrow windows.
+        */}
+        <div className="flex flex-col gap-10 xl:flex-row-reverse print:block">
+          <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-1/3">
+            <dl className="top-header z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 high:sticky">
+              <TitleCell
+                className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent print:text-row"
+                label={words.price}
+              >
+                {format.money(price)}
+              </TitleCell>
+              <TitleCell className={cellClassName} label={words.duration}>
+                {format.weeks(weeks)}
+              </TitleCell>
+            </dl>
+            <dl className="order-1 -mt-thick grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
+              <TitleCell className={cellClassName} label={words.people}>
+                {format.number(rule.people)}
+              </TitleCell>
+              <TitleCell className={cellClassName} label={words.rate}>
+                {format.money(rate.amount)}
+              </TitleCell>
+              <TitleCell className={`${cellClassName} col-span-full`} label={words.number}>
+                {number}
+              </TitleCell>
+              {hydrated && (
+                <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
+                  {format.today()}
+                </TitleCell>
+              )}
+            </dl>
+          </div>
+          <div className="flex-1">
+            <ReckoningTable
+              {...props}
+              counts={counts}
+              parts={parts}
+              days={days}
+              format={format}
+              onMove={move}
+            />
+          </div>
+        </div>
+        <Schedule {...props} durations={durations} format={format} />
         <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
           {[words.more, words.less].map(({ label, text }) => (
             <div key={label} className="border-t border-rule-strong pt-3">

@@ -8,6 +8,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Balloon } from '#ui/balloon.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 export interface AccordionPart {
   title: string;
@@ -46,13 +47,17 @@ export function PartsAccordion({
     >
       <div className="sheet columns registered pinned:block">
         <hgroup className="col-span-full mb-part text-section">
-          <h2>{title}</h2>
+          <h2>
+            <WholeWords text={title} />
+          </h2>
           {/* A line of its own, not the rest of a sentence. */}
-          <p className="first-letter:uppercase">{subtitle}</p>
+          <p className="first-letter:uppercase">
+            <WholeWords text={subtitle} />
+          </p>
         </hgroup>
         {hasPictures && (
           <div
-            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:border-b pinned:border-rule-strong pinned:bg-surface-tint"
+            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint"
             aria-hidden="true"
           >
             <Moving
@@ -66,7 +71,7 @@ export function PartsAccordion({
               {shown.map((picture, index) => (
                 <div
                   key={items[index]?.title}
-                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[27svh]"
+                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[18svh]"
                 >
                   {picture && (
                     <Picture
@@ -95,7 +100,7 @@ export function PartsAccordion({
           {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
           <Moving
             piece="scrollAccordion"
-            className="grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+30svh)]"
+            className="grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+21svh)]"
           >
             <Progress />
             {items.map((part, index) => (
@@ -156,7 +161,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
         <Balloon number={number} />
         {/* A word that does not fit beside its number, as in large text, stands below it. */}
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
-          {title}
+          <WholeWords text={title} />
         </h3>
         <PlusMinus />
       </summary>

@@ -1,49 +1,62 @@
 import type { CSSProperties } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
-export interface Stage {
-  title: string;
-  content: string;
-  duration: string;
-}
+import { durationFormatter } from './estimate/format.ts';
+import { type EstimateRule, readCounts, reckon } from './estimate/reckon.ts';
 
-/** How the work goes: one dimension line over the whole sheet, its stages to scale, and below it what they are. */
+/**
+ * How the work goes: one dimension line over the whole sheet, its stages to scale, and below it what they
+ * are and how long they take where the quantities of its estimate are usual.
+ */
 export function Stages({
   title,
+  note,
+  link,
   items,
-  shares,
+  rule,
+  language,
 }: {
   title: string;
-  items: readonly Stage[];
-  /** Of the time that each takes; together 1. */
-  shares: readonly number[];
+  /** For what its durations hold, and where to reckon others. */
+  note: string;
+  link: { href: string; text: string };
+  items: readonly { title: string; content: string }[];
+  rule: EstimateRule;
+  /** As in `lang`. */
+  language: string;
 }) {
+  // A price is not asked for.
+  const durations = reckon(rule, readCounts(rule, null), 0).stages;
+  const format = durationFormatter(language);
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <h2 className="mb-10 text-section md:mb-16">{title}</h2>
+        <h2 className="text-section">
+          <WholeWords text={title} />
+        </h2>
+        <p className="note mt-6 mb-10 md:mb-16">
+          {note} <a href={link.href}>{link.text}</a>
+        </p>
         <div className="flex" aria-hidden="true">
-          {items.map(({ title: stage, duration }, index) => (
+          {items.map(({ title: stage }, index) => (
             <div
               key={stage}
               className="@container relative grow-0 basis-(--share) border-r border-ink pt-1 pb-6 text-center before:absolute before:inset-x-0 before:bottom-3 before:border-t-line before:border-ink after:absolute after:right-[-6px] after:bottom-3 after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent first:border-l"
-              style={{ '--share': `${String((shares[index] ?? 0) * 100)}%` } as CSSProperties}
+              style={{ '--share': `${String((rule.shares[index] ?? 0) * 100)}%` } as CSSProperties}
             >
               <span className="hidden font-head text-statement font-medium @[1.25rem]:inline">
                 {index + 1}
-              </span>
-              <span className="hidden pl-3 text-note text-ink-soft @[11rem]:inline">
-                {duration}
               </span>
             </div>
           ))}
         </div>
         <ol
-          className="mt-8 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-(--columns)"
+          className={`mt-8 grid gap-x-8 gap-y-8 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
         >
-          {items.map(({ title: stage, content, duration }, index) => (
+          {items.map(({ title: stage, content }, index) => (
             <li key={stage} className="grid grid-cols-[2.2rem_1fr] content-start gap-y-2">
               <span
                 className="font-head text-row/[1.14] font-medium text-accent-ink"
@@ -55,7 +68,7 @@ export function Stages({
               <p className="col-start-2 max-w-[30em] text-ink-soft">
                 <Unbroken text={content} />
               </p>
-              <p className="note col-start-2">{duration}</p>
+              <p className="note col-start-2">{format(durations[index] ?? { low: 0, high: 0 })}</p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Balloon } from '#ui/balloon.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 /** A few numbered steps side by side, each below its rule. */
 export function Steps({
@@ -7,12 +8,14 @@ export function Steps({
   items,
 }: {
   title: string;
-  items: readonly { title: string; content: string; duration?: string }[];
+  items: readonly { title: string; content: string; duration?: string | undefined }[];
 }) {
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <h2 className="mb-16 text-statement">{title}</h2>
+        <h2 className="mb-16 text-statement">
+          <WholeWords text={title} />
+        </h2>
         {/*
           No step stands alone in a second row; below the last row is the padding of its steps. On paper
           they stand below each other: sheets would part what begins on the same line.

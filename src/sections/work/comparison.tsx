@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { FigureText } from '#ui/figure-text.tsx';
 
@@ -25,11 +25,14 @@ export function Comparison({
   words,
   measures,
   note,
+  children,
 }: {
   title: string;
   words: { measure: string; before: string; after: string };
   measures: readonly Measure[];
   note?: string | undefined;
+  /** What it comes to besides. */
+  children?: ReactNode;
 }) {
   return (
     <section className="section print:break-inside-avoid">
@@ -63,6 +66,7 @@ export function Comparison({
           ))}
         </div>
         {note !== undefined && <p className="note mt-10 max-w-[42em]">{note}</p>}
+        {children !== undefined && <div className="mt-16">{children}</div>}
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function ScreenPlan({
           </p>
         )}
         <div
-          className="col-span-full grid aspect-3/2 grid-cols-12 grid-rows-8 gap-1 border-thick border-ink bg-surface p-1 md:hidden"
+          className="col-span-full grid aspect-3/2 auto-rows-fr grid-cols-12 gap-1 border-thick border-ink bg-surface p-1 md:hidden"
           aria-hidden="true"
         >
           {regions.map(({ name, area, mark }, index) => (
@@ -43,7 +43,7 @@ export function ScreenPlan({
               style={placeOf(area)}
             >
               <span className="font-head text-note font-medium tabular-nums">{index + 1}</span>
-              <span className="truncate text-note">{name}</span>
+              <span className="min-w-0 text-note">{name}</span>
             </div>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { estimateProblems } from '#content/estimate-problems.ts';
 import { type Estimate, estimate as schema } from '#content/schema.ts';
 import { sampleEstimate as estimate } from '#unit/site/sample-estimate.ts';
 
-const steps = { items: [1, 2, 3] };
+const steps = { items: [{}, {}, {}] };
 const english = { locale: 'en', id: 'data/lakes', steps, estimate };
 const translated = (...quantities: Estimate['quantities']) => ({
   ...english,
@@ -31,8 +31,15 @@ describe('estimates', () => {
   });
 
   it('have a share for each step', () => {
-    expect(messages({ ...english, steps: { items: [1, 2] } })).toEqual([
+    expect(messages({ ...english, steps: { items: [{}, {}] } })).toEqual([
       'estimate.shares: must have one share for each of the 2 steps',
+    ]);
+  });
+
+  it('reckon the durations of steps, which say none themselves', () => {
+    const timed = { items: [{}, { duration: '2 weeks' }, {}] };
+    expect(messages({ ...english, steps: timed })).toEqual([
+      'steps.items.1.duration: stands beside an estimate, which reckons it',
     ]);
   });
 

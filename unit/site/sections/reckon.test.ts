@@ -47,11 +47,13 @@ describe('an estimate', () => {
     expect(reckon({ ...rule, base: 0.5, people: 4 }, [1, 0], 600).weeks.low).toBe(0.5);
   });
 
-  it('shares the longest time out among the stages', () => {
+  it('shares the time out among the stages, the shortest and the longest', () => {
     const { weeks, stages } = reckon(rule, [5, 8], 600);
     expect(stages).toHaveLength(3);
-    expect(stages.reduce((sum, part) => sum + part, 0)).toBeCloseTo(weeks.high);
-    expect(stages[1]).toBeCloseTo(weeks.high / 2);
+    for (const end of ['low', 'high'] as const) {
+      expect(stages.reduce((sum, stage) => sum + stage[end], 0)).toBeCloseTo(weeks[end]);
+      expect(stages[1]?.[end]).toBeCloseTo(weeks[end] / 2);
+    }
   });
 
   it('grows with every quantity', () => {

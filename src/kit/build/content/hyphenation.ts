@@ -7,12 +7,11 @@ import { z } from 'zod';
 
 import { locales } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
-
-const softHyphen = '\u00AD';
 
 /** Fields whose text stands in an e-mail, or is typed letter by letter. */
 export const typed: readonly PropertyKey[] = ['subject', 'phrases'];

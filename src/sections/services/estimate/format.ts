@@ -7,18 +7,7 @@ import { type Range, rounded, workingDays } from './reckon.ts';
  * @param currency Its ISO code.
  */
 export function formatter(language: string, currency: string) {
-  const write = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(language, options);
-    return (value: Range | number) => {
-      if (typeof value === 'number') return format.format(value);
-      const { low, high } = value;
-      return low === high ? format.format(low) : format.formatRange(low, high);
-    };
-  };
-  const unit = (name: 'day' | 'week', digits: number) =>
-    write({ style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: digits });
-  const inWeeks = unit('week', 1);
-  const inDays = unit('day', 0);
+  const write = writer(language);
   const whole = write({ maximumFractionDigits: 0 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
@@ -26,13 +15,41 @@ export function formatter(language: string, currency: string) {
     /** A sum of days, which is in whole ones. */
     whole: ({ low, high }: Range) => whole({ low: Math.round(low), high: Math.round(high) }),
     money: write({ style: 'currency', currency, maximumFractionDigits: 0 }),
-    /** Weeks, in days where there are few. */
-    weeks: ({ low, high }: Range) =>
-      high < 1.5
-        ? inDays({ low: rounded(low * workingDays, 1), high: rounded(high * workingDays, 1) })
-        : inWeeks({ low: rounded(low, 0.5), high: rounded(high, 0.5) }),
+    weeks: durationFormatter(language),
     share: write({ style: 'percent' }),
     today: () => day.format(new Date()),
+  };
+}
+
+/**
+ * Weeks as a language writes them, in days where there are few.
+ *
+ * @param language As in `lang`.
+ */
+export function durationFormatter(language: string) {
+  const unit = (name: 'day' | 'week', digits: number) =>
+    writer(language)({
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'long',
+      maximumFractionDigits: digits,
+    });
+  const inWeeks = unit('week', 1);
+  const inDays = unit('day', 0);
+  return ({ low, high }: Range) =>
+    high < 1.5
+      ? inDays({ low: rounded(low * workingDays, 1), high: rounded(high * workingDays, 1) })
+      : inWeeks({ low: rounded(low, 0.5), high: rounded(high, 0.5) });
+}
+
+function writer(language: string) {
+  return (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(language, options);
+    return (value: Range | number) => {
+      if (typeof value === 'number') return format.format(value);
+      const { low, high } = value;
+      return low === high ? format.format(low) : format.formatRange(low, high);
+    };
   };
 }
 

@@ -27,8 +27,8 @@ export interface Reckoning {
   weeks: Range;
   /** In hundreds of the currency. */
   price: Range;
-  /** Weeks of each stage, where it takes the longest time. */
-  stages: readonly number[];
+  /** Weeks of each stage. */
+  stages: readonly Range[];
 }
 
 /** Working days of a week. */
@@ -60,7 +60,7 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
     days,
     weeks,
     price: each((time) => rounded(time * rate, priceStep)),
-    stages: rule.shares.map((share) => share * weeks.high),
+    stages: rule.shares.map((share) => ({ low: share * weeks.low, high: share * weeks.high })),
   };
 }
 

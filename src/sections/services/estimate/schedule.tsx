@@ -8,22 +8,22 @@ import type { Range } from './reckon.ts';
 export function Schedule({
   rule,
   stages,
-  weeks,
+  durations,
   words,
   format,
-}: EstimateProps & { weeks: Range; format: Format }) {
-  const certain = weeks.low / weeks.high;
+}: EstimateProps & { durations: readonly Range[]; format: Format }) {
   return (
     <figure className="mt-10 print:mt-4">
       <figcaption className="mb-4 text-note text-ink-soft print:mb-1">{words.schedule}</figcaption>
       <ol className="grid gap-2">
         {stages.map((stage, place) => {
           const share = rule.shares[place] ?? 0;
+          const { low, high } = durations[place] ?? { low: 0, high: 0 };
           const start = rule.shares.slice(0, place).reduce((sum, before) => sum + before, 0);
           const style = {
             '--start': `${String(start * 100)}%`,
             '--length': `${String(share * 100)}%`,
-            '--certain': `${String(certain * 100)}%`,
+            '--certain': `${String((low / high) * 100)}%`,
           } as CSSProperties;
           return (
             <li
@@ -35,7 +35,7 @@ export function Schedule({
                 className="text-right text-note text-ink-soft md:order-last"
                 suppressHydrationWarning
               >
-                {format.weeks({ low: weeks.low * share, high: weeks.high * share })}
+                {format.weeks({ low, high })}
               </span>
               <span
                 className="relative block h-5 border-x border-rule-strong max-md:col-span-full"
