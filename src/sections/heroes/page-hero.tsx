@@ -75,11 +75,7 @@ export function PageHero({
                     : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
           >
-            {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
-            <span
-              className="bg-[linear-gradient(var(--color-surface)_0_0)_0_100%/100%_79%_no-repeat]"
-              dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }}
-            />
+            <span dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }} />
           </h1>
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${

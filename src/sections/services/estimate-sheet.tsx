@@ -110,7 +110,7 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.weeks(weeks)}
               </TitleCell>
             </dl>
-            <dl className="order-1 -mt-thick grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
+            <dl className="order-1 grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
               <TitleCell className={cellClassName} label={words.people}>
                 {format.number(rule.people)}
               </TitleCell>

@@ -48,7 +48,7 @@ export function ReckoningTable({
                   </span>
                   <input
                     id={inputId}
-                    className="hidden h-11 w-full max-w-80 scroll-mt-60 accent-(--color-accent-ink) print:hidden script:block"
+                    className="my-2 hidden h-11 w-full max-w-80 scroll-mt-60 accent-(--color-accent-ink) print:hidden script:block"
                     type="range"
                     min={quantity.from}
                     max={quantity.to}
@@ -111,7 +111,7 @@ function Row({
   days: ReactNode;
 }) {
   return (
-    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:py-3 md:h-17 print:h-auto print:text-note">
+    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
       <th className="pr-4 font-medium max-md:col-span-full max-md:pr-0" scope="row">
         {name}
       </th>
