@@ -7,7 +7,6 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
-import { Consultation } from './parts/consultation.tsx';
 import { useMatrixColumns } from './parts/matrix-columns.ts';
 
 export default function ServicesMenuPage(page: Page) {
@@ -26,7 +25,6 @@ export default function ServicesMenuPage(page: Page) {
         picture={pageSummary(page).picture}
       />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

@@ -9,8 +9,6 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-import { Consultation } from './parts/consultation.tsx';
-
 const allCategories = matrixCategories.map(({ path }) => path);
 
 export default function ServicesPage(page: Page) {
@@ -47,7 +45,6 @@ export default function ServicesPage(page: Page) {
           })),
         }))}
       />
-      <Consultation locale={locale} />
     </PageShell>
   );
 }
