@@ -272,7 +272,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       <Marquee label="marquee of three" logos={logos.slice(0, 3)} />
       <LogoGrid title="logo-grid" logos={logos} pauseLabel="pause" />
       <LogoGrid title="logo-grid of three" logos={logos.slice(0, 3)} pauseLabel="pause" />
-      <NamePlates label="name-plates" logos={logos} />
+      <NamePlates title="name-plates" logos={logos} />
       {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}
