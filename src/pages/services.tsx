@@ -36,11 +36,12 @@ export default function ServicesPage(page: Page) {
       <Catalogue
         groups={filled(useServiceMenu(locale)).map(({ title: group, categories: entries }) => ({
           title: group,
-          entries: entries.map(({ path, number, name, href: to, picture }) => ({
+          entries: entries.map(({ path, number, name, href: to, icon, picture }) => ({
             number,
             name,
             href: to,
             content: content.service(locale, path).description,
+            icon: icon?.markup,
             picture,
           })),
         }))}

@@ -17,6 +17,7 @@ import { People } from '#sections/company/people.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
+import { IndexHeading } from '#sections/heroes/index-heading.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
@@ -151,6 +152,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         lead={service.lead}
         picture={service.picture}
       />
+      <IndexHeading heading={service.heading} lead={service.lead} />
       <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
         text={service.statement}
@@ -243,8 +245,9 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
       <Catalogue
         groups={useServiceMenu(locale).map(({ title, categories }) => ({
           title,
-          entries: categories.map(({ path, ...category }) => ({
+          entries: categories.map(({ path, icon, ...category }) => ({
             ...category,
+            icon: icon?.markup,
             content: content.service(locale, path).description,
           })),
         }))}

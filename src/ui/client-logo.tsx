@@ -6,7 +6,7 @@ export interface ClientLogoProps {
   /** Read out in place of the logo, and set where there is none. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** Stands as a heading. */
+  /** Stands in a heading. */
   isLarge?: boolean;
   /** A duplicate is hidden from assistive technology by its list. */
   isDuplicate?: boolean;
@@ -33,14 +33,23 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
       </span>
     );
   }
-  return (
+  const mask = (
     <Mask
       className="aspect-(--ratio) h-(--height) max-w-full"
       path={logo.path}
       style={shapeOf(logo, isLarge ? 1.5 : 1)}
       {...logoData(name)}
-      {...(!isDuplicate && { role: 'img', 'aria-label': name })}
+      {...(!isLarge && !isDuplicate && { role: 'img', 'aria-label': name })}
     />
+  );
+  return isLarge ? (
+    // A heading has words.
+    <>
+      <span className="sr-only">{name}</span>
+      {mask}
+    </>
+  ) : (
+    mask
   );
 }
 

@@ -37,6 +37,41 @@ test('texts of steps and people start on the same lines in every column', async 
   }
 });
 
+test('the first screen of the index of services shows its first category', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(href(otherLocale, 'services-menu'));
+    const links = page.getByRole('main').locator('h3 + ul').first();
+    await expect(links.getByRole('link').last()).toBeInViewport();
+  }
+});
+
+test('cards of services have their titles and texts on the same lines', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href(otherLocale, 'services'));
+    const lists = await page
+      .getByRole('main')
+      .locator('h2 + ul')
+      .evaluateAll((all) =>
+        all.flatMap((list) =>
+          ['h3', ':scope > p'].map((selector) => {
+            const tops = [...list.children].map((card) => [
+              Math.round(card.getBoundingClientRect().top),
+              Math.round(card.querySelector(selector)!.getBoundingClientRect().top),
+            ]);
+            return new Set(tops.map(String)).size - new Set(tops.map(([row]) => row)).size;
+          }),
+        ),
+      );
+    expect(lists.length).toBeGreaterThan(0);
+    expect(new Set(lists)).toEqual(new Set([0]));
+  }
+});
+
 test('categories of the services menu stand on the same lines in every column', async ({
   page,
 }) => {
