@@ -5,6 +5,7 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
+import { say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
@@ -35,6 +36,45 @@ test('texts of steps and people start on the same lines in every column', async 
       expect(new Set(rows), `${part} of ${name}`).toEqual(new Set([1]));
     }
   }
+});
+
+/** Where the sheet of the page ends. */
+const endOfSheet = (page: Page) =>
+  page
+    .locator('main .sheet')
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().right);
+
+const endOf = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+
+const { numbers } = content.page(otherLocale, 'home');
+if (numbers) {
+  test('figures stand along one line, which ends where the sheet does', async ({ page }) => {
+    await page.goto(href(otherLocale, 'index'));
+    const box = await sectionOf(page, numbers.title).locator('dl').boundingBox();
+    expect(endOf(box)).toBeCloseTo(await endOfSheet(page), 0);
+    expect(box?.height).toBeLessThan(300);
+  });
+}
+
+if (has.team) {
+  test('the last of the people on the home page ends where the sheet does', async ({ page }) => {
+    await page.goto(href(otherLocale, 'index'));
+    const last = sectionOf(page, say(otherLocale, 'Who we are')).locator('picture').last();
+    expect(endOf(await last.boundingBox())).toBeCloseTo(await endOfSheet(page), 0);
+  });
+}
+
+test('names and links of services stand on one line, open or not', async ({ page }) => {
+  await page.goto(href(otherLocale, 'index'));
+  const edges = await page.locator('main details :is(summary h4, ul):visible').evaluateAll((all) =>
+    all.map((one) => {
+      const { left } = one.getBoundingClientRect();
+      return Math.round(left + parseFloat(getComputedStyle(one).paddingLeft));
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
 });
 
 test('the first screen of the index of services shows its first category', async ({ page }) => {
