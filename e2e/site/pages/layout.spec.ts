@@ -77,6 +77,25 @@ test('names and links of services stand on one line, open or not', async ({ page
   expect(new Set(edges).size).toBe(1);
 });
 
+test('a form shows the name of a company whole, and leaves the drawing beside it its size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(href(otherLocale, 'contact'));
+  const form = page.locator('form[data-form="contact-page"]');
+  const field = form.locator('[name="company"]');
+  await field.fill('Kellermann Logistik GmbH');
+  expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const heights = () =>
+    page
+      .getByRole('main')
+      .locator('picture img')
+      .evaluateAll((all) => all.map((one) => one.clientHeight));
+  const before = await heights();
+  await form.evaluate((one) => (one.style.minHeight = '75rem'));
+  expect(await heights()).toEqual(before);
+});
+
 test('the first screen of the index of services shows its first category', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
