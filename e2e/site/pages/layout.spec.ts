@@ -96,6 +96,24 @@ test('a form shows the name of a company whole, and leaves the drawing beside it
   expect(await heights()).toEqual(before);
 });
 
+test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, tabs] of [
+      ['work', 'fieldset label'],
+      ['blogs', 'nav li'],
+    ] as const) {
+      await page.goto(href(otherLocale, name));
+      const heights = await page
+        .getByRole('main')
+        .locator(tabs)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+      expect(heights.length, name).toBeGreaterThan(1);
+      expect(Math.max(...heights), name).toBeLessThan(60);
+    }
+  }
+});
+
 test('the first screen of the index of services shows its first category', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
