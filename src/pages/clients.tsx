@@ -6,11 +6,10 @@ import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
-import { Register } from '#sections/services/register.tsx';
 import { NamePlates } from '#sections/work/name-plates.tsx';
+import { WorkIndex } from '#sections/work/work-index.tsx';
 import { ClientLogo } from '#ui/client-logo.tsx';
 
-import { Consultation } from './parts/consultation.tsx';
 import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
@@ -46,34 +45,50 @@ export default function ClientsPage(page: Page) {
       {clients.length > 0 ? (
         <>
           {described.length > 0 && (
-            <Register
-              entries={described.map(({ id, name, logo, sector, since, reference, ...client }) => {
+            <WorkIndex
+              isNumbered={false}
+              rows={described.map(({ id, name, logo, sector, since, reference, ...client }) => {
                 const told = cases.find(({ clientId }) => clientId === id);
+                const text = client.content ?? '';
                 return {
-                  key: id,
-                  mark: logo && <ClientLogo name={name} logo={logo} />,
-                  title: name,
-                  href: told && href(locale, 'work-slug', told.id),
-                  note: t({
-                    message: `${sector}, since ${since}`,
-                    comment: 'A client: its trade and the year in which the work began',
-                  }),
-                  content: client.content ?? '',
-                  action: reference && (
-                    <a className="-my-1 inline-block py-1" href={href(locale, 'contact')}>
-                      {t({
-                        message: `Ask ${name} about us`,
-                        comment: 'Link to the contact form: the client agreed to be asked',
-                      })}
-                    </a>
+                  name,
+                  mark: <ClientLogo name={name} logo={logo} isLarge />,
+                  title: text,
+                  summary: text,
+                  aside: (
+                    <>
+                      <p className="note">
+                        {t({
+                          message: `${sector}, since ${since}`,
+                          comment: 'A client: its trade and the year in which the work began',
+                        })}
+                      </p>
+                      {reference && (
+                        <a className="inline-block py-1" href={href(locale, 'contact')}>
+                          {t({
+                            message: `Ask ${name} about us`,
+                            comment: 'Link to the contact form: the client agreed to be asked',
+                          })}
+                        </a>
+                      )}
+                    </>
                   ),
+                  href: told && href(locale, 'work-slug', told.id),
+                  picture: told?.picture,
                 };
               })}
             />
           )}
           {named.length > 0 && (
             <NamePlates
-              label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+              title={
+                described.length > 0
+                  ? t({
+                      message: 'Also our clients',
+                      comment: 'Above the names of further clients',
+                    })
+                  : t({ message: 'Clients', comment: 'Name of the strip of logos' })
+              }
               logos={named}
             />
           )}
@@ -85,11 +100,10 @@ export default function ClientsPage(page: Page) {
         />
       )}
       {whiteLabel && (
-        <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points}>
+        <Statement id="white-label" text={whiteLabel.statement} fits={whiteLabel.points} isAcross>
           {unnamedCaseLink(locale)}
         </Statement>
       )}
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

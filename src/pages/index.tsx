@@ -132,6 +132,7 @@ export default function HomePage(page: Page) {
         />
       )}
       <Testimonials entries={testimonials} />
+      <Consultation locale={locale} />
       {posts.length > 0 && (
         <Related
           rotates
@@ -152,7 +153,6 @@ export default function HomePage(page: Page) {
           link={{ href: href(locale, 'about'), text: about.team.title }}
         />
       )}
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

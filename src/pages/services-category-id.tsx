@@ -30,7 +30,6 @@ import { Steps } from '#sections/services/steps.tsx';
 import { Button } from '#ui/button.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
-import { Consultation } from './parts/consultation.tsx';
 import { useEstimateWords } from './parts/estimate-words.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { ProofOfService } from './parts/proof-of-service.tsx';
@@ -141,7 +140,6 @@ export default function ServicePage(page: Page) {
       )}
       {service.questions && <Questions {...service.questions} />}
       {!isOverview && related}
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

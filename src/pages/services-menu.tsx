@@ -1,13 +1,11 @@
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
-import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
-import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { IndexHeading } from '#sections/heroes/index-heading.tsx';
 import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 
-import { Consultation } from './parts/consultation.tsx';
 import { useMatrixColumns } from './parts/matrix-columns.ts';
 
 export default function ServicesMenuPage(page: Page) {
@@ -19,14 +17,8 @@ export default function ServicesMenuPage(page: Page) {
   }));
   return (
     <PageShell page={page} things={[collectionPage(page, { title, description }, services)]}>
-      <PageHero
-        tone={page.tone}
-        heading={heading}
-        lead={lead}
-        picture={pageSummary(page).picture}
-      />
+      <IndexHeading heading={heading} lead={lead} />
       <ServiceMatrix columns={useMatrixColumns(locale)} />
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

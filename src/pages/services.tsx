@@ -9,8 +9,6 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-import { Consultation } from './parts/consultation.tsx';
-
 const allCategories = matrixCategories.map(({ path }) => path);
 
 export default function ServicesPage(page: Page) {
@@ -38,16 +36,16 @@ export default function ServicesPage(page: Page) {
       <Catalogue
         groups={filled(useServiceMenu(locale)).map(({ title: group, categories: entries }) => ({
           title: group,
-          entries: entries.map(({ path, number, name, href: to, picture }) => ({
+          entries: entries.map(({ path, number, name, href: to, icon, picture }) => ({
             number,
             name,
             href: to,
             content: content.service(locale, path).description,
+            icon: icon?.markup,
             picture,
           })),
         }))}
       />
-      <Consultation locale={locale} />
     </PageShell>
   );
 }

@@ -17,6 +17,7 @@ import { People } from '#sections/company/people.tsx';
 import { Questions } from '#sections/company/questions.tsx';
 import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
+import { IndexHeading } from '#sections/heroes/index-heading.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
@@ -151,6 +152,7 @@ function Heroes({ locale }: { locale: LocaleCode }) {
         lead={service.lead}
         picture={service.picture}
       />
+      <IndexHeading heading={service.heading} lead={service.lead} />
       <PageHero tone="dark" dotsPause="pause" heading={service.heading} lead={service.lead} />
       <Statement
         text={service.statement}
@@ -249,8 +251,9 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
       <Catalogue
         groups={useServiceMenu(locale).map(({ title, categories }) => ({
           title,
-          entries: categories.map(({ path, ...category }) => ({
+          entries: categories.map(({ path, icon, ...category }) => ({
             ...category,
+            icon: icon?.markup,
             content: content.service(locale, path).description,
           })),
         }))}
@@ -278,7 +281,7 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       <Marquee label="marquee of three" logos={logos.slice(0, 3)} />
       <LogoGrid title="logo-grid" logos={logos} pauseLabel="pause" />
       <LogoGrid title="logo-grid of three" logos={logos.slice(0, 3)} pauseLabel="pause" />
-      <NamePlates label="name-plates" logos={logos} />
+      <NamePlates title="name-plates" logos={logos} />
       {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}

@@ -17,7 +17,7 @@ export function Badge({
     <Element
       className={`rounded-[2rem] border border-control no-underline hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus chosen:border-accent chosen:bg-accent chosen:font-semibold chosen:text-on-accent forced-colors:chosen:outline-2 ${
         tab
-          ? 'inline-block px-[1.2rem] py-[0.6rem] text-body/[1.3] max-lg:w-full max-lg:px-1 max-lg:text-center max-md:text-[0.9rem]'
+          ? 'block px-[1.2rem] py-[0.6rem] text-body/[1.3]'
           : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.25]'
       } ${className}`}
       {...attributes}

@@ -9,17 +9,9 @@ export interface Tab {
 }
 
 /** Links to the views of a list; the one that is shown is the filled pill. */
-export function Tabs({
-  label,
-  tabs,
-  className,
-}: {
-  label: string;
-  tabs: readonly Tab[];
-  className?: string;
-}) {
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className={className} aria-label={label}>
+    <nav aria-label={label}>
       <TabRow>
         {tabs.map(({ text, href, current }) => (
           <li key={href}>
@@ -33,7 +25,10 @@ export function Tabs({
   );
 }
 
-/** On phones and tablets tabs stand in columns, at most three, so that a change of the typeface moves none to another line. */
+/**
+ * On phones and tablets tabs stand in one row that scrolls, to the edges of the window: a change of the
+ * typeface moves none to another line.
+ */
 export function TabRow({
   as = 'ul',
   className = '',
@@ -42,7 +37,7 @@ export function TabRow({
   const Element = as as 'ul';
   return (
     <Element
-      className={`flex flex-wrap gap-[0.6rem] max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(var(--tab-width,max(9.5rem,30%)),1fr))] max-lg:items-center ${className}`}
+      className={`flex gap-[0.6rem] max-lg:-mx-edge max-lg:-my-2 max-lg:overflow-x-auto max-lg:px-edge max-lg:py-2 max-lg:*:shrink-0 lg:flex-wrap ${className}`}
       {...attributes}
     />
   );

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
@@ -28,30 +30,34 @@ for (const name of ['index', 'about'] as const) {
   });
 }
 
-test('the header of blog pages measures how far one has read', async ({ page }) => {
-  /** Percentage of the lower edge that the line has reached. */
-  const read = () =>
-    page.locator('header').evaluate((header) => {
-      const { backgroundImage, backgroundSize } = getComputedStyle(header);
-      return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
-    });
-  await page.goto(href('en', 'about'));
-  expect(await read()).toBeNaN();
-  await page.goto(href('en', 'blogs'));
-  expect(await read()).toBe(0);
-  await page.evaluate(() =>
-    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
-  );
-  await expect.poll(read).toBeGreaterThan(40);
-  // The page grows while its last pictures come.
-  const readToTheEnd = async () => {
+if (has.posts) {
+  test('the header of a post, and of no list, measures how far one has read', async ({ page }) => {
+    /** Percentage of the lower edge that the line has reached. */
+    const read = () =>
+      page.locator('header').evaluate((header) => {
+        const { backgroundImage, backgroundSize } = getComputedStyle(header);
+        return backgroundImage === 'none' ? NaN : parseFloat(backgroundSize);
+      });
+    for (const name of ['about', 'blogs'] as const) {
+      await page.goto(href('en', name));
+      expect(await read()).toBeNaN();
+    }
+    await page.goto(href('en', 'blogs-id', content.posts('en')[0]?.id));
+    expect(await read()).toBe(0);
     await page.evaluate(() =>
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
     );
-    return read();
-  };
-  await expect.poll(readToTheEnd).toBeCloseTo(100);
-});
+    await expect.poll(read).toBeGreaterThan(40);
+    // The page grows while its last pictures come.
+    const readToTheEnd = async () => {
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      return read();
+    };
+    await expect.poll(readToTheEnd).toBeCloseTo(100);
+  });
+}
 
 /** The ways in which letters grow, from the browser's usual size to twice as large. */
 const sizes = [16, 20, 24, 28, 32];

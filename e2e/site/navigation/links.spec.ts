@@ -12,7 +12,7 @@ for (const locale of sampledLocales) {
     page,
     axe,
   }) => {
-    const address = localizePath('/clients', locale);
+    const address = localizePath('/', locale);
     await page.goto(address);
     const link = page.getByRole('main').locator('[data-lead-form]');
     await expect(link).toHaveAttribute('href', localizePath('/contact', locale));
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('no link says that it opens a dialog', async ({ page }) => {
-    await page.goto('/clients');
+    await page.goto('/');
     await expect(page.getByRole('main').locator('[data-lead-form]')).toBeVisible();
     await expect(page.locator('a[aria-haspopup]')).toHaveCount(0);
   });

@@ -149,6 +149,21 @@ for (const [width, height] of [
   });
 }
 
+if (has.drawings) {
+  test('on a phone a hero’s drawing goes from one edge of the window to the other below a line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['services', 'about', 'clients'] as const) {
+      await page.goto(href('en', name));
+      const picture = page.locator('main h1 ~ picture');
+      await expect(picture).toHaveCSS('border-top-width', '1px');
+      const box = await picture.boundingBox();
+      expect([box?.x, box?.width]).toEqual([0, 390]);
+    }
+  });
+}
+
 test('dots of a banner lie beside its words', async ({ page }) => {
   for (const [name, id] of [
     ['blogs'],

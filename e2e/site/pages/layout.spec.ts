@@ -5,6 +5,7 @@ import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
+import { say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
@@ -34,6 +35,117 @@ test('texts of steps and people start on the same lines in every column', async 
       }, part);
       expect(new Set(rows), `${part} of ${name}`).toEqual(new Set([1]));
     }
+  }
+});
+
+/** Where the sheet of the page ends. */
+const endOfSheet = (page: Page) =>
+  page
+    .locator('main .sheet')
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().right);
+
+const endOf = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+
+const { numbers } = content.page(otherLocale, 'home');
+if (numbers) {
+  test('figures stand along one line, which ends where the sheet does', async ({ page }) => {
+    await page.goto(href(otherLocale, 'index'));
+    const box = await sectionOf(page, numbers.title).locator('dl').boundingBox();
+    expect(endOf(box)).toBeCloseTo(await endOfSheet(page), 0);
+    expect(box?.height).toBeLessThan(300);
+  });
+}
+
+if (has.team) {
+  test('the last of the people on the home page ends where the sheet does', async ({ page }) => {
+    await page.goto(href(otherLocale, 'index'));
+    const last = sectionOf(page, say(otherLocale, 'Who we are')).locator('picture').last();
+    expect(endOf(await last.boundingBox())).toBeCloseTo(await endOfSheet(page), 0);
+  });
+}
+
+test('names and links of services stand on one line, open or not', async ({ page }) => {
+  await page.goto(href(otherLocale, 'index'));
+  const edges = await page.locator('main details :is(summary h4, ul):visible').evaluateAll((all) =>
+    all.map((one) => {
+      const { left } = one.getBoundingClientRect();
+      return Math.round(left + parseFloat(getComputedStyle(one).paddingLeft));
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
+});
+
+test('a form shows the name of a company whole, and leaves the drawing beside it its size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(href(otherLocale, 'contact'));
+  const form = page.locator('form[data-form="contact-page"]');
+  const field = form.locator('[name="company"]');
+  await field.fill('Kellermann Logistik GmbH');
+  expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const heights = () =>
+    page
+      .getByRole('main')
+      .locator('picture img')
+      .evaluateAll((all) => all.map((one) => one.clientHeight));
+  const before = await heights();
+  await form.evaluate((one) => (one.style.minHeight = '75rem'));
+  expect(await heights()).toEqual(before);
+});
+
+test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, tabs] of [
+      ['work', 'fieldset label'],
+      ['blogs', 'nav li'],
+    ] as const) {
+      await page.goto(href(otherLocale, name));
+      const heights = await page
+        .getByRole('main')
+        .locator(tabs)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+      expect(heights.length, name).toBeGreaterThan(1);
+      expect(Math.max(...heights), name).toBeLessThan(60);
+    }
+  }
+});
+
+test('the first screen of the index of services shows its first category', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(href(otherLocale, 'services-menu'));
+    const links = page.getByRole('main').locator('h3 + ul').first();
+    await expect(links.getByRole('link').last()).toBeInViewport();
+  }
+});
+
+test('cards of services have their titles and texts on the same lines', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href(otherLocale, 'services'));
+    const lists = await page
+      .getByRole('main')
+      .locator('h2 + ul')
+      .evaluateAll((all) =>
+        all.flatMap((list) =>
+          ['h3', ':scope > p'].map((selector) => {
+            const tops = [...list.children].map((card) => [
+              Math.round(card.getBoundingClientRect().top),
+              Math.round(card.querySelector(selector)!.getBoundingClientRect().top),
+            ]);
+            return new Set(tops.map(String)).size - new Set(tops.map(([row]) => row)).size;
+          }),
+        ),
+      );
+    expect(lists.length).toBeGreaterThan(0);
+    expect(new Set(lists)).toEqual(new Set([0]));
   }
 });
 

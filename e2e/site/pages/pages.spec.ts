@@ -25,6 +25,9 @@ for (const { address, locale } of sampledLocales.flatMap(templates)) {
 
       await test.step('its words do the same as everywhere', () => expectNamed(page, locale));
 
+      await test.step('no other call stands right above the form of the footer', () =>
+        expect(page.locator('main > section:last-of-type [data-lead-form]')).toHaveCount(0));
+
       await test.step('it loses nothing where text is twice as large on a phone', () =>
         expectRoomForLargeText(page, axe));
     },

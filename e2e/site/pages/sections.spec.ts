@@ -44,7 +44,7 @@ if (content.work(defaultLocale).some(({ anonymous }) => anonymous)) {
 
 if (has.clients) {
   for (const locale of sampledLocales) {
-    test(`every client stands once, its row leads to its case, and who agreed may be asked, in "${locale}"`, async ({
+    test(`every client stands once, its row shows its case and leads there, and who agreed may be asked, in "${locale}"`, async ({
       page,
     }) => {
       await page.goto(href(locale, 'clients'));
@@ -58,12 +58,14 @@ if (has.clients) {
       );
       for (const { id, name, text, asked } of described) {
         const row = main.getByRole('listitem').filter({ hasText: text });
-        const cases = content.work(locale).filter(({ clientId }) => clientId === id);
-        const addresses = cases.slice(0, 1).map((told) => href(locale, 'work-slug', told.id));
+        const told = content.work(locale).find(({ clientId }) => clientId === id);
+        await expect(row.getByRole('heading', { name, exact: true })).toHaveCount(1);
+        await expect(row.getByText(name, { exact: true })).toHaveCount(1);
         const links = await row.getByRole('link', { name, exact: true }).all();
         expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
-          addresses,
+          told ? [href(locale, 'work-slug', told.id)] : [],
         );
+        await expect(row.locator('picture')).toHaveCount(told?.picture ? 1 : 0);
         await expect(row.locator(`a[href="${href(locale, 'contact')}"]`)).toHaveCount(asked);
       }
     });

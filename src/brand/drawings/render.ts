@@ -39,9 +39,9 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
   const lettering = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
   const svgOf = (some: readonly Shape[]) =>
     `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, lettering))}</svg>`;
-  // Parts act where they are large: in the accordion, which is tinted, and in the catalogue.
-  const acts = crop === undefined && (tone === 'tinted' || (tone === 'paper' && drawing.turn));
-  const layers = acts ? layersOf(drawing) : [];
+  // Parts act in the accordion, which is tinted, and turn in the catalogue, which shows the telling part.
+  const acts = crop === undefined ? tone === 'tinted' : tone === 'paper' && drawing.turn;
+  const layers = acts ? layersOf({ ...drawing, shapes, frame }) : [];
   return {
     svg: svgOf(shapes),
     width,

@@ -19,7 +19,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (
     <header
-      // Pages of the blog have the ruler from the start: an orange line measures how far one has read.
+      // Posts have the ruler from the start: an orange line measures how far one has read.
       className="@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] scroll-driven:blog-page:animate-header-solid-read scroll-driven:blog-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:blog-page:bg-size-[100%_3px] scroll-driven:blog-page:bg-bottom-left scroll-driven:blog-page:bg-no-repeat scroll-driven:blog-page:[animation-range:0_24px,normal] scroll-driven:blog-page:[animation-timeline:scroll(root)] scroll-driven:blog-page:*:animate-none overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none"
     >
       <div

@@ -7,8 +7,9 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The call to action at the end of service pages: it opens the short lead form. Its words differ from
- * those of links to the contact page, which has the long form.
+ * The call to action half-way down the home page: it opens the short lead form. Its words differ from
+ * those of links to the contact page, which has the long form. Nowhere else: at its end every page has
+ * the form of the footer.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();

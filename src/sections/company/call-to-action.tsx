@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 /** After a breaking space: the no-break space before a French question mark does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
-/** A call to action at the end of a page: a heading, a lead, and a link or button above the footer. */
+/** A call to action: a heading, a lead, and a link or button in the corner. */
 export function CallToAction({
   title,
   lead,
@@ -16,7 +16,7 @@ export function CallToAction({
   return (
     <section className="print:break-inside-avoid">
       {/* A dark band is its own edge: the rule would lengthen it by a hair. */}
-      <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0">
+      <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0 in-[section:not(:last-child)]:border-b">
         <h2 className="col-start-1 col-end-8 pr-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pr-0">
           {title.split(sentenceEnd).map((sentence) => (
             <span key={sentence} className="block">

@@ -28,15 +28,24 @@ export function People({
   link?: { href: string; text: string };
 }) {
   const ground = link ? 'tinted' : 'dark';
-  const { large, largeColumns, smallColumns } = portraitColumns(people.length);
+  const { large, largeColumns } = portraitColumns(people.length);
   return (
     <section className={link ? 'section tinted' : 'section on-dark'}>
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
-        <p className="col-start-10 col-end-13 self-end text-ink-soft max-lg:col-span-full max-lg:mt-6">
-          {lead}
-        </p>
-        <ul className={`col-span-full grid max-md:mt-10 md:gap-x-6 ${classes(largeColumns) ?? ''}`}>
+        <div
+          className={`max-lg:col-span-full max-lg:mt-6 ${link ? 'col-start-1 col-end-4 row-start-2 pr-6 lg:pt-16' : 'col-start-10 col-end-13 self-end'}`}
+        >
+          <p className="text-ink-soft">{lead}</p>
+          {link && (
+            <ArrowLink href={link.href} className="mt-6">
+              {link.text}
+            </ArrowLink>
+          )}
+        </div>
+        <ul
+          className={`grid max-lg:col-span-full max-md:mt-10 md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${classes(largeColumns) ?? ''}`}
+        >
           {people.slice(0, large).map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
@@ -50,7 +59,7 @@ export function People({
                 ground={ground}
                 sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                className={`border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1 ${link ? 'w-[min(100%,22rem)]' : 'w-full'}`}
+                className="w-full border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
@@ -59,32 +68,25 @@ export function People({
           ))}
         </ul>
         {people.length > large && (
-          <ul
-            className={`col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:gap-x-10 ${classes(smallColumns) ?? ''}`}
-          >
+          <ul className="col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:grid-cols-2 md:gap-x-10">
             {people.slice(large).map((person) => (
               <li
                 key={person.name}
-                className="grid grid-cols-[7rem_1fr] grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6"
+                className="grid grid-cols-[7rem_1fr] grid-rows-[auto_auto_1fr] gap-x-4 border-b border-rule-strong pt-6 pb-6 lg:grid-cols-[11rem_1fr] lg:gap-x-6"
               >
                 <Portrait
                   isSmall
                   person={person}
                   ground={ground}
-                  sizes="7rem"
+                  sizes="11rem"
                   className="row-span-3 row-start-1 w-full self-end [content-visibility:auto]"
                 />
                 <h3 className="text-row">{person.name}</h3>
                 <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
-                <p className="text-note/[1.5]">{person.content}</p>
+                <p>{person.content}</p>
               </li>
             ))}
           </ul>
-        )}
-        {link && (
-          <ArrowLink href={link.href} className="col-span-full mt-10 justify-self-start">
-            {link.text}
-          </ArrowLink>
         )}
       </div>
     </section>

@@ -30,7 +30,7 @@ export function ContactHero({
       <div className="sheet pt-[clamp(1.5rem,3vw,3rem)] pb-16">
         {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
-        <div className="columns grid-rows-[auto_1fr] gap-y-6">
+        <div className="columns grid-rows-[auto_1fr] items-baseline gap-y-6">
           <div className="z-raised col-start-1 col-end-6 row-start-1 pr-6 max-lg:col-span-full max-lg:row-auto max-lg:pr-0">
             <h1
               className="-ml-[0.03em] w-fit bg-surface text-[clamp(2.375rem,1rem+4.1vw,6rem)] leading-[0.95] tracking-[-0.042em]"
@@ -46,16 +46,17 @@ export function ContactHero({
             id="contact-section"
             className="z-raised col-start-6 col-end-13 row-span-2 row-start-1 scroll-mt-[calc(var(--header-height)+1rem)] max-lg:col-span-full max-lg:row-auto print:break-inside-avoid"
           >
-            <h2 id="contact-page-title" className="mb-3 w-fit bg-surface text-row">
+            <h2 id="contact-page-title" className="mb-6 w-fit bg-surface text-row">
               {title}
             </h2>
             <div className="bg-surface">{children}</div>
           </div>
           {picture && (
             <Picture
-              className="relative z-behind col-start-1 col-end-6 row-start-2 min-h-64 self-stretch max-lg:hidden"
-              imgClassName="absolute inset-x-0 bottom-0 size-full max-h-120 object-contain object-bottom-left"
-              photoClassName="absolute inset-0 size-full object-cover"
+              // Of one size, however high the form is.
+              className="z-behind col-start-1 col-end-6 row-start-2 self-start pr-6 max-lg:hidden"
+              imgClassName="h-72 w-full object-contain object-top-left"
+              photoClassName="h-72 w-full object-cover"
               picture={picture}
               ground="dark"
               sizes="40vw"

@@ -9,17 +9,20 @@ const narrowLine = 17;
 /** So many characters make six lines beside the texts. */
 const longest = 160;
 
-/** A sentence in large letters, and beside it short texts that explain it. */
+/** A sentence in large letters, and beside or below it short texts that explain it. */
 export function Statement({
   id,
   text,
   fits,
+  isAcross = false,
   children,
 }: {
   id?: string;
   text: string;
   fits: readonly { title: string; content: string }[];
-  /** Links below the last of the texts. */
+  /** The texts stand side by side, across the sheet. */
+  isAcross?: boolean;
+  /** Links below the sentence, or the last of the texts on narrow windows. */
   children?: ReactNode;
 }) {
   return (
@@ -31,23 +34,35 @@ export function Statement({
         >
           <WholeWords text={endingInTwoWords(text)} />
         </h2>
-        <div className="col-start-9 col-end-13 grid content-start gap-10 max-lg:col-span-full max-lg:mt-16">
-          <div className="grid gap-10 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6">
-            {fits.map(({ title, content }) => (
-              <div key={title}>
-                <h3 className="mb-[0.4rem] border-t border-ink pt-[0.7rem] font-text text-body/[1.3] font-semibold tracking-normal">
-                  {title}
-                </h3>
-                <p className="text-ink-soft">
-                  <Unbroken text={content} />
-                </p>
-              </div>
-            ))}
-          </div>
-          {children !== undefined && (
-            <div className="grid justify-items-start gap-4">{children}</div>
-          )}
+        <div
+          className={`grid content-start gap-10 max-lg:col-span-full max-lg:mt-16 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6 ${
+            isAcross
+              ? 'lg:col-span-full lg:mt-16 lg:grid-cols-3'
+              : 'col-start-9 col-end-13 lg:row-span-2'
+          }`}
+        >
+          {fits.map(({ title, content }) => (
+            <div key={title}>
+              <h3 className="mb-[0.4rem] border-t border-ink pt-[0.7rem] font-text text-body/[1.3] font-semibold tracking-normal">
+                {title}
+              </h3>
+              <p className="text-ink-soft">
+                <Unbroken text={content} />
+              </p>
+            </div>
+          ))}
         </div>
+        {children !== undefined && (
+          <div
+            className={`grid justify-items-start gap-4 max-lg:col-span-full max-lg:mt-10 ${
+              isAcross
+                ? 'content-end lg:col-start-9 lg:col-end-13 lg:row-start-1'
+                : 'col-start-1 col-end-8 mt-10 self-start'
+            }`}
+          >
+            {children}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '#kit/content/picture.ts';
+import { type ContentPicture, smallOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
@@ -42,11 +42,11 @@ export function PostList({
             >
               {picture && (
                 <Picture
-                  picture={picture}
+                  picture={smallOf(picture)}
                   sizes="(max-width: 1023.98px) 20vw, 16vw"
                   crops={false}
-                  className="aspect-square overflow-clip rounded-full border-line border-ink"
-                  imgClassName="size-full scale-160 object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-130 group-hover/post:scale-130"
+                  className="aspect-square overflow-clip border border-rule-strong"
+                  imgClassName="size-full object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-110 group-hover/post:scale-110"
                   photoClassName="size-full object-cover transition-[scale] duration-slow ease-out group-focus-within/post:scale-110 group-hover/post:scale-110"
                   eager={index === 0}
                 />
@@ -78,8 +78,7 @@ export function PostList({
             </li>
           ))}
         </ol>
-        {/* Numbers are narrow. */}
-        {pages.tabs.length > 1 && <Tabs {...pages} className="[--tab-width:3rem]" />}
+        {pages.tabs.length > 1 && <Tabs {...pages} />}
       </div>
     </section>
   );

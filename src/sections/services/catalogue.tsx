@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-import { type ContentPicture, singleFile } from '#kit/content/picture.ts';
+import { type ContentPicture, singleFile, smallOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Moving } from '#kit/motion/moving.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
+import { MarkupIcon } from '#ui/icon.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface CatalogueGroup {
@@ -13,26 +14,38 @@ export interface CatalogueGroup {
     name: string;
     href: string;
     content: string;
+    /** Markup of an icon. */
+    icon?: string | undefined;
     picture?: ContentPicture | undefined;
   }[];
 }
 
 /**
  * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
- * text. Where one or two cards are all of a row, their words stand beside their pictures.
+ * text, on common lines. In each row one card is wider than the others, another one in every row. Where
+ * one or two cards are all of a row, their words stand beside their pictures. Phones have the icons.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
-  const hasPictures = groups.some(({ entries }) => entries.some(({ picture }) => picture));
+  const all = groups.flatMap(({ entries }) => entries);
   const longest = Math.max(...groups.map(({ entries }) => entries.length));
   return (
     <section className="section">
-      <div className="sheet grid gap-part" style={evenColumns(longest, 4)}>
-        {groups.map(({ title, entries }) => (
+      <div className="sheet grid gap-part">
+        {groups.map(({ title, entries }, row) => (
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
-            <ul className="mt-10 grid gap-x-[calc(100%/36)] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns)">
+            <ul
+              className="mt-10 grid gap-x-[calc(100%/36)] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns)"
+              style={columnsOf(row, entries.length, longest)}
+            >
               {entries.map((entry) => (
-                <Entry key={entry.href} {...entry} hasFrame={hasPictures} isWide={longest < 3} />
+                <Entry
+                  key={entry.href}
+                  {...entry}
+                  hasFrame={all.some(({ picture }) => picture)}
+                  hasIcon={all.some(({ icon }) => icon)}
+                  isWide={longest < 3}
+                />
               ))}
             </ul>
           </section>
@@ -42,34 +55,46 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
+function columnsOf(row: number, count: number, longest: number): CSSProperties {
+  if (count < 3 || count > 4) return evenColumns(longest, 4);
+  const columns = Array.from({ length: count }, (_, i) => (i === row % count ? '10fr' : '7fr'));
+  return { '--even-columns': columns.join(' ') } as CSSProperties;
+}
+
 function Entry({
   number,
   name,
   href,
   content,
+  icon,
   picture,
   hasFrame,
+  hasIcon,
   isWide,
 }: CatalogueGroup['entries'][number] & {
   /** Others have a picture: without one its frame stays empty. */
   hasFrame: boolean;
+  hasIcon: boolean;
   isWide: boolean;
 }) {
   return (
     <li
-      className={`group relative grid grid-cols-1 content-start gap-4 max-md:items-start ${hasFrame ? 'max-md:grid-cols-[2fr_5fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr] lg:gap-8' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'max-md:grid-cols-[5.5rem_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
+      {hasIcon && <MarkupIcon className="row-span-2 size-16 md:hidden" markup={icon ?? ''} />}
       {hasFrame && (
-        <div className="relative aspect-square border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent">
+        <div
+          className={`relative overflow-clip border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent ${hasIcon ? 'max-md:hidden' : 'max-md:row-span-2'} ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
+        >
           {picture && (
             // Not fetched as far ahead as lazy pictures are: sixteen would delay the first view.
-            <Acting picture={picture}>
+            <Acting picture={smallOf(picture)}>
               <Picture
                 className="absolute inset-0 [content-visibility:auto]"
-                imgClassName="absolute inset-[10%] size-[80%] object-contain"
+                imgClassName="absolute inset-0 size-full object-cover"
                 photoClassName="size-full object-cover"
-                picture={picture}
-                sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 23vw"
+                picture={smallOf(picture)}
+                sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 30vw"
                 crops={false}
                 acts
               />
@@ -79,15 +104,15 @@ function Entry({
       )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
-        <h3 className="mt-[0.2rem] mb-[0.7rem] text-row">
+        <h3 className="mt-[0.2rem] text-row">
           <a className="no-underline after:absolute after:inset-0" href={href}>
             <Unbroken text={name} />
           </a>
         </h3>
-        <p className="text-ink-soft">
-          <Unbroken text={content} />
-        </p>
       </div>
+      <p className="text-ink-soft">
+        <Unbroken text={content} />
+      </p>
     </li>
   );
 }

@@ -61,7 +61,7 @@ export function PartsList({
                     open={index === 0 && place === 0}
                   >
                     <Summary {...row} />
-                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7+0.6rem)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
+                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
                       {[...row.links, { name: open, href: row.href, label: row.label }].map(
                         (link) => (
                           <li key={link.href}>
@@ -115,7 +115,7 @@ function Summary({ number, name }: { number: string; name: string }) {
   return (
     <summary className="group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem] before:absolute before:-top-px before:left-0 before:h-thick before:w-[calc(100%/7-1rem)] before:origin-top-left before:scale-x-0 before:bg-accent before:transition-[scale] before:duration-mid before:ease-out group-open:before:scale-x-100 hover:before:scale-x-100 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1">
       <span className="text-note text-ink-soft max-md:shrink-0 max-md:basis-8">{number}</span>
-      <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual transition-[translate] duration-mid ease-out group-open:translate-x-[0.35em] group-hover/summary:translate-x-[0.35em] max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:group-open:translate-none">
+      <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual max-md:flex-[1_1_min-content] max-md:wrap-break-word">
         {name}
       </h4>
       <PlusMinus />

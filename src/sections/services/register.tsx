@@ -8,8 +8,6 @@ export interface RegisterEntry {
   content: string;
   /** Where the row leads. */
   href?: string | undefined;
-  /** Another link below its text. */
-  action?: ReactNode;
 }
 
 /** Entries in rows: a logo or number, a title, a text. */
@@ -47,13 +45,7 @@ export function Register({
                 </EntryTitle>
                 <p className="text-note text-ink-soft">{entry.note}</p>
               </div>
-              <div>
-                <p>{entry.content}</p>
-                {entry.action !== undefined && (
-                  // Above the link that covers the row.
-                  <div className="relative z-raised mt-2 w-fit">{entry.action}</div>
-                )}
-              </div>
+              <p>{entry.content}</p>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function ServiceMatrix({
 }) {
   return (
     <section
-      className="group section data-compact:pt-4 data-compact:pb-0"
+      className="group section pt-10 data-compact:pt-4 data-compact:pb-0"
       data-compact={compact || undefined}
     >
       {/* Columns share their rows: categories stand on one line, and so do their lists. */}

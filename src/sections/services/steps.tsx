@@ -17,18 +17,18 @@ export function Steps({
           <WholeWords text={title} />
         </h2>
         {/*
-          No step stands alone in a second row; below the last row is the padding of its steps. On paper
-          they stand below each other: sheets would part what begins on the same line.
+          No row has a hole at its end: of five the last two are wider. Below the last row is the padding of
+          its steps. On paper they stand below each other: sheets would part what begins on the same line.
         */}
         <ol
-          className="-mb-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:sm:max-[1200px]:grid-cols-3 data-[steps=4]:sm:max-lg:grid-cols-2 print:block"
+          className="-mb-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:sm:max-[1200px]:grid-cols-6 data-[steps=4]:sm:max-lg:grid-cols-2 print:block"
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
             // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pt-4 pr-10 pb-10 print:block`}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pt-4 pr-10 pb-10 sm:max-[1200px]:in-data-[steps=5]:col-span-2 sm:max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 print:block`}
             >
               <Balloon number={index + 1} aria-hidden />
               <h3 className="text-row">{step}</h3>

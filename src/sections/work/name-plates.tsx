@@ -2,13 +2,14 @@ import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
 /** Clients of whom no more is said than their names, in rows of equal plates. */
-export function NamePlates({ label, logos }: { label: string; logos: ClientLogos }) {
+export function NamePlates({ title, logos }: { title: string; logos: ClientLogos }) {
   return (
-    <section className="section" aria-label={label}>
+    <section className="section">
       <div className="sheet">
+        <h2 className="mb-10 text-row">{title}</h2>
         <ul
           className="grid grid-cols-2 gap-px border-y border-ink py-px pl-px md:grid-cols-(--even-columns)"
-          style={evenColumns(logos.length)}
+          style={evenColumns(Math.max(4, logos.length))}
         >
           {logos.map(({ id, name, logo }) => (
             <li

@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
-
 import { Moving } from '#kit/motion/moving.tsx';
+import { evenColumns } from '#ui/even-columns.ts';
 
-/** Figures, each below its unit, stepping down like a dimensioned section from one datum. */
+/** Figures, each below its unit, along one line like a chain of dimensions. */
 export function Numbers({
   title,
   note,
@@ -14,17 +13,19 @@ export function Numbers({
 }) {
   return (
     <section className="section pt-0">
-      <div className="sheet">
-        <div className="max-md:mb-10 md:absolute md:top-[1.2rem] md:right-0 md:w-5/12">
-          <h2 className="text-statement">{title}</h2>
-          <p className="mt-[0.9rem] max-w-[26em] text-ink-soft">{note}</p>
-        </div>
-        <Moving as="dl" piece="countUp" className="border-l-line border-ink">
-          {items.map(({ value, text, label }, index) => (
+      <div className="sheet columns items-end gap-y-6">
+        <h2 className="col-start-1 col-end-8 text-statement max-lg:col-span-full">{title}</h2>
+        <p className="col-start-9 col-end-13 text-ink-soft max-lg:col-span-full">{note}</p>
+        <Moving
+          as="dl"
+          piece="countUp"
+          className="col-span-full grid grid-cols-2 gap-y-6 border-l border-rule-strong md:grid-cols-(--even-columns)"
+          style={evenColumns(items.length, 4)}
+        >
+          {items.map(({ value, text, label }) => (
             <div
               key={label}
-              className="relative grid w-[calc(40%+60%/12*var(--columns))] justify-items-end border-r border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:right-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent md:w-[calc(100%/12*var(--columns))]"
-              style={{ '--columns': steps[steps.length - items.length + index] } as CSSProperties}
+              className="relative grid content-end justify-items-end border-r border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:right-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
             >
               <dt className="mb-[0.2rem] pr-[0.9rem] text-right text-ink-soft">{label}</dt>
               <dd
@@ -41,6 +42,3 @@ export function Numbers({
     </section>
   );
 }
-
-/** Widths of up to four dimensions in columns of the sheet, the last across it; on phones they step less. */
-const steps = [4, 6, 9, 12];

@@ -22,7 +22,7 @@ export function Quotations({
           <Carousel
             rotates
             single
-            controlsClassName="absolute top-10 right-0 z-raised"
+            controlsClassName="absolute top-10 z-raised lg:right-0"
             label={label}
             words={words}
             slides={slides.map((slide) => ({

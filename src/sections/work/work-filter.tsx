@@ -21,26 +21,28 @@ export function WorkFilter({
 }) {
   return (
     <div className="pt-16 has-[#kind-1:checked]:**:data-in:not-data-[in~=1]:hidden has-[#kind-2:checked]:**:data-in:not-data-[in~=2]:hidden has-[#kind-3:checked]:**:data-in:not-data-[in~=3]:hidden has-[#kind-4:checked]:**:data-in:not-data-[in~=4]:hidden">
-      <TabRow as="fieldset" className="sheet border-0">
-        <legend className="sr-only">{label}</legend>
-        {options.map(({ value, text }) => (
-          <Badge as="label" tab key={value} className="relative cursor-pointer">
-            <input
-              id={`kind-${value || 'all'}`}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              type="radio"
-              name="work-filter"
-              value={value}
-              defaultChecked={value === ''}
-            />
-            {text}
-          </Badge>
-        ))}
-        <AddressChoice
-          parameter="kind"
-          choices={options.map(({ value, id, count }) => ({ value, id, count }))}
-        />
-      </TabRow>
+      <div className="sheet">
+        <TabRow as="fieldset" className="min-w-0 border-0">
+          <legend className="sr-only">{label}</legend>
+          {options.map(({ value, text }) => (
+            <Badge as="label" tab key={value} className="relative cursor-pointer">
+              <input
+                id={`kind-${value || 'all'}`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                type="radio"
+                name="work-filter"
+                value={value}
+                defaultChecked={value === ''}
+              />
+              {text}
+            </Badge>
+          ))}
+          <AddressChoice
+            parameter="kind"
+            choices={options.map(({ value, id, count }) => ({ value, id, count }))}
+          />
+        </TabRow>
+      </div>
       {children}
     </div>
   );

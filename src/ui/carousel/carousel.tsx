@@ -91,7 +91,7 @@ export function Carousel({
     >
       <div
         // Its room is kept, so that nothing moves as the controls appear.
-        className={`mb-2 flex h-10 items-center justify-end gap-[2px] print:hidden noscript:hidden ${controlsClassName}`}
+        className={`mb-2 flex h-10 items-center gap-[2px] lg:justify-end print:hidden noscript:hidden ${controlsClassName}`}
       >
         {isControlled && (
           <Controls

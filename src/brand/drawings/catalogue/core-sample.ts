@@ -35,7 +35,7 @@ function seam(index: number, share = 0): Point2[] {
 export function coreSample(): Drawing {
   const sheet = new Sheet();
   sheet.put('over', ...strata(), ...derrick(), ...drill(), depthScale());
-  return sheet.finish({ small: { x: -150, y: -20, width: 350, height: 350 }, margin: 14 });
+  return sheet.finish({ small: { x: -200, y: -300, width: 400, height: 600 }, margin: 14 });
 }
 
 function strata(): Shape[] {

@@ -1,0 +1,24 @@
+/** Above an index, which is what the page is opened for: the heading and, beside it, a lead. */
+export function IndexHeading({
+  heading,
+  lead,
+}: {
+  /** HTML of the content's inline Markdown, like `lead`. */
+  heading: string;
+  lead: string;
+}) {
+  return (
+    <section className="border-b border-ink">
+      <div className="sheet columns items-end gap-y-4 py-10">
+        <h1
+          className="col-start-1 col-end-8 pr-6 text-statement max-lg:col-span-full"
+          dangerouslySetInnerHTML={{ __html: heading }}
+        />
+        <p
+          className="col-start-8 col-end-13 max-lg:col-span-full"
+          dangerouslySetInnerHTML={{ __html: lead }}
+        />
+      </div>
+    </section>
+  );
+}
