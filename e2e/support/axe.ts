@@ -36,9 +36,9 @@ const clean = cleanStates(
 const mostLooks = 3;
 
 /**
- * Has axe look at a page as it now is, unless it has found the same state clean before. Where the
- * content is known, only rules about looks are asked (`rulesOfLooks`), of parts that look as none
- * before.
+ * Has axe look at a page as it now is, unless it has found the same state clean before. Rules about
+ * looks (`rulesOfLooks`) are asked of parts that look as none before, the others where the content
+ * is new.
  *
  * @throws where axe finds a fault, or leaves undecided what nobody has judged.
  */
@@ -168,17 +168,12 @@ function readState() {
 async function audit(page: Page, content: string): Promise<Look> {
   const looks = await page.evaluate(looksOfParts);
   const all = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
-  const isNew = !clean.has(content);
-  const parts = isNew ? all : all.filter(({ name }) => !clean.has(name));
+  const parts = all.filter(({ name }) => !clean.has(name));
   const selectors = parts.map(({ selector }) => selector);
-  // What axe does before it asks anything takes as long as its rules: all of them are asked at once.
-  const { violations, incomplete } = isNew
-    ? await ask(page, {
-        runOnly: { type: 'tag', values: tags },
-        // One of them is off by default.
-        rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled: true }])),
-      })
-    : await ask(page, { runOnly: { type: 'rule', values: rulesOfLooks } }, selectors);
+  const { violations, incomplete } = await answersOf(page, {
+    isNew: !clean.has(content),
+    selectors: parts.length < all.length ? selectors : undefined,
+  });
   const { faults, uncertain } = await page.evaluate(judge, {
     violations: violations.flatMap(toFinding),
     incomplete: incomplete.flatMap(toFinding),
@@ -255,6 +250,33 @@ function looksOfParts(): { selector: string; look: string }[] {
     .map((part) => ({ selector: selectorOf(part), look: lookOf(part) }));
 }
 
+/**
+ * Asks what has to be asked: about looks the parts that are new, which takes longest by far, about
+ * content the whole page.
+ *
+ * @param selectors The new parts, where not all of them are new.
+ */
+async function answersOf(
+  page: Page,
+  { isNew, selectors }: { isNew: boolean; selectors: readonly string[] | undefined },
+): Promise<Answer> {
+  const looks: Options = { runOnly: { type: 'rule', values: rulesOfLooks } };
+  const rest = (enabled: boolean): Options => ({
+    runOnly: { type: 'tag', values: tags },
+    // One of them is off by default.
+    rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled }])),
+  });
+  if (!isNew) return ask(page, looks, selectors);
+  if (!selectors) return ask(page, rest(true));
+  const answers = [await ask(page, rest(false)), await ask(page, looks, selectors)];
+  return {
+    violations: answers.flatMap(({ violations }) => violations),
+    incomplete: answers.flatMap(({ incomplete }) => incomplete),
+  };
+}
+
+type Options = Parameters<AxeBuilder['options']>[0];
+
 type Answer = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
 
 const nothing: Answer = { violations: [], incomplete: [] };
@@ -262,11 +284,7 @@ const nothing: Answer = { violations: [], incomplete: [] };
 const mark = 'data-axe-unseen';
 
 /** Asks axe about a page, or about some parts of it: of no parts it has nothing to say. */
-async function ask(
-  page: Page,
-  options: Parameters<AxeBuilder['options']>[0],
-  selectors?: readonly string[],
-): Promise<Answer> {
+async function ask(page: Page, options: Options, selectors?: readonly string[]): Promise<Answer> {
   if (selectors?.length === 0) return nothing;
   // For rules about media; stylesheets are preloaded for an experimental rule alone.
   const preload = (await page.locator('audio, video').count()) > 0;
