@@ -16,7 +16,7 @@ export function ArrowLink({
     <Link
       className={`group/arrow inline-flex items-center gap-[0.8em] py-2 text-balance no-underline ${
         large
-          ? 'font-head text-row/[1.1] font-medium tracking-[-0.018em] hover:text-accent-ink'
+          ? 'font-head text-row/[1.1] font-medium tracking-[-0.02em] hover:text-accent-ink'
           : 'bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-position-[0_calc(100%-0.3rem)] bg-no-repeat font-semibold'
       } ${className}`}
       {...attributes}

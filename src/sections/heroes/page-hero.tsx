@@ -67,7 +67,7 @@ export function PageHero({
             } ${
               // Fewer lines leave more of the first screen to the drawing below them.
               !picture
-                ? 'text-[clamp(2.375rem,0.5rem+7.4vw,9rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
+                ? 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
                 : isBeside && heading.length > longHeading
                   ? 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
                   : isBeside || heading.length > longHeading
@@ -75,7 +75,11 @@ export function PageHero({
                     : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
           >
-            <span dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }} />
+            {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
+            <span
+              className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat"
+              dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }}
+            />
           </h1>
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${

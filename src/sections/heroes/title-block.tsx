@@ -28,7 +28,7 @@ export function TitleBlock({
         {subject}
       </TitleCell>
       <TitleCell
-        className="col-span-36 min-h-[5.6rem] bg-accent text-[clamp(2.5rem,1rem+6vw,7.5rem)] leading-[0.9] tracking-[-0.045em] *:text-on-accent max-lg:col-span-full"
+        className="col-span-36 min-h-[5.6rem] bg-accent text-[clamp(2.5rem,1rem+6vw,7.5rem)] leading-[0.93] tracking-[-0.045em] *:text-on-accent max-lg:col-span-full"
         label={total.label}
       >
         <Value text={total.value} />

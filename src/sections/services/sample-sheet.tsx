@@ -43,7 +43,7 @@ export function SampleSheet({
           />
           <div className="border-line border-ink">
             <table className="w-full border-collapse text-left">
-              <caption className="px-5 pt-5 pb-4 text-left font-head text-row/[1.14] font-medium tracking-[-0.018em] text-balance max-md:px-3 md:pt-6">
+              <caption className="px-5 pt-5 pb-4 text-left font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
                 <Unbroken text={title} />
               </caption>
               <thead className="max-md:sr-only">

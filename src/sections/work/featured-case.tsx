@@ -20,7 +20,7 @@ export function FeaturedCase({
     <section className="section tinted overflow-clip pb-0 print:break-inside-avoid">
       <div className="sheet columns registered after:hidden">
         <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
-        <dl className="col-start-10 col-end-13 pt-[0.6rem] max-lg:col-span-full max-lg:row-start-2 max-lg:mt-10 max-lg:grid max-lg:grid-cols-3 max-lg:gap-6 max-md:grid-cols-1 max-md:gap-0">
+        <dl className="col-start-10 col-end-13 pt-3 max-lg:col-span-full max-lg:row-start-2 max-lg:mt-10 max-lg:grid max-lg:grid-cols-3 max-lg:gap-6 max-md:grid-cols-1 max-md:gap-0">
           {facts.map(({ label, value }) => (
             <div
               key={label}
@@ -41,7 +41,7 @@ export function FeaturedCase({
           <Picture
             className="col-start-4 col-end-13 row-start-2 mt-6 mr-[-12%] ml-[-4%] max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
             imgClassName="w-full max-w-none"
-            photoClassName="aspect-16/9 w-full max-w-none object-cover lg:pl-[8%]"
+            photoClassName="aspect-16/9 w-full max-w-none object-cover"
             picture={picture}
             ground="tinted"
             sizes="(max-width: 1023.98px) 100vw, 80vw"
