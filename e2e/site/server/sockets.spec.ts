@@ -48,10 +48,10 @@ test('half a request is cut, and others are answered meanwhile', async ({ site }
   );
   let isFirstCut = false;
   void Promise.race(all).then(() => (isFirstCut = true));
-  // Whoever had to wait for one of them would be answered after it.
-  for (const address of ['/about', '/healthz', '/about', '/healthz']) {
-    expect((await fetch(site.url + address)).status, address).toBe(200);
-  }
+  // Whoever had to wait for one of them would be answered after it. All ask at once: on a busy machine
+  // one after the other would take as long as the first half is waited for.
+  const others = ['/about', '/healthz'].map((address) => fetch(site.url + address));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
   expect(isFirstCut).toBe(false);
   for (const [name, time] of await Promise.all(all)) {
     expect(time, `a client that ${name}`).toBeLessThan(patience);
@@ -98,7 +98,8 @@ test('a client that asks without reading holds one answer, and is cut', async ()
 });
 
 test('no attack ends the process, and each is answered as it should be', async () => {
-  test.setTimeout(120_000);
+  // On a busy machine each may take half a minute.
+  test.setTimeout(300_000);
   const site = await startSite();
   for (const attack of await attacksOn(site)) {
     const { slowestHealth, statuses } = await runAttack(site, attack, {
