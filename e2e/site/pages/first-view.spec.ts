@@ -181,7 +181,7 @@ for (const place of ['/', address]) {
 }
 
 if (has.drawings) {
-  for (const place of ['/services', '/work', '/about']) {
+  for (const place of ['/clients', '/work', '/about']) {
     test(`of ${place}, pictures three windows further down do not compete with the first view`, async ({
       page,
     }) => {

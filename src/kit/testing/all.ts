@@ -15,9 +15,9 @@ const all: readonly (readonly Part[])[] = [
     ['Style of the texts', 'content:check'],
     ['Messages in every language', 'i18n:check'],
     ['Known holes in packages', 'audit'],
+    ['Built output', 'test:output'],
   ],
   [['Unit tests', 'test:unit']],
-  [['Built output', 'test:output']],
   [['Traces of the template, once the site is adopted', 'adopt:check']],
   [['End-to-end tests on the production build', 'test:e2e']],
 ];

@@ -84,7 +84,7 @@ export function PageHero({
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
               isBeside
-                ? 'col-end-7 pb-16'
+                ? 'col-end-7 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
                 : picture
                   ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
                   : isBanner
