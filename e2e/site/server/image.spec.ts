@@ -67,7 +67,7 @@ test('what the image holds starts by itself, answers, is well and keeps leads', 
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const sent = await fetch(post, { method: 'POST', body: form, headers: { origin: url } });
   expect(sent.status).toBe(200);
-  const heading = /<h1[^>]*>[^<]+/.exec(written)?.[0] ?? 'no heading';
+  const heading = /<h1[^>]*>.+?<\/h1>/.exec(written)?.[0] ?? 'no heading';
   expect(await sent.text()).toContain(heading);
 
   const list = spawnSync(process.execPath, ['dist/run/leads.js', 'list'], { cwd: image, env });
