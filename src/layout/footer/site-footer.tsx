@@ -27,7 +27,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
     >
       <div className="sheet">
         <PlumbLine className="top-0 left-[calc(100%/12*11)] h-[clamp(10rem,29vw,32rem)] max-md:hidden" />
-        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.95] tracking-[-0.04em] print:hidden">
+        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.95] tracking-[-0.042em] print:hidden">
           <h2 id="footer-title">{t`Share your vision`}</h2>
           <p>{t`We’re here to bring it to life`}</p>
         </hgroup>

@@ -18,7 +18,7 @@ export function Questions({
         <div className="col-start-6 col-end-13 max-lg:col-span-full">
           {items.map(({ question, answer }) => (
             <details key={question} className="border-t border-rule-strong last:border-b">
-              <summary className="grid grid-cols-[1fr_2rem] items-center gap-4 py-[1.2rem]">
+              <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-[1.2rem]">
                 <h3 className="text-row leading-[1.2]">
                   <Unbroken text={question} />
                 </h3>

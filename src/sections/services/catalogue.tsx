@@ -79,9 +79,11 @@ function Entry({
 }) {
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'max-md:grid-cols-[5.5rem_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
-      {hasIcon && <MarkupIcon className="row-span-2 size-16 md:hidden" markup={icon ?? ''} />}
+      {hasIcon && (
+        <MarkupIcon className="row-span-2 size-16 max-w-full md:hidden" markup={icon ?? ''} />
+      )}
       {hasFrame && (
         <div
           className={`relative overflow-clip border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent ${hasIcon ? 'max-md:hidden' : 'max-md:row-span-2'} ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}

@@ -30,7 +30,7 @@ export function Numbers({
               <dt className="mb-[0.2rem] pr-[0.9rem] text-right text-ink-soft">{label}</dt>
               <dd
                 // In forced colours the browser fills the line; it must not cover the label above.
-                className="pr-[0.09em] font-head text-hero leading-[0.86] font-medium tracking-[-0.05em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
+                className="pr-[0.09em] font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >
                 {text}

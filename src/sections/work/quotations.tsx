@@ -63,7 +63,7 @@ function Quote({
       >
         <blockquote>
           {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}
-          <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.025em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
+          <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.03em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
             {content}
           </p>
         </blockquote>
