@@ -117,7 +117,10 @@ export function EstimateSheet(props: EstimateProps) {
               <TitleCell className={cellClassName} label={words.rate}>
                 {format.money(rate.amount)}
               </TitleCell>
-              <TitleCell className={`${cellClassName} col-span-full print:col-auto`} label={words.number}>
+              <TitleCell
+                className={`${cellClassName} col-span-full print:col-auto`}
+                label={words.number}
+              >
                 {number}
               </TitleCell>
               {hydrated && (
