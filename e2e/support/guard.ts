@@ -156,6 +156,8 @@ async function checkAnew(
 
 /** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
 async function checkCopy(page: Page, browser: Browser): Promise<void> {
+  // A link may have been followed just before: half a document would be copied.
+  await page.waitForLoadState('domcontentloaded');
   // Without its scripts, or the page would notice that they fail to load and ask for itself again.
   const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
   const viewport = page.viewportSize();
