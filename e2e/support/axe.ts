@@ -43,8 +43,6 @@ const mostLooks = 3;
  * @throws where axe finds a fault, or leaves undecided what nobody has judged.
  */
 export async function expectNoFaults(page: Page): Promise<void> {
-  // A link may have been followed just before: axe would judge half a document.
-  await page.waitForLoadState('domcontentloaded');
   // Movement that is under way would be judged in mid-air.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -60,6 +60,8 @@ export function guard(
   const check = async (page: Page) => {
     if (page.isClosed() || !isPage(page)) return;
     unseen.delete(addressOf(page));
+    // A link may have been followed just before: axe would judge half a document.
+    await page.waitForLoadState('domcontentloaded');
     await (scripted ? expectNoFaults(page) : checkCopy(page, browser));
   };
   context.on('page', (page) => {
@@ -156,8 +158,6 @@ async function checkAnew(
 
 /** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
 async function checkCopy(page: Page, browser: Browser): Promise<void> {
-  // A link may have been followed just before: half a document would be copied.
-  await page.waitForLoadState('domcontentloaded');
   // Without its scripts, or the page would notice that they fail to load and ask for itself again.
   const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
   const viewport = page.viewportSize();

@@ -167,7 +167,7 @@ export const service = z.strictObject({
         message: 'either each row has a quantity or none has',
       }),
   }),
-  /** What the work consists of: the items of the scroll accordion. Those of categories say effort and duration. */
+  /** What the work consists of: the items of the scroll accordion. Those of categories may say effort and duration. */
   parts: z
     .strictObject({
       title: line(50),

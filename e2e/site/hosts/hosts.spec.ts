@@ -16,9 +16,10 @@ import { startStaticSite } from '#kit/testing/site.ts';
 import { variant } from '#kit/testing/variant.ts';
 
 const directory = path.resolve(variant.DIST_DIR, 'public');
-const has = (program: string, version: string) => spawnSync(program, [version]).status === 0;
-const hasNginx = has('nginx', '-v');
-const hasWrangler = has('wrangler', '--version');
+const isInstalled = (program: string, version: string) =>
+  spawnSync(program, [version]).status === 0;
+const hasNginx = isInstalled('nginx', '-v');
+const hasWrangler = isInstalled('wrangler', '--version');
 
 interface Host {
   url: string;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -10,6 +10,9 @@ import { logoGrid } from '#kit/motion/figures.ts';
 import { clients, noNavigationEntry } from './carousels.ts';
 
 const plates = (page: Page) => sectionOf(page, content.page('en', 'about').clients.title);
+
+const namesOf = (marks: Locator) =>
+  marks.evaluateAll((all) => all.map((mark) => (mark as HTMLElement).dataset['logo']));
 
 if (has.clients) {
   test('with reduced motion every mark of the grid shows', async ({ page }) => {
@@ -26,10 +29,7 @@ if (has.logosInTurn) {
     openPage,
     site,
   }) => {
-    const marks = (on: Page) =>
-      plates(on)
-        .locator('li:visible [data-logo]')
-        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['logo']));
+    const marks = (on: Page) => namesOf(plates(on).locator('li:visible [data-logo]'));
     const first = [];
     for (const seed of [7, 42, 1234]) {
       const visit = await openPage({});
@@ -86,8 +86,7 @@ if (has.logosInTurn) {
     await page.clock.install();
     await page.goto('/about');
     const marks = plates(page).locator('li:visible [data-logo]');
-    const names = () =>
-      marks.evaluateAll((all) => all.map((mark) => (mark as HTMLElement).dataset['logo']));
+    const names = () => namesOf(marks);
     await plates(page).scrollIntoViewIfNeeded();
     await expect(plates(page).locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
     const first = await names();
@@ -110,9 +109,7 @@ if (has.passingLogos) {
     const strip = clients(page);
     await strip.scrollIntoViewIfNeeded();
     await expect(strip.locator('[data-endless]')).toHaveAttribute('data-moving', 'moving');
-    const names = await strip
-      .locator('ul:not([aria-hidden]) [data-logo]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['logo']));
+    const names = await namesOf(strip.locator('ul:not([aria-hidden]) [data-logo]'));
     expect(names).toEqual(logosIn('marquee'));
     // Each says its name.
     const logos = content.clients('en', 'marquee').filter(({ logo }) => logo);

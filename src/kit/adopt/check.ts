@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
 import type { Adopted, Trace } from './adopted.ts';
@@ -45,7 +46,7 @@ export async function findTraces(
 }
 
 function inText(file: string, traces: readonly Trace[]): FoundTrace[] {
-  const text = readFileSync(file, 'utf8').replaceAll('\u00A0', ' ').replaceAll('\u00AD', '');
+  const text = withoutSoftHyphens(readFileSync(file, 'utf8')).replaceAll('\u00A0', ' ');
   const present = traces.filter(({ text: looked }) => indexOf(text, looked) >= 0);
   if (present.length === 0) return [];
   return text

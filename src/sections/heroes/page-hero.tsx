@@ -4,6 +4,7 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Dots } from '#ui/dots.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
+import { withWholeWords } from '#ui/whole-words.tsx';
 
 /** Characters; a longer heading is set smaller beside a drawing. */
 const longHeading = 42;
@@ -65,31 +66,30 @@ export function PageHero({
             className={`z-raised col-start-1 row-start-1 mt-[0.3em] -ml-[0.03em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
               isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
-              // Fewer lines leave more of the first screen to the drawing below them.
-              !picture
-                ? 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
-                : isBeside && heading.length > longHeading
-                  ? 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
-                  : isBeside || heading.length > longHeading
-                    ? 'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]'
-                    : 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
+              // Smaller where it is long, and where it has the drawing beside it: fewer lines leave more of
+              // the first screen to the drawing.
+              picture
+                ? [
+                    'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
+                    'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+                    'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+                  ][Number(isBeside) + Number(heading.length > longHeading)]
+                : 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
           >
             {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
             <span
               className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat"
-              dangerouslySetInnerHTML={{ __html: heading.replaceAll(breakable, wholeWord) }}
+              dangerouslySetInnerHTML={{ __html: withWholeWords(heading) }}
             />
           </h1>
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
-              isBeside
-                ? 'col-end-7 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
-                : picture
-                  ? 'col-end-5 pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0'
-                  : isBanner
-                    ? 'col-end-7 max-lg:col-end-8'
-                    : 'col-end-7 max-lg:col-end-13'
+              picture
+                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0`
+                : isBanner
+                  ? 'col-end-7 max-lg:col-end-8'
+                  : 'col-end-7 max-lg:col-end-13'
             }`}
           >
             {lead !== undefined && (
@@ -130,11 +130,6 @@ export function PageHero({
     </section>
   );
 }
-
-/** A word that may break does so only where it alone is wider than its line, as in WholeWords. */
-const breakable = /[^\s<>]*\u00AD[^\s<>]*/g;
-// eslint-disable-next-line lingui/no-unlocalized-strings -- markup
-const wholeWord = '<span class="inline-block max-w-full">$&</span>';
 
 /** Whether a drawing is about as high as wide, or higher. */
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {

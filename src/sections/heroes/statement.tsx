@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
@@ -72,7 +73,7 @@ export function Statement({
 function endingInTwoWords(text: string): string {
   const end = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
   // Long words may break within.
-  return end.split('\u00AD').every(({ length }) => length <= narrowLine)
+  return end.split(softHyphen).every(({ length }) => length <= narrowLine)
     ? text.slice(0, text.length - end.length) + end.replace(' ', '\u00a0')
     : text;
 }

@@ -1,5 +1,6 @@
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
@@ -34,7 +35,7 @@ export function Related({
         </h2>
         <Carousel
           // Soft hyphens are for line breaks; an accessible name has none.
-          label={title.replaceAll('\u00AD', '')}
+          label={withoutSoftHyphens(title)}
           words={words}
           rotates={rotates}
           // Beside the title where they fit, else on a line of their own.

@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { locales } from '#kit/i18n/locales.ts';
-import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
+import { softHyphen, withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
