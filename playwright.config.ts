@@ -32,7 +32,8 @@ export default defineConfig<object, HostOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores carry three: a seventh of a run is waiting, for movement and for timers.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // They end a test that hangs. No test claims anything by them: a busy machine is slow.
