@@ -98,6 +98,45 @@ for (const [width, height] of [
   });
 }
 
+test('what an estimate says beside its quantities stays one block, however far the page is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address(otherLocale));
+  await page.locator('html[data-whole]').waitFor();
+  const overlaps = await sheet(page, otherLocale).section.evaluate(async (section) => {
+    const blocks = [...section.querySelectorAll('dl')];
+    const { top, height } = section.getBoundingClientRect();
+    const depths: number[] = [];
+    for (let way = -600; way < height; way += 40) {
+      scrollTo({ top: scrollY + section.getBoundingClientRect().top + way, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const [above, below] = blocks.map((block) => block.getBoundingClientRect());
+      depths.push((above?.bottom ?? Infinity) - (below?.top ?? top));
+    }
+    return depths;
+  });
+  expect(overlaps.length).toBeGreaterThan(10);
+  expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${String(width)} px the number of each quantity stays on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address(otherLocale));
+    const { sliders } = sheet(page, otherLocale);
+    for (const slider of await sliders.all()) {
+      await slider.fill((await slider.getAttribute('max')) ?? '');
+      const lines = await slider.evaluate((input) => {
+        const range = document.createRange();
+        range.selectNodeContents(input.previousElementSibling!);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+    }
+  });
+}
+
 test('stages take as long as the usual estimate says, in every language', async ({ page }) => {
   for (const locale of localeCodes) {
     await page.goto(address(locale));

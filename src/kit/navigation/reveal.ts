@@ -2,7 +2,7 @@ import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 
 import { revealThreshold } from './figures.ts';
 
-/** Elements that rise a little when scrolled into view: titles of sections, but not of list rows. */
+/** Elements that move a little when scrolled into view: titles of sections, but not of list rows. */
 const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**

@@ -54,7 +54,7 @@ export function ContactHero({
           {picture && (
             <Picture
               // Of one size, however high the form is.
-              className="z-behind col-start-1 col-end-6 row-start-2 self-start pr-6 max-lg:hidden"
+              className="z-behind col-start-1 col-end-6 row-start-2 mt-6 self-start pr-6 max-lg:hidden"
               imgClassName="h-72 w-full object-contain object-top-left"
               photoClassName="h-72 w-full object-cover"
               picture={picture}

@@ -12,8 +12,7 @@ export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
           </div>
         )}
         <div
-          // A title that waits to come up (reveal.ts) stays clear of its text.
-          className="prose col-start-5 col-end-13 [--rise:0.75rem] max-lg:col-span-full"
+          className="prose col-start-5 col-end-13 max-lg:col-span-full"
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

@@ -99,7 +99,7 @@ export function EstimateSheet(props: EstimateProps) {
         */}
         <div className="flex flex-col gap-10 xl:flex-row-reverse print:block">
           <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-1/3">
-            <dl className="top-header z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 high:sticky">
+            <dl className="top-header z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 max-xl:high:sticky">
               <TitleCell
                 className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent print:text-row"
                 label={words.price}

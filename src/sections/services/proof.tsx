@@ -34,12 +34,12 @@ export function Proof({ source, title, figure, voice, link, picture }: ProofProp
         <div
           className={`grid gap-y-8 max-md:col-span-full md:col-start-1 ${picture ? 'md:col-end-8' : 'md:col-end-13'}`}
         >
-          <div>
-            <p className="note mb-3">{source}</p>
+          <hgroup>
+            <p className="note mb-3 font-text tracking-normal">{source}</p>
             <h2 className="max-w-[20em] text-row">
               <Unbroken text={title} />
             </h2>
-          </div>
+          </hgroup>
           {figure && <Figure {...figure} />}
         </div>
         {picture && (

@@ -27,7 +27,12 @@ export function useMenuFacts(
       categories.length > 0 &&
       t({ message: plural(categories.length, { one: '# category', other: '# categories' }) }),
     contact: company.phone.text,
-    about: people > 0 && t({ message: plural(people, { one: '# person', other: '# people' }) }),
+    about:
+      people > 0 &&
+      t({
+        message: plural(people, { one: '# portrait', other: '# portraits' }),
+        comment: 'The page shows some of the company’s people',
+      }),
     blogs:
       posts.length > 0 &&
       t({

@@ -43,7 +43,10 @@ export function ReckoningTable({
               name={<label htmlFor={inputId}>{quantity.name}</label>}
               number={
                 <span className="flex items-center gap-4">
-                  <span className="min-w-[2.5ch] text-row print:text-body" suppressHydrationWarning>
+                  <span
+                    className="min-w-[3ch] text-row whitespace-nowrap print:text-body"
+                    suppressHydrationWarning
+                  >
                     {format.number(counts[place] ?? 0)}
                   </span>
                   <input
