@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-
 import { revealThreshold } from '#kit/navigation/figures.ts';
 import { otherLocale } from '#kit/testing/sampled-locales.ts';
 import { templates } from '#kit/testing/templates.ts';

@@ -48,7 +48,9 @@ function writer(language: string) {
     return (value: Range | number) => {
       if (typeof value === 'number') return format.format(value);
       const { low, high } = value;
-      return low === high ? format.format(low) : format.formatRange(low, high);
+      if (low === high) return format.format(low);
+      // Where a range takes two lines, its dash ends the first one.
+      return format.formatRange(low, high).replace(/ (?=[–-])/u, '\u00A0');
     };
   };
 }
