@@ -198,7 +198,7 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
   };
   if (id === industryParent) {
     return {
-      title: t`The four industries`,
+      title: t`The industries`,
       items: content
         .servicesIn(
           locale,
