@@ -15,6 +15,12 @@ declare module 'face:text' {
 }
 declare module 'face:styles.css';
 
+/** Long words of messages with soft hyphens, by language and word (src/kit/build/plugin.ts). */
+declare module 'catalogues:breaks' {
+  const breaks: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  export default breaks;
+}
+
 declare module 'wawoff2' {
   export function decompress(woff2: Uint8Array): Promise<Uint8Array>;
 }

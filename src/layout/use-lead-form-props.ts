@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { withBreaks } from '#kit/i18n/message-breaks.ts';
 import { deliveryMode } from '#kit/leads/form/endpoint.ts';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
@@ -78,7 +79,10 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         : t({ message: 'Send', comment: 'Button that sends a form' }),
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
       sent: newsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
-      reference: t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
+      reference: withBreaks(
+        t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
+        locale,
+      ),
       wrote: t({
         message: 'What you sent',
         comment: 'Heading above the fields of a message that was sent',

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { singleFile } from '#kit/content/picture.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { withBreaks } from '#kit/i18n/message-breaks.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { aboutPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
@@ -22,7 +24,7 @@ export default function AboutPage(page: Page) {
   const { title, description, heading, lead, picture, story, rules, team, join } = text;
   const pause = usePauseLabel();
   const logos = clientLogos(locale, 'grid');
-  const labels = useJobLabels();
+  const labels = useJobLabels(locale);
   const people = content.team(locale);
   const jobs = content.jobs(locale).map(({ id, subject, tasks, asks, offers, ...job }) => ({
     ...job,
@@ -61,12 +63,18 @@ export default function AboutPage(page: Page) {
   );
 }
 
-function useJobLabels() {
+function useJobLabels(locale: LocaleCode) {
   const { t } = useLingui();
+  const place = t({ message: 'Location', comment: 'Label of a fact of a free position' });
+  const hours = t({
+    message: 'Hours',
+    comment: 'Label of a fact of a free position: hours a week',
+  });
+  const salary = t({ message: 'Salary', comment: 'Label of a fact of a free position' });
   return {
-    place: t({ message: 'Location', comment: 'Label of a fact of a free position' }),
-    hours: t({ message: 'Hours', comment: 'Label of a fact of a free position: hours a week' }),
-    salary: t({ message: 'Salary', comment: 'Label of a fact of a free position' }),
+    place: withBreaks(place, locale),
+    hours: withBreaks(hours, locale),
+    salary: withBreaks(salary, locale),
     tasks: t({ message: 'Your first six months', comment: 'Heading within a free position' }),
     asks: t({ message: 'What we ask for', comment: 'Heading within a free position' }),
     offers: t({ message: 'What we offer', comment: 'Heading within a free position' }),

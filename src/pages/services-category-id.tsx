@@ -11,6 +11,7 @@ import {
 } from '#content/service-matrix.ts';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { type LocaleCode, localeRecord } from '#kit/i18n/locales.ts';
+import { withBreaks } from '#kit/i18n/message-breaks.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { hasPage, href, type Page } from '#kit/site/routes.ts';
 import { service as serviceData } from '#kit/site/structured-data.ts';
@@ -44,8 +45,14 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
   const estimateWords = useEstimateWords(locale);
+  const { title, items } = useRelated(page);
   const related = (
-    <Related {...useRelated(page)} words={carousel.words} slideLabel={carousel.label} />
+    <Related
+      title={withBreaks(title, locale)}
+      items={items}
+      words={carousel.words}
+      slideLabel={carousel.label}
+    />
   );
   // What a category is for; of a service the others come last.
   const isOverview = id === industryParent || categoryOf(id)?.path === id;
@@ -191,7 +198,7 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
   };
   if (id === industryParent) {
     return {
-      title: t`The four industries`,
+      title: t`The industries`,
       items: content
         .servicesIn(
           locale,

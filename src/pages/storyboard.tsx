@@ -51,6 +51,7 @@ import { WorkFilter } from '#sections/work/work-filter.tsx';
 import { WorkIndex } from '#sections/work/work-index.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClientLogo } from '#ui/client-logo.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconNames } from '#ui/icon-paths.ts';
@@ -77,7 +78,7 @@ export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   };
   return (
     <PageShell page={page}>
-      <Primitives />
+      <Primitives locale={locale} />
       <Heroes locale={locale} />
       <ServiceSections locale={locale} />
       <WorkSections locale={locale} />
@@ -90,7 +91,7 @@ const category = matrixCategories[0]?.path ?? '';
 
 const tones = ['paper', 'tinted', 'on-dark'] as const;
 
-function Primitives() {
+function Primitives({ locale }: { locale: LocaleCode }) {
   return tones.map((tone) => (
     <div key={tone} className={`section ${tone}`}>
       <div className="sheet">
@@ -111,6 +112,9 @@ function Primitives() {
         <FieldSamples id={tone} />
         {iconNames.map((name) => (
           <Icon key={name} name={name} />
+        ))}
+        {clientLogos(locale).map(({ id, ...logo }) => (
+          <ClientLogo key={id} {...logo} />
         ))}
       </div>
     </div>

@@ -170,6 +170,14 @@ describe('the check of catalogues stops', () => {
     expect(output).toContain(`${catalogue}: "OK..." has three full stops`);
   });
 
+  it('at one that says where a word breaks', () => {
+    const catalogue = `locales/${otherLocale}.po`;
+    edit(catalogue, (text) => text.replace(/(msgid "Send"\nmsgstr )".*"/, '$1"Ab\u00ADsenden"'));
+    const { status, output } = check();
+    expect(status).toBe(1);
+    expect(output).toContain(`${catalogue}: "Ab-senden" has soft hyphens`);
+  });
+
   it('at no translation as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { colours } from '#brand/tokens.ts';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
@@ -122,4 +123,24 @@ if (has.passingLogos) {
     const before = await place();
     await expect.poll(place).toBeLessThan(before);
   });
+}
+
+if (content.clients('en', 'marquee').some(({ logo }) => logo)) {
+  test('a logo has the ink of the ground that it stands on', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const strip = clients(page);
+    const logo = strip.getByRole('img').first();
+    const { ink, surface } = colours;
+    await expect(logo).toHaveCSS('background-color', rgb(ink));
+    await strip.evaluate((section) => section.classList.add('on-dark'));
+    await expect(strip).toHaveCSS('background-color', rgb(ink));
+    await expect(logo).toHaveCSS('background-color', rgb(surface));
+  });
+}
+
+/** A colour of six digits as computed styles say it. */
+function rgb(colour: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${String(red)}, ${String(green)}, ${String(blue)})`;
 }

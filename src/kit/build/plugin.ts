@@ -4,10 +4,13 @@ import path from 'node:path';
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 import { contentFile } from '#kit/content/reader.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { buildId } from './build-stamp.ts';
+import { catalogueFile, readCatalogue } from './content/catalogue.ts';
+import { breaksIn } from './content/hyphenation.ts';
 import { faceFile } from './face-file.ts';
 import { faceStyles, sampleOf } from './faces.ts';
 import * as generate from './generate.ts';
@@ -33,14 +36,19 @@ export function sitePlugin(
   let problems: string[] = [];
   return {
     name: 'site',
-    /** `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles. */
+    /** `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles; `catalogues:breaks` says where long words of messages may break. */
     resolveId(name) {
       const { head, text } = site.brand.faces;
       if (name === 'face:head') return faceFile(head);
       if (name === 'face:text') return faceFile(text);
+      if (name === 'catalogues:breaks') return messageBreaksId;
       return name === 'face:styles.css' ? faceStylesId : undefined;
     },
     async load(id) {
+      if (id === messageBreaksId) {
+        for (const code of localeCodes) this.addWatchFile(path.resolve(catalogueFile(code)));
+        return `export default ${JSON.stringify(await messageBreaks())}`;
+      }
       // A page that is served in development asks for it with a query.
       if (id.replace(/\?.*$/, '') !== faceStylesId) return;
       return faceStyles(site.brand.faces, sampleOf(readFileSync(contentFile, 'utf8')));
@@ -128,7 +136,19 @@ export function sitePlugin(
   };
 }
 
+const messageBreaksId = '\0message-breaks';
 const faceStylesId = '\0faces.css';
+
+/** By language and word. */
+async function messageBreaks(): Promise<Record<string, Record<string, string>>> {
+  const ofLanguages = localeCodes.map(async (code) => {
+    const messages = (await readCatalogue(code)).map(
+      ({ message = '', translation }) => translation || message,
+    );
+    return [code, breaksIn(messages, code)] as const;
+  });
+  return Object.fromEntries(await Promise.all(ofLanguages));
+}
 
 /** Addresses that `publishedFile` may know. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;

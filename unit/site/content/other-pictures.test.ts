@@ -122,6 +122,14 @@ it('a photograph has files in two formats that never change, in development too'
   }
 });
 
+it('a phone has the photograph of a first view in the first ten packets of a connection', async () => {
+  const main = await site.mainOf(`/work/${caseId}`);
+  const [, address = ''] = /<source srcSet="(\S+) 480w,[^>]*type="image\/avif"/.exec(main) ?? [];
+  const file = await (await fetch(site.origin + address)).arrayBuffer();
+  // Ten of 1,460 bytes, of which headers take some.
+  expect(file.byteLength).toBeLessThan(14_000);
+});
+
 it.each(localeCodes)('a person has a photograph or initials (%s)', async (locale) => {
   const main = await site.mainOf(localizePath('/about', locale));
   const images = imagesOf(main);

@@ -1,7 +1,7 @@
 /**
  * Ends with 1 where a translation of a published language is missing, has other placeholders or tags than its message, is the message
- * itself or, by the rules of style that the site names, has other English words, is set otherwise
- * than its language or uses a form that its termbase rules out (content/wording.ts).
+ * itself or, by the rules of style that the site names, has other English words or soft hyphens, is
+ * set otherwise than its language or uses a form that its termbase rules out (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/checks.ts';
@@ -11,6 +11,7 @@ import { rulesOf } from '#kit/build/content/rules.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
 const rules = site.textRules ?? [];
@@ -42,6 +43,11 @@ for (const locale of localeCodes) {
           `${file}: "${translation}" has an English word, "${word}" (or it belongs to sharedWords in src/content/rules/${locale}.yaml)`,
         );
       }
+    }
+    if (rules.includes('soft-hyphens') && translation.includes(softHyphen)) {
+      problems.push(
+        `${file}: "${translation.replaceAll(softHyphen, '-')}" has soft hyphens (U+00AD), which the build sets (i18n/message-breaks.ts)`,
+      );
     }
     for (const { says } of wordingIn(words, locale, rules, 'messages')) {
       problems.push(`${file}: "${translation}" has ${says}`);

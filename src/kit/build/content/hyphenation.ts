@@ -62,6 +62,21 @@ export function unbreakableWords(
   );
 }
 
+/** Long words of messages as headings and labels show them: with soft hyphens where they may break. */
+export function breaksIn(
+  messages: readonly string[],
+  locale: string,
+  folder?: string,
+): Record<string, string> {
+  const hyphenate = hyphenatorOf(locale, folder);
+  const words = messages.flatMap((message) => message.match(/\p{L}+/gu) ?? []);
+  return Object.fromEntries(
+    [...new Set(words)]
+      .map((word) => [word, hyphenate(word)] as const)
+      .filter(([word, broken]) => broken !== word),
+  );
+}
+
 function hyphenatedText(
   text: string,
   field: readonly PropertyKey[],

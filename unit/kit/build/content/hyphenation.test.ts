@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { hyphenated, unbreakableWords } from '#kit/build/content/hyphenation.ts';
+import { breaksIn, hyphenated, unbreakableWords } from '#kit/build/content/hyphenation.ts';
 import { textsOf } from '#kit/build/content/texts.ts';
 
 let folder: string;
@@ -92,6 +92,16 @@ describe('an exception', () => {
     shown('de', { name: 'Datenintegration' });
     exceptions('de', ['dateninte-gration']);
     expect(shown('de', { name: 'Datenintegration' })).toEqual({ name: 'Dateninte-gration' });
+  });
+});
+
+it('long words of messages say where they may break', () => {
+  exceptions('de', ['daten-integration']);
+  const messages = ['{count} Wochenstunden', 'Datenintegration', 'Der Wartungsvertrag, Senden'];
+  expect(breaksIn(messages, 'de', folder)).toEqual({
+    Wochenstunden: 'Wochen\u00ADstunden',
+    Datenintegration: 'Daten\u00ADintegration',
+    Wartungsvertrag: 'Wartungs\u00ADvertrag',
   });
 });
 

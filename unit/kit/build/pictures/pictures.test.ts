@@ -100,6 +100,17 @@ const photo = (width: number, height: number) =>
     },
   });
 
+/** Red and blue by turns, a pixel wide. */
+const stripes = () =>
+  sharp(
+    Buffer.from(
+      Array.from({ length: 300 * 200 }, (_, at) => (at % 2 ? [0, 0, 255] : [255, 0, 0])).flat(),
+    ),
+    {
+      raw: { width: 300, height: 200, channels: 3 },
+    },
+  );
+
 describe('a file', () => {
   it('becomes AVIF and WebP in the widths of its slot, none larger than itself', async () => {
     write(`lamps/${defaultLocale}/molo.md`, named('./Yard 1.jpg', '\n  focus: 50% 30%'));
@@ -122,6 +133,21 @@ describe('a file', () => {
         expect([is.width, is.height]).toEqual([width, height]);
       }
     }
+  });
+
+  it.each([
+    ['a screenshot', 'a.png', () => stripes().png()],
+    ['a fine JPEG', 'a.jpg', () => stripes().jpeg({ chromaSubsampling: '4:4:4' })],
+  ])('keeps the colour of single pixels of %s', async (_what, file, make) => {
+    write(`lamps/${defaultLocale}/molo.md`, named(`./${file}`));
+    write(`lamps/${defaultLocale}/${file}`, await make().toBuffer());
+    const { entries } = await build();
+    const picture = entries[0]?.picture;
+    if (picture?.kind !== 'photo') throw new Error('It is no photograph.');
+    const { path: largest = '' } = picture.files.avif.at(-1) ?? {};
+    const { channels } = await sharp(path.join(project, 'cache', largest)).stats();
+    // Mixed by two they would be near 25.
+    expect(channels[0]?.stdev).toBeGreaterThan(100);
   });
 
   it('stands upright as its camera says, and keeps nothing else that the camera wrote', async () => {
