@@ -43,9 +43,8 @@ const usual: Look = {
   isLow: false,
 };
 
-const looks: Record<FormId, Look> = {
-  'contact-page': usual,
-  accessibility: usual,
+/** Of forms that do not look as usual. */
+const looks: Partial<Record<FormId, Look>> = {
   // The sheet's lines stop at it.
   footer: { ...usual, formClassName: `${usual.formClassName} bg-surface` },
   newsletter: {
@@ -125,7 +124,7 @@ function PageForm(props: Props) {
   }
 
   const { fields: definitions, isSubscription } = forms[form];
-  const look = looks[form];
+  const look = looks[form] ?? usual;
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, {
