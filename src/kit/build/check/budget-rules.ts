@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -16,19 +17,24 @@ const budget = {
 };
 
 /**
+ * Colours and faces that differ in a few digits make Brotli's answer up to 100 bytes longer: the
+ * budget is that of the template's own.
+ */
+const otherBrand = 200;
+
+/**
  * The document, with the styles of its template all that a first paint waits for, and the
  * stylesheets that take over afterwards.
  */
-export function* documentSize(output: Output) {
+export function* documentSize(output: Output, isAdopted = existsSync('adopted.json')) {
+  const mostStyles = budget.stylesheets + (isAdopted ? otherBrand : 0);
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
     const document = sizeOf(path.posix.join(address, 'index.html'), output);
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
     if (document > budget.document) yield over(address, 'document', document, budget.document);
-    if (stylesheets > budget.stylesheets) {
-      yield over(address, 'stylesheets', stylesheets, budget.stylesheets);
-    }
+    if (stylesheets > mostStyles) yield over(address, 'stylesheets', stylesheets, mostStyles);
   }
 }
 
