@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 
 import type { HostOptions } from './e2e/support/fixtures.ts';
-import { emptySettings } from './src/kit/runtime/environment.ts';
+import { ignoreSettingsFile } from './src/kit/runtime/environment.ts';
 import { launchOptions } from './src/kit/testing/browser.ts';
 
-// What the command line says counts.
-Object.assign(process.env, { ...emptySettings, ...process.env });
+ignoreSettingsFile();
 
 /** Behaviour in other browsers, where Playwright's own are installed (`npx playwright install firefox webkit`). */
 const otherBrowsers = [

@@ -33,7 +33,7 @@ export function LeadAfterwards({ locale }: { locale: LocaleCode }) {
         </h3>
         <ol className="grid gap-3">
           {steps.items.map(({ title, content: text }) => (
-            <li key={title} className="border-l-line border-accent pl-3">
+            <li key={title} className="border-s-line border-accent ps-3">
               <p className="font-semibold">{title}</p>
               <p className="note">{text}</p>
             </li>

@@ -5,7 +5,7 @@ export function Arrow() {
   return (
     <Icon
       name="arrow"
-      className="flex-none transition-[translate] duration-mid ease-out group-hover/arrow:translate-x-[0.35em]"
+      className="flex-none transition-[translate] duration-mid ease-out group-hover/arrow:translate-x-[calc(0.35em*var(--forward))]"
     />
   );
 }

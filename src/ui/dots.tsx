@@ -6,7 +6,7 @@ import { Moving } from '#kit/motion/moving.tsx';
 /** Decoration of a banner: dots on circles drawn around one centre, each circle turning on its own. */
 export function Dots({
   className = 'absolute inset-0',
-  svgClassName = 'top-1/2 right-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:right-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:right-[calc(25%-50vw)] max-md:w-screen',
+  svgClassName = 'top-1/2 end-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:end-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:end-[calc(25%-50vw)] max-md:w-screen',
 }: {
   className?: string;
   /** Beside the words; on narrower sheets they rise from the lower edge, about the last line but one. */

@@ -12,7 +12,10 @@ interface IconProps {
 export function Icon({ name, size = 32, label, className }: IconProps) {
   return (
     <svg
-      className={className}
+      className={
+        [name === 'arrow' && 'scale-x-(--forward)', className].filter(Boolean).join(' ') ||
+        undefined
+      }
       width={size}
       height={size}
       viewBox="0 0 32 32"

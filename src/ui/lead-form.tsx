@@ -19,7 +19,7 @@ import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Cells of the form's grid: beside the next or the one before, where the window has room, else a row. */
-const leftClassName = 'col-span-full md:col-span-4 md:border-r';
+const leftClassName = 'col-span-full md:col-span-4 md:border-e';
 const rightClassName = 'col-span-full md:col-span-3';
 const isRight = (name: FieldName | undefined) => name === 'email' || name === 'company';
 
@@ -43,9 +43,8 @@ const usual: Look = {
   isLow: false,
 };
 
-const looks: Record<FormId, Look> = {
-  'contact-page': usual,
-  accessibility: usual,
+/** Of forms that do not look as usual. */
+const looks: Partial<Record<FormId, Look>> = {
   // The sheet's lines stop at it.
   footer: { ...usual, formClassName: `${usual.formClassName} bg-surface` },
   newsletter: {
@@ -58,7 +57,7 @@ const looks: Record<FormId, Look> = {
     formClassName:
       'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
     fieldClassName: (name) =>
-      `col-span-full md:col-auto ${name === 'email' ? 'lg:border-r' : 'md:border-r'}`,
+      `col-span-full md:col-auto ${name === 'email' ? 'lg:border-e' : 'md:border-e'}`,
     hintClassName: 'py-[0.4rem] md:order-last md:col-span-full',
     buttonClassName: '',
     isLow: true,
@@ -125,7 +124,7 @@ function PageForm(props: Props) {
   }
 
   const { fields: definitions, isSubscription } = forms[form];
-  const look = looks[form];
+  const look = looks[form] ?? usual;
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, {

@@ -27,7 +27,7 @@ export function MotionSwitch({
       className={`cursor-pointer motion-reduce:hidden print:hidden unready:invisible ${
         named
           ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-[0.6rem] border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline max-lg:min-h-11'
-          : 'absolute right-0 z-raised grid size-8 place-items-center border border-ink bg-surface text-ink'
+          : 'absolute end-0 z-raised grid size-8 place-items-center border border-ink bg-surface text-ink'
       } ${className}`}
       aria-pressed={isPaused}
       title={named ? undefined : label}

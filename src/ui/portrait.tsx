@@ -45,7 +45,7 @@ export function Portrait({
       className={`@container flex items-end ${ground === 'tinted' ? 'bg-surface' : 'bg-surface-tint'} ${boxClassName}`}
       aria-hidden="true"
     >
-      <span className="pb-[0.05em] pl-[0.12em] font-head text-[44cqw] leading-none font-medium tracking-[-0.042em] text-ink">
+      <span className="ps-[0.12em] pb-[0.05em] font-head text-[44cqw] leading-none font-medium tracking-[-0.042em] text-ink">
         {initialsOf(name)}
       </span>
     </span>

@@ -51,7 +51,7 @@ export function SentSheet({
           </section>
         )}
         {afterwards !== undefined && (
-          <div className="border-t border-control p-6 @min-[42rem]:not-first:border-l">
+          <div className="border-t border-control p-6 @min-[42rem]:not-first:border-s">
             {afterwards}
           </div>
         )}

@@ -9,10 +9,10 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import { followPage } from './follow-page.ts';
 
-const { files, inCopy, follow, leaveOut, run } = followPage(
-  'docs/add-a-page.md',
-  path.join(temporaryFolder('add-a-page'), 'project'),
-);
+const copy = path.join(temporaryFolder('add-a-page'), 'project');
+const { files, inCopy, follow, leaveOut, run } = followPage('docs/add-a-page.md', copy);
+const form = followPage('docs/add-a-form.md', copy);
+const words = 'src/layout/use-lead-form-props.ts';
 const text = 'src/content/pages/en/partners.yaml';
 const translations = localeCodes
   .filter((code) => code !== defaultLocale)
@@ -28,6 +28,7 @@ beforeAll(() => {
   );
   for (const file of files) follow(file);
   for (const file of translations) cpSync(inCopy(text), inCopy(file));
+  for (const file of form.files) form.follow(file);
 });
 
 it('takes at most eight files besides translations, the two of the header among them', () => {
@@ -38,10 +39,54 @@ it('takes at most eight files besides translations, the two of the header among 
 it('is enough for the build, for types and for the format', async () => {
   expect(generate()).not.toMatch(/src\//);
   expect(checkTypes()).toBe('');
-  for (const file of files) {
+  for (const file of [...files, ...form.files]) {
     const options = await prettier.resolveConfig(file);
     const source = readFileSync(inCopy(file), 'utf8');
     expect(await prettier.check(source, { ...options, filepath: file }), file).toBe(true);
+  }
+});
+
+it('types name the words of a form that are left out', () => {
+  form.leaveOut(words);
+  const said = checkTypes();
+  form.follow(words);
+  for (const missing of ["Property 'visit' is missing", "Property 'day' is missing"]) {
+    expect(said).toContain(missing);
+  }
+});
+
+it('a form asks for its fields, and tells the provider of them', () => {
+  const asked = { form: 'visit', locale: defaultLocale, page: '/partners', name: 'Ada' };
+  const program = `
+    import { checkLead } from '#kit/leads/rules/check.ts';
+    import { toPayload } from '#kit/leads/rules/payload.ts';
+    const data = new FormData();
+    for (const [name, value] of ${JSON.stringify(Object.entries(asked))}) data.set(name, value);
+    const { submission } = checkLead(data);
+    const lead = { name: 'Ada', email: 'ada@example.com', day: 'Monday' };
+    const place = { page: '/partners', pageName: 'partners___en' };
+    const { fields } = toPayload('visit', lead, place);
+    console.log(JSON.stringify({ errors: submission.error, fields }));`;
+  const { errors, fields } = JSON.parse(run('--input-type=module', '--eval', program)) as {
+    errors: object;
+    fields: object[];
+  };
+  expect(errors).toEqual({ email: ['required'], day: ['required'] });
+  expect(fields).toEqual([
+    { name: 'firstname', value: 'Ada' },
+    { name: 'email', value: 'ada@example.com' },
+    { name: 'visit_day', value: 'Monday' },
+  ]);
+});
+
+it('messages of a form are written into every catalogue, and wait for their translation', () => {
+  const lingui = 'node_modules/@lingui/cli/dist/lingui.js';
+  run(lingui, 'extract', words, 'src/pages/partners.tsx');
+  for (const code of localeCodes.filter((one) => one !== defaultLocale)) {
+    const catalogue = readFileSync(inCopy(`locales/${code}.po`), 'utf8');
+    for (const message of ['On which day', 'See the workshop', 'We open at eight.']) {
+      expect(catalogue).toContain(`msgid "${message}"\nmsgstr ""\n`);
+    }
   }
 });
 

@@ -23,14 +23,17 @@ export interface FollowedPage {
  * Follows a page of the documentation in a copy of the project: its fenced blocks name a file, which
  * they are, or to which a `diff` adds lines.
  *
- * @param copy A folder that does not exist yet.
+ * @param copy The folder of the copy, which is made where it is not there yet: a page may go on where
+ *   another ended.
  */
 export function followPage(page: string, copy: string): FollowedPage {
   const blocks = [...readFileSync(page, 'utf8').matchAll(/^```(\w+) (\S+)\n([^]*?)^```$/gm)].map(
     ([, kind, file = '', text = '']) => ({ file, isDiff: kind === 'diff', text }),
   );
-  copyProject(copy);
-  linkPackages(copy);
+  if (!existsSync(copy)) {
+    copyProject(copy);
+    linkPackages(copy);
+  }
   const inCopy = (file: string) => path.join(copy, file);
   const follow = (file: string) => {
     for (const block of blocks.filter((one) => one.file === file)) {

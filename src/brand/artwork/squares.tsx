@@ -13,10 +13,10 @@ export function Squares() {
         aria-hidden="true"
       >
         {/* Beside the headline's first line: those below it may be as wide as the sheet. */}
-        <EntrySquare className="top-[8%] left-[calc(100%/12*9)] bg-ink" />
-        <EntrySquare className="top-[10%] left-[calc(100%/12*10)] bg-accent" />
-        <EntrySquare className="top-[12%] left-full bg-accent-shade" />
-        <EntrySquare className="top-[14%] left-[calc(100%/12*10)] bg-ink-soft" />
+        <EntrySquare className="start-[calc(100%/12*9)] top-[8%] bg-ink" />
+        <EntrySquare className="start-[calc(100%/12*10)] top-[10%] bg-accent" />
+        <EntrySquare className="start-full top-[12%] bg-accent-shade" />
+        <EntrySquare className="start-[calc(100%/12*10)] top-[14%] bg-ink-soft" />
       </div>
       <Moving
         piece="gridSquares"
@@ -25,9 +25,9 @@ export function Squares() {
         aria-hidden="true"
       >
         {/* Where they stand when they do not move: on lines of the sheet, below the headline. */}
-        <GridSquare className="top-[60%] left-[calc(100%/12*9)] bg-ink" />
-        <GridSquare className="top-[62%] left-[calc(100%/12*5)] bg-accent" />
-        <GridSquare className="top-[56%] left-[calc(100%/12*10)] bg-ink" />
+        <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink" />
+        <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent" />
+        <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink" />
       </Moving>
     </>
   );
@@ -37,13 +37,13 @@ export function Squares() {
 function EntrySquare({ className }: { className: string }) {
   return (
     <i
-      className={`absolute -mt-[5px] -ml-[5px] size-[11px] before:absolute before:inset-[0_100%_0_auto] before:w-[24vw] before:origin-top-right before:scale-x-0 before:bg-[linear-gradient(to_left,var(--color-rule-strong),transparent)] motion-safe:animate-square-entry motion-safe:before:animate-square-trail paused:animate-none paused:before:animate-none ${className}`}
+      className={`absolute -ms-[5px] -mt-[5px] size-[11px] before:absolute before:inset-[0_100%_0_auto] before:w-[24vw] before:origin-top-right before:scale-x-0 before:bg-[linear-gradient(to_left,var(--color-rule-strong),transparent)] motion-safe:animate-square-entry motion-safe:before:animate-square-trail paused:animate-none paused:before:animate-none ${className}`}
     />
   );
 }
 
 function GridSquare({ className }: { className: string }) {
-  return <i className={`absolute -mt-[3px] -ml-[3px] size-[7px] ${className}`} />;
+  return <i className={`absolute -ms-[3px] -mt-[3px] size-[7px] ${className}`} />;
 }
 
 const figures = { '--entry-slide': `${gridSquares.entrySlide}s` } as CSSProperties;

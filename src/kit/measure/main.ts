@@ -1,4 +1,6 @@
 /** Starts a program that measures: `npm run measure -- lighthouse --runs 3`. */
+import { ignoreSettingsFile } from '#kit/runtime/environment.ts';
+
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import('./lighthouse.ts'),
   interactions: () => import('./interactions.ts'),
@@ -13,6 +15,7 @@ const start = programs[name];
 if (start) {
   // Each program reads options of its own.
   process.argv.splice(2, 1);
+  ignoreSettingsFile();
   await start();
 } else {
   const names = Object.keys(programs).join(', ');

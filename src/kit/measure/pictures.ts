@@ -15,6 +15,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureBuild } from '#kit/build/build-stamp.ts';
+import { ignoreSettingsFile } from '#kit/runtime/environment.ts';
 
 import { isChosen } from './pictures/choice.ts';
 import { compareFolders } from './pictures/compare.ts';
@@ -44,6 +45,7 @@ else if (command === 'compare' && first !== undefined && second !== undefined) {
 async function take(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const start = performance.now();
+  ignoreSettingsFile();
   // Builds, serves and reads catalogues there.
   process.chdir(values.site);
   ensureBuild();

@@ -9,7 +9,14 @@ export const signs = {
 /** The sign of a control of what moves, beside or instead of its word. */
 export function ControlSign({ name }: { name: keyof typeof signs }) {
   return (
-    <svg viewBox="0 0 32 32" width="18" height="18" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      width="18"
+      height="18"
+      // In a script that is written from right to left, what comes next is on the left.
+      className={name === 'previous' || name === 'next' ? 'scale-x-(--forward)' : undefined}
+      aria-hidden="true"
+    >
       <path d={signs[name]} fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   );

@@ -88,7 +88,9 @@ export const start: Piece = (element, signal) => {
       return character;
     });
     line.replaceChildren(...characters);
-    const extents = measure(typed, characters);
+    const isLeftwards = typed.matches(':dir(rtl)');
+    const forward = isLeftwards ? -1 : 1;
+    const extents = measure(typed, characters, isLeftwards);
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }
@@ -96,7 +98,7 @@ export const start: Piece = (element, signal) => {
       animate(mark, steps, (count) => {
         const extent = extents[count] ?? { width: 0, end: 0, top: 0 };
         const [x, scale = 1] = look(extent);
-        return { translate: `${x}px ${extent.top}px`, scale: `${scale} 1` };
+        return { translate: `${x * forward}px ${extent.top}px`, scale: `${scale * forward} 1` };
       });
     move(opening, () => [0]);
     move(closing, ({ width }) => [width + typewriter.frameExtra]);
@@ -116,16 +118,20 @@ interface Extent {
 }
 
 /** The extents of a phrase of which no character is shown, one, two and so on. */
-function measure(box: HTMLElement, characters: readonly HTMLElement[]): Extent[] {
-  const { left } = box.getBoundingClientRect();
+function measure(
+  box: HTMLElement,
+  characters: readonly HTMLElement[],
+  isLeftwards: boolean,
+): Extent[] {
+  const { left, right: start } = box.getBoundingClientRect();
   const rects = characters.map((character) => character.getBoundingClientRect());
   const first = rects[0]?.top ?? 0;
   let width = 0;
   return [
     { width, end: 0, top: 0 },
-    ...rects.map(({ right, top }) => {
+    ...rects.map(({ left: last, right, top }) => {
       // Rounded, so that lines of one pixel stay sharp.
-      const end = Math.round(right - left);
+      const end = Math.round(isLeftwards ? start - last : right - left);
       width = Math.max(width, end);
       return { width, end, top: Math.round(top - first) };
     }),

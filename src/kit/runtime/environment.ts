@@ -162,6 +162,14 @@ export const emptySettings: Readonly<Record<string, string>> = Object.fromEntrie
     .map((name) => [name, '']),
 );
 
+/**
+ * Has the process, and what it starts, ignore the file `.env`: tests and measurements send nothing to
+ * where the site's own leads go. What the command line says counts.
+ */
+export function ignoreSettingsFile(): void {
+  Object.assign(process.env, { ...emptySettings, ...process.env });
+}
+
 /** Values that hold a password, or may. No message repeats them. */
 export const secretNames = [
   'DATABASE_URL',

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { localeRecord } from '#kit/i18n/locales.ts';
 
 import { site } from './definition.ts';
+import { documentTitle } from './document-title.ts';
 import { feedFormats, feedPath, feedRoot, feedTypes, hasFeed } from './feeds.ts';
 import { languageLinks, type Page, rowOf } from './routes.ts';
 import { socialImage } from './social-image.ts';
@@ -20,7 +21,7 @@ export function PageHead({
   description: string;
 }) {
   const { t } = useLingui();
-  const full = `${title} · ${site.company.name}`;
+  const full = documentTitle(title);
   const canonical = siteUrl(page.address);
   const image = socialImage(page);
   const imageUrl = siteUrl(image.path);

@@ -106,11 +106,11 @@ export function ConsentBanner({
       <div className="sheet columns">
         <p
           id="consent-title"
-          className="col-start-1 col-end-4 py-[1.4rem] pr-6 font-head text-row font-medium text-balance max-xl:col-span-full max-xl:pt-4 max-xl:pr-0 max-xl:pb-0"
+          className="col-start-1 col-end-4 py-[1.4rem] pe-6 font-head text-row font-medium text-balance max-xl:col-span-full max-xl:pe-0 max-xl:pt-4 max-xl:pb-0"
         >
           {words.title}
         </p>
-        <div className="col-start-4 col-end-10 grid content-start gap-2 border-l border-rule-strong px-6 py-[1.4rem] text-note/[1.5] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-l-0 max-xl:pt-2 max-xl:pb-[1.2rem] max-xl:pl-0 max-md:col-span-full max-md:pt-[0.4rem] max-md:pr-0 max-md:pb-[0.8rem]">
+        <div className="col-start-4 col-end-10 grid content-start gap-2 border-s border-rule-strong px-6 py-[1.4rem] text-note/[1.5] max-xl:col-start-1 max-xl:col-end-9 max-xl:border-s-0 max-xl:ps-0 max-xl:pt-2 max-xl:pb-[1.2rem] max-md:col-span-full max-md:pe-0 max-md:pt-[0.4rem] max-md:pb-[0.8rem]">
           <p>{words.text}</p>
           <p>
             {standing !== 'open' && <>{words.standing[standing]} </>}

@@ -10,10 +10,10 @@ export function Logo({ locale, className = '' }: { locale?: LocaleCode; classNam
   const { t } = useLingui();
   const attributes = {
     // In the header it keeps clear of the menu button, however large letters are.
-    className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
+    className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-menu:whitespace-normal header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
     children: (
       <>
-        <Sign className="h-[1.733em] header-bare:h-[1.527em]" />
+        <Sign className="h-[1.733em] flex-none header-bare:h-[1.527em]" />
         <span>{company.name}</span>
       </>
     ),

@@ -27,7 +27,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
         // is a ruler: a mark at each column of the sheet.
         className="sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)] bg-[linear-gradient(var(--color-ink),var(--color-ink)),repeating-linear-gradient(to_right_in_srgb,var(--color-ink)_0_1px,transparent_1px_calc(100%/12))] bg-size-[1px_6px,100%_6px] bg-position-[100%_100%,0_100%] bg-no-repeat scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]"
       >
-        <Logo locale={locale} />
+        <Logo locale={locale} className="pe-4" />
         <nav
           className="flex items-center header-tight:text-[0.9375rem] header-menu:hidden"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
@@ -65,7 +65,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           // As wide as two columns, or as its words, which stay on one line in every language. Beside the
           // menu's button its end is far enough to the right for home's plumb line to hang from it.
           kind="narrow"
-          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:mr-1 header-menu:px-6 header-bare:hidden"
+          className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:me-1 header-menu:px-6 header-bare:hidden"
           href={href(locale, 'contact')}
         >
           {t`Book a consultation`}

@@ -91,7 +91,7 @@ export function PagePanels({
               <div className="lines" />
               {/* On top while the panels shrink. */}
               {index === 0 && (
-                <div className="absolute bottom-12 left-0 max-w-[82%] border-t-thick border-accent bg-surface pt-3 pr-6">
+                <div className="absolute start-0 bottom-12 max-w-[82%] border-t-thick border-accent bg-surface pe-6 pt-3">
                   <p ref={number} className="note tabular-nums" />
                   <p
                     ref={title}

@@ -7,7 +7,7 @@ export function CloseButton({ label, onClick }: { label: string; onClick: () => 
   return (
     <button
       type="button"
-      className="absolute top-2 right-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
+      className="absolute end-2 top-2 z-raised grid size-11 cursor-pointer place-items-center border-0 bg-transparent p-2"
       aria-label={label}
       onClick={onClick}
     >

@@ -45,7 +45,7 @@ export function PopUpCard({
     >
       {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
       <div
-        className={`relative flex items-center py-3 pr-[max(var(--edge),60px)] pl-edge ${isLine ? 'max-lg:py-1' : ''}`}
+        className={`relative flex items-center py-3 ps-edge pe-[max(var(--edge),60px)] ${isLine ? 'max-lg:py-1' : ''}`}
       >
         <div
           className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-baseline gap-x-10 gap-y-1 lg:grid-cols-[auto_1fr]`}
@@ -53,7 +53,7 @@ export function PopUpCard({
           <h2 id="pop-up-title" className={`text-row ${isLine ? 'max-lg:text-body' : ''}`}>
             <button
               type="button"
-              className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
+              className="group/toggle flex min-h-11 w-full cursor-pointer items-center gap-[14px] border-0 bg-transparent p-0 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3"
               aria-expanded={isForm}
               aria-controls={formId}
               aria-describedby={leadId}

@@ -27,7 +27,7 @@ export function PopUpThanks({
   return (
     <div
       id="pop-up-sent"
-      className="on-dark fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent pr-[max(var(--edge),3.75rem)] pl-[max(0px,calc(var(--edge)-1.5rem))] -outline-offset-4 forced-colors:border"
+      className="on-dark fixed inset-x-0 bottom-0 z-overlay border-0 border-t-thick border-accent ps-[max(0px,calc(var(--edge)-1.5rem))] pe-[max(var(--edge),3.75rem)] -outline-offset-4 forced-colors:border"
       ref={ref}
       role="region"
       aria-labelledby="pop-up-answer"

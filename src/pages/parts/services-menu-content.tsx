@@ -14,7 +14,7 @@ export function ServicesMenuContent({ locale }: { locale: LocaleCode }) {
   return (
     <>
       <div className="sheet flex h-header">
-        <Logo locale={locale} />
+        <Logo locale={locale} className="pe-10" />
       </div>
       <ServiceMatrix compact columns={useMatrixColumns(locale)} />
       <div className="sheet flex justify-end border-t-thick border-ink">

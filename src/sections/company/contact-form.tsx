@@ -18,7 +18,7 @@ export function ContactForm({
   return (
     <section id="contact-section" className="section tinted print:break-inside-avoid">
       <div className="sheet columns registered">
-        <div className="col-start-1 col-end-5 grid content-start gap-6 pr-6 max-lg:col-span-full max-lg:mb-10">
+        <div className="col-start-1 col-end-5 grid content-start gap-6 pe-6 max-lg:col-span-full max-lg:mb-10">
           <h2 id={id} className="text-statement">
             {title}
           </h2>

@@ -37,7 +37,7 @@ export function Jobs({
               className="border-t border-rule-strong open:border-t-thick open:border-ink"
             >
               <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
-                <h3 className="pr-4 text-statement">
+                <h3 className="pe-4 text-statement">
                   <JobName name={name} />
                 </h3>
                 <span className="max-md:row-start-2">{place}</span>
@@ -49,7 +49,7 @@ export function Jobs({
                 id={id}
                 className="grid scroll-mt-[calc(var(--header-height)+8rem)] grid-cols-4 gap-y-10 pt-4 pb-16 max-lg:grid-cols-3 max-md:grid-cols-1"
               >
-                <div className="pr-10 max-lg:col-span-full max-lg:pr-6 max-md:pr-0">
+                <div className="pe-10 max-lg:col-span-full max-lg:pe-6 max-md:pe-0">
                   <p className="font-semibold">{summary}</p>
                   <dl>
                     <Fact label={labels.place}>{place}</Fact>
@@ -58,7 +58,7 @@ export function Jobs({
                   </dl>
                 </div>
                 {lists.map((list) => (
-                  <div key={list.title} className="pr-10 max-lg:pr-6 max-md:pr-0">
+                  <div key={list.title} className="pe-10 max-lg:pe-6 max-md:pe-0">
                     <h4 className="mb-[0.8rem] border-t border-ink pt-[0.7rem] leading-[1.3] font-semibold">
                       {list.title}
                     </h4>

@@ -34,7 +34,7 @@ export function People({
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
         <div
-          className={`max-lg:col-span-full max-lg:mt-6 ${link ? 'col-start-1 col-end-4 row-start-2 pr-6 lg:pt-16' : 'col-start-10 col-end-13 self-end'}`}
+          className={`max-lg:col-span-full max-lg:mt-6 ${link ? 'col-start-1 col-end-4 row-start-2 pe-6 lg:pt-16' : 'col-start-10 col-end-13 self-end'}`}
         >
           <p className="text-ink-soft">{lead}</p>
           {link && (

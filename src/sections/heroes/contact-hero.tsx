@@ -31,9 +31,9 @@ export function ContactHero({
         {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_1fr] items-baseline gap-y-6">
-          <div className="z-raised col-start-1 col-end-6 row-start-1 pr-6 max-lg:col-span-full max-lg:row-auto max-lg:pr-0">
+          <div className="z-raised col-start-1 col-end-6 row-start-1 pe-6 max-lg:col-span-full max-lg:row-auto max-lg:pe-0">
             <h1
-              className="-ml-[0.03em] w-fit bg-surface text-[clamp(2.375rem,1rem+4.1vw,6rem)] leading-[0.95] tracking-[-0.042em]"
+              className="-ms-[0.03em] w-fit bg-surface text-[clamp(2.375rem,1rem+4.1vw,6rem)] leading-[0.95] tracking-[-0.042em]"
               dangerouslySetInnerHTML={{ __html: heading }}
             />
             <p
@@ -54,7 +54,7 @@ export function ContactHero({
           {picture && (
             <Picture
               // Of one size, however high the form is.
-              className="z-behind col-start-1 col-end-6 row-start-2 mt-6 self-start pr-6 max-lg:hidden"
+              className="z-behind col-start-1 col-end-6 row-start-2 mt-6 self-start pe-6 max-lg:hidden"
               imgClassName="h-72 w-full object-contain object-top-left"
               photoClassName="h-72 w-full object-cover"
               picture={picture}

@@ -51,7 +51,7 @@ export function HomeHero({
             ))}
           </div>
           {/* On a phone beside the drawing's plumb line, its eleventh column. */}
-          <h1 className="-ml-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
+          <h1 className="-ms-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
@@ -61,7 +61,7 @@ export function HomeHero({
                 <Moving
                   as="span"
                   piece="typewriter"
-                  className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pr-(--frame-extra)"
+                  className="group inline-grid place-items-start align-top *:col-start-1 *:row-start-1 *:pe-(--frame-extra)"
                   style={frame}
                   data-endless=""
                 >
@@ -131,7 +131,7 @@ const layouts = {
     sheetClassName:
       'grid-cols-[calc(100%/12*4)_1fr] min-h-[min(calc(100svh-var(--header-height)),62rem)] max-lg:min-h-0 max-lg:grid-cols-1',
     textClassName:
-      'self-end pt-[calc(var(--headline)*0.42)] pr-[calc(100%/12)] pb-part max-lg:pt-10 max-lg:pb-16',
+      'self-end pt-[calc(var(--headline)*0.42)] pe-[calc(100%/12)] pb-part max-lg:pt-10 max-lg:pb-16',
   },
   bare: { sheetClassName: '', textClassName: 'max-w-[34em] pt-16 pb-part' },
 };
@@ -143,7 +143,7 @@ const layouts = {
  */
 function Dimensioned({ children }: { children: ReactNode }) {
   return (
-    <span className="relative -mr-(--frame-extra) bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.05em_calc(1lh-0.16em)] bg-position-[calc(100%-var(--frame-extra)+min(0.14em,var(--frame-extra)/2))_calc(50%+0.02em)] bg-no-repeat pr-(--frame-extra) before:absolute before:right-[-0.035em] before:bottom-[calc((1.25em-1lh)/2-max(0.2em,var(--frame-height)-1lh))] before:left-[0.035em] before:h-[0.15em] before:border-x before:border-ink before:bg-[linear-gradient(currentColor,currentColor)] before:bg-size-[100%_1px] before:bg-left before:bg-no-repeat">
+    <span className="relative -me-(--frame-extra) bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.05em_calc(1lh-0.16em)] bg-position-[calc(50%+(50%-var(--frame-extra)+min(0.14em,var(--frame-extra)/2))*var(--forward))_calc(50%+0.02em)] bg-no-repeat pe-(--frame-extra) before:absolute before:start-[0.035em] before:end-[-0.035em] before:bottom-[calc((1.25em-1lh)/2-max(0.2em,var(--frame-height)-1lh))] before:h-[0.15em] before:border-x before:border-ink before:bg-[linear-gradient(currentColor,currentColor)] before:bg-size-[100%_1px] before:bg-left before:bg-no-repeat">
       {children}
     </span>
   );
@@ -161,11 +161,11 @@ function Typed() {
       <Tick />
       <Tick />
       <span
-        className="absolute top-(--frame-line) left-[0.035em] h-[0.15em] w-px origin-top-left bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-left bg-no-repeat"
+        className="absolute start-[0.035em] top-(--frame-line) h-[0.15em] w-px origin-top-left bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-left bg-no-repeat"
         data-part="rule"
       />
       <span
-        className="absolute top-[0.1em] left-[min(0.14em,var(--frame-extra)/2)] h-[calc(1lh-0.16em)] border-l-[0.05em] border-accent"
+        className="absolute start-[min(0.14em,var(--frame-extra)/2)] top-[0.1em] h-[calc(1lh-0.16em)] border-s-[0.05em] border-accent"
         data-part="cursor"
       />
     </span>
@@ -175,7 +175,7 @@ function Typed() {
 function Tick() {
   return (
     <span
-      className="absolute top-(--frame-line) left-[0.035em] h-[0.15em] border-l border-ink"
+      className="absolute start-[0.035em] top-(--frame-line) h-[0.15em] border-s border-ink"
       data-part="tick"
     />
   );

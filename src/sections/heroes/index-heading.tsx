@@ -11,7 +11,7 @@ export function IndexHeading({
     <section className="border-b border-ink">
       <div className="sheet columns items-end gap-y-4 py-10">
         <h1
-          className="col-start-1 col-end-8 pr-6 text-statement max-lg:col-span-full"
+          className="col-start-1 col-end-8 pe-6 text-statement max-lg:col-span-full"
           dangerouslySetInnerHTML={{ __html: heading }}
         />
         <p

@@ -63,7 +63,7 @@ export function PageHero({
           }`}
         >
           <h1
-            className={`z-raised col-start-1 row-start-1 mt-[0.3em] -ml-[0.03em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
+            className={`z-raised col-start-1 row-start-1 -ms-[0.03em] mt-[0.3em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
               isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
               // Smaller where it is long, and where it has the drawing beside it: fewer lines leave more of
@@ -86,7 +86,7 @@ export function PageHero({
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
               picture
-                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pr-4 max-md:pr-0`
+                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0`
                 : isBanner
                   ? 'col-end-7 max-lg:col-end-8'
                   : 'col-end-7 max-lg:col-end-13'
@@ -105,7 +105,7 @@ export function PageHero({
           {dotsPause !== undefined && picture && (
             <Dots
               className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
-              svgClassName="top-0 right-0 aspect-square h-full w-auto max-w-full"
+              svgClassName="top-0 end-0 aspect-square h-full w-auto max-w-full"
             />
           )}
           {/*

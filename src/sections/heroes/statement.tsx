@@ -31,7 +31,7 @@ export function Statement({
       <div className="sheet columns">
         {/* Browsers balance six lines at most: a longer text has wider lines. */}
         <h2
-          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > longest ? 'col-end-9 pr-10' : 'col-end-8'}`}
+          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > longest ? 'col-end-9 pe-10' : 'col-end-8'}`}
         >
           <WholeWords text={endingInTwoWords(text)} />
         </h2>

@@ -7,7 +7,7 @@ export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
       <div className="sheet columns">
         {/* What stands beside the text stays there while it is read. */}
         {aside !== undefined && (
-          <div className="col-start-1 col-end-4 pr-6 max-lg:col-span-full max-lg:mb-10 max-lg:pr-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
+          <div className="col-start-1 col-end-4 pe-6 max-lg:col-span-full max-lg:mb-10 max-lg:pe-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
             {aside}
           </div>
         )}

@@ -30,7 +30,7 @@ export function Related({
   return (
     <section className="section">
       <div className="sheet">
-        <h2 className={`mb-4 lg:mb-10 lg:pr-76 ${rotates ? 'text-section' : 'text-row'}`}>
+        <h2 className={`mb-4 lg:mb-10 lg:pe-76 ${rotates ? 'text-section' : 'text-row'}`}>
           {title}
         </h2>
         <Carousel
@@ -39,7 +39,7 @@ export function Related({
           words={words}
           rotates={rotates}
           // Beside the title where they fit, else on a line of their own.
-          controlsClassName="lg:absolute lg:right-0 lg:bottom-full lg:mb-6"
+          controlsClassName="lg:absolute lg:end-0 lg:bottom-full lg:mb-6"
           slides={items.map((item, index) => ({
             label: slideLabel(index, items.length),
             content: <RelatedLink {...item} isWide={items.length < 3} />,
@@ -63,7 +63,7 @@ function RelatedLink({
   return (
     // A slide as wide as a tablet, or more, has its picture beside its words.
     <div
-      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pt-4 pr-8 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
+      className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >
       {picture && (
         <Picture

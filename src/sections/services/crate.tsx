@@ -18,10 +18,10 @@ export function Crate({
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
-        <h2 className="col-start-1 col-end-5 pr-10 text-statement max-lg:col-span-full max-lg:mb-10">
+        <h2 className="col-start-1 col-end-5 pe-10 text-statement max-lg:col-span-full max-lg:mb-10">
           {title}
         </h2>
-        <table className="col-start-5 col-end-13 w-full border-collapse text-left max-lg:col-span-full">
+        <table className="col-start-5 col-end-13 w-full border-collapse max-lg:col-span-full">
           <caption className="sr-only">{caption}</caption>
           <thead className="max-md:sr-only">
             <tr className="border-t-thick border-ink">
@@ -29,7 +29,7 @@ export function Crate({
                 (column) => (
                   <th
                     key={column}
-                    className="py-[0.7rem] pr-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
+                    className="py-[0.7rem] pe-4 align-baseline text-note/[1.25] font-normal text-balance text-ink-soft"
                     scope="col"
                   >
                     {column}
@@ -45,17 +45,17 @@ export function Crate({
                 className={`border-t border-rule-strong last:border-b max-md:grid max-md:py-[0.9rem] ${isCounted ? 'max-md:grid-cols-[3.5rem_1fr]' : ''}`}
               >
                 {isCounted && (
-                  <td className="py-[1.1rem] pr-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pr-0 md:w-[12.5%]">
+                  <td className="py-[1.1rem] pe-4 align-baseline text-note text-ink-soft max-md:py-[0.15rem] max-md:pe-0 md:w-[12.5%]">
                     {quantity}
                   </td>
                 )}
                 <th
-                  className="py-[1.1rem] pr-4 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pr-0 md:w-[37.5%]"
+                  className="py-[1.1rem] pe-4 align-baseline font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance max-md:py-[0.15rem] max-md:pe-0 md:w-[37.5%]"
                   scope="row"
                 >
                   {item}
                 </th>
-                <td className="py-[1.1rem] pr-4 align-baseline text-ink-soft max-md:-col-end-1 max-md:py-[0.15rem] max-md:pr-0">
+                <td className="py-[1.1rem] pe-4 align-baseline text-ink-soft max-md:-col-end-1 max-md:py-[0.15rem] max-md:pe-0">
                   <Unbroken text={note} />
                 </td>
               </tr>

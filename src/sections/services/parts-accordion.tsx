@@ -62,7 +62,7 @@ export function PartsAccordion({
           >
             <Moving
               piece="partsFigure"
-              className="sticky top-28 grid pr-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
+              className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
             >
               {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
@@ -91,10 +91,10 @@ export function PartsAccordion({
           </div>
         )}
         <Accordion
-          className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:pl-[1.4rem] ${
+          className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:ps-[1.4rem] ${
             hasPictures
-              ? 'col-start-6 col-end-13 pl-[calc(100%/7)] max-lg:col-start-7 max-lg:pl-[calc(100%/12)]'
-              : 'col-span-full pl-[calc(100%/12)]'
+              ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
+              : 'col-span-full ps-[calc(100%/12)]'
           }`}
         >
           {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
@@ -141,8 +141,8 @@ function proportionOf(picture: ContentPicture): number {
 /** The plumb line as progress: 0 at the first part, 100 % at the last. */
 function Progress() {
   return (
-    <div className="absolute inset-y-0 left-0 w-px bg-rule-strong" aria-hidden="true">
-      <i className="absolute top-0 -left-line h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
+    <div className="absolute inset-y-0 start-0 w-px bg-rule-strong" aria-hidden="true">
+      <i className="absolute -start-line top-0 h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
     </div>
   );
 }
@@ -165,7 +165,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
         </h3>
         <PlusMinus />
       </summary>
-      <div className="grid grid-cols-1 gap-4 pb-[2.2rem] pl-[calc(100%/6)] wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:pl-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
+      <div className="grid grid-cols-1 gap-4 ps-[calc(100%/6)] pb-[2.2rem] wrap-break-word transition-[clip-path,visibility] duration-(--body-expand) ease-out max-md:ps-0 paused:transition-none may-move:[clip-path:inset(0)] may-move:group-not-open:invisible may-move:group-not-open:[clip-path:inset(0_0_100%)]">
         <p>
           <Unbroken text={content} />
         </p>

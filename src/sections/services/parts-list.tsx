@@ -47,7 +47,7 @@ export function PartsList({
         </p>
         {/* As high as a picture, where few rows are less. */}
         <Accordion
-          className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'pl-[calc(100%/12*5)] max-lg:pl-[calc(100%/12*4)] max-md:pt-98 max-md:pl-0 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
+          className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
           {groups.map(({ title: group, rows }, index) => (
             <section key={group} className="group/rows border-t-thick border-ink">
@@ -61,7 +61,7 @@ export function PartsList({
                     open={index === 0 && place === 0}
                   >
                     <Summary {...row} />
-                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] pt-[0.2rem] pb-[1.6rem] pl-[calc(100%/7)] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:pl-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
+                    <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] ps-[calc(100%/7)] pt-[0.2rem] pb-[1.6rem] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:ps-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
                       {[...row.links, { name: open, href: row.href, label: row.label }].map(
                         (link) => (
                           <li key={link.href}>
@@ -94,10 +94,10 @@ export function PartsList({
 function RowPicture({ picture }: { picture: ContentPicture }) {
   return (
     <div
-      className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%/12*5)] max-lg:w-[calc(100%/12*4)] max-md:bottom-auto max-md:w-full"
+      className="pointer-events-none absolute inset-y-0 start-0 w-[calc(100%/12*5)] max-lg:w-[calc(100%/12*4)] max-md:bottom-auto max-md:w-full"
       aria-hidden="true"
     >
-      <div className="sticky top-32 h-[min(38rem,calc(100svh-11rem))] pr-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:static max-md:h-88 max-md:px-[4%] in-hand:shown">
+      <div className="sticky top-32 h-[min(38rem,calc(100svh-11rem))] pe-[12%] opacity-0 transition-[opacity,content-visibility] transition-discrete duration-mid ease-out [content-visibility:hidden] max-md:static max-md:h-88 max-md:px-[4%] in-hand:shown">
         <Picture
           imgClassName="size-full object-contain object-top-left max-md:object-top"
           photoClassName="size-full object-cover"
@@ -113,7 +113,7 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
 /** Of a row: a word that does not fit beside its number, as in large text, stands below it. */
 function Summary({ number, name }: { number: string; name: string }) {
   return (
-    <summary className="group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem] before:absolute before:-top-px before:left-0 before:h-thick before:w-[calc(100%/7-1rem)] before:origin-top-left before:scale-x-0 before:bg-accent before:transition-[scale] before:duration-mid before:ease-out group-open:before:scale-x-100 hover:before:scale-x-100 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1">
+    <summary className="group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem] before:absolute before:start-0 before:-top-px before:h-thick before:w-[calc(100%/7-1rem)] before:origin-top-left before:scale-x-0 before:bg-accent before:transition-[scale] before:duration-mid before:ease-out group-open:before:scale-x-100 hover:before:scale-x-100 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1">
       <span className="text-note text-ink-soft max-md:shrink-0 max-md:basis-8">{number}</span>
       <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual max-md:flex-[1_1_min-content] max-md:wrap-break-word">
         {name}

@@ -44,7 +44,7 @@ export function Proof({ source, title, figure, voice, link, picture }: ProofProp
         </div>
         {picture && (
           <Picture
-            className="block max-md:col-span-full md:col-start-8 md:col-end-13 md:pl-[8%]"
+            className="block max-md:col-span-full md:col-start-8 md:col-end-13 md:ps-[8%]"
             imgClassName="max-h-[42rem] w-full object-contain md:object-right"
             photoClassName="aspect-4/3 w-full object-cover"
             picture={picture}
@@ -78,7 +78,7 @@ function Figure({ before, value, spoken, label }: NonNullable<ProofProps['figure
     <p className="grid gap-5">
       <span className="sr-only">{spoken}</span>
       <span
-        className="relative flex flex-wrap items-center gap-x-[0.22em] border-x border-rule-strong pb-4 pl-[0.12em] font-head text-[clamp(3.25rem,1rem+6.6vw,9.5rem)] leading-[0.95] font-medium tracking-[-0.045em] lining-nums before:absolute before:inset-x-0 before:bottom-0 before:border-t before:border-ink after:absolute after:right-[-6px] after:-bottom-px after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
+        className="relative flex flex-wrap items-center gap-x-[0.22em] border-x border-rule-strong ps-[0.12em] pb-4 font-head text-[clamp(3.25rem,1rem+6.6vw,9.5rem)] leading-[0.95] font-medium tracking-[-0.045em] lining-nums before:absolute before:inset-x-0 before:bottom-0 before:border-t before:border-ink after:absolute after:end-[-6px] after:-bottom-px after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
         aria-hidden="true"
       >
         {before !== undefined && (
@@ -104,7 +104,7 @@ function Voice({ name, designation, content, isQuotation }: ProofProps['voice'])
   const Text = isQuotation ? 'blockquote' : 'p';
   return (
     <figure
-      className={`grid gap-4 max-md:col-span-full md:col-end-10 ${name === undefined ? 'md:col-start-1' : 'md:col-start-3 md:pl-[6%]'}`}
+      className={`grid gap-4 max-md:col-span-full md:col-end-10 ${name === undefined ? 'md:col-start-1' : 'md:col-start-3 md:ps-[6%]'}`}
     >
       <Text className="max-w-[34em] text-lead">
         <Unbroken text={content} />

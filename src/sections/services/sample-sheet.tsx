@@ -29,7 +29,7 @@ export function SampleSheet({
   return (
     <section className="section on-dark py-part">
       <div className="sheet columns gap-y-10">
-        <div className="grid content-start gap-4 max-lg:col-span-full lg:col-start-1 lg:col-end-5 lg:pr-10">
+        <div className="grid content-start gap-4 max-lg:col-span-full lg:col-start-1 lg:col-end-5 lg:pe-10">
           <h2 className="text-statement">{heading}</h2>
           <p className="max-w-[34em] text-ink-soft">
             <Unbroken text={note} />
@@ -42,8 +42,8 @@ export function SampleSheet({
             aria-hidden="true"
           />
           <div className="border-line border-ink">
-            <table className="w-full border-collapse text-left">
-              <caption className="px-5 pt-5 pb-4 text-left font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
+            <table className="w-full border-collapse">
+              <caption className="px-5 pt-5 pb-4 text-start font-head text-row/[1.14] font-medium tracking-[-0.02em] text-balance max-md:px-3 md:pt-6">
                 <Unbroken text={title} />
               </caption>
               <thead className="max-md:sr-only">
@@ -74,7 +74,7 @@ export function SampleSheet({
                     {values.map((value, place) => (
                       <td
                         key={columns[place + 1]}
-                        className="align-baseline tabular-nums max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-l md:border-rule-strong md:px-5 md:py-3"
+                        className="align-baseline tabular-nums max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-s md:border-rule-strong md:px-5 md:py-3"
                       >
                         {/* Where the columns' names stand above no column. */}
                         <span className="note md:hidden" aria-hidden="true">

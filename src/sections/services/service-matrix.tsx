@@ -38,7 +38,7 @@ export function ServiceMatrix({
               { '--rows': 1 + 3 * cells.length, ...evenColumns(cells.length, 4) } as CSSProperties
             }
           >
-            <h2 className="col-span-full pt-[0.8rem] pr-4 pb-4 font-text text-body/[1.2] font-medium tracking-normal">
+            <h2 className="col-span-full pe-4 pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
               {title}
             </h2>
             {cells.map((cell) => (
@@ -53,7 +53,7 @@ export function ServiceMatrix({
 
 function Category({ icon, name, href, links }: MatrixCell) {
   return (
-    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pt-[1.2rem] pr-8 pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pr-4">
+    <div className="row-span-3 grid grid-rows-subgrid border-t border-rule-strong pe-8 pt-[1.2rem] pb-[2.4rem] group-data-compact:grid-cols-[2.75rem_1fr] group-data-compact:py-[0.9rem] group-data-compact:pe-4">
       {icon === undefined ? (
         <span className="group-data-compact:hidden" />
       ) : (

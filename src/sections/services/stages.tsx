@@ -43,7 +43,7 @@ export function Stages({
           {items.map(({ title: stage }, index) => (
             <div
               key={stage}
-              className="@container relative grow-0 basis-(--share) border-r border-ink pt-1 pb-6 text-center before:absolute before:inset-x-0 before:bottom-3 before:border-t-line before:border-ink after:absolute after:right-[-6px] after:bottom-3 after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent first:border-l"
+              className="@container relative grow-0 basis-(--share) border-e border-ink pt-1 pb-6 text-center before:absolute before:inset-x-0 before:bottom-3 before:border-t-line before:border-ink after:absolute after:end-[-6px] after:bottom-3 after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent first:border-s"
               style={{ '--share': `${String((rule.shares[index] ?? 0) * 100)}%` } as CSSProperties}
             >
               <span className="hidden font-head text-statement font-medium @[1.25rem]:inline">

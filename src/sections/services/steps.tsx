@@ -28,7 +28,7 @@ export function Steps({
             // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pt-4 pr-10 pb-10 sm:max-[1200px]:in-data-[steps=5]:col-span-2 sm:max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 print:block`}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pe-10 pt-4 pb-10 sm:max-[1200px]:in-data-[steps=5]:col-span-2 sm:max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 print:block`}
             >
               <Balloon number={index + 1} aria-hidden />
               <h3 className="text-row">{step}</h3>

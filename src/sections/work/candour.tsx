@@ -10,12 +10,12 @@ export function Candour({
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <div className="columns gap-y-6 border-line border-ink bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.75rem_100%] bg-no-repeat py-10 pr-6 pl-10 [print-color-adjust:exact] forced-colors:border-l-thick">
-          <h2 className="col-start-1 col-end-5 pr-6 text-row max-lg:col-span-full">{title}</h2>
+        <div className="columns gap-y-6 border-line border-ink bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.75rem_100%] bg-no-repeat py-10 ps-10 pe-6 [print-color-adjust:exact] forced-colors:border-s-thick">
+          <h2 className="col-start-1 col-end-5 pe-6 text-row max-lg:col-span-full">{title}</h2>
           {parts.map(({ title: part, content }) => (
             <div
               key={part}
-              className={`pr-6 max-md:col-span-full ${
+              className={`pe-6 max-md:col-span-full ${
                 parts.length > 1
                   ? 'col-span-4 max-lg:col-span-6'
                   : 'col-start-5 col-end-13 max-w-[36em] max-lg:col-span-full'

@@ -97,7 +97,7 @@ function Chart({
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
           {/* The figure stands behind the end of its bar, where that is long within it. */}
-          <span className="flex items-center gap-4 pr-[clamp(6rem,12vw,12rem)]">
+          <span className="flex items-center gap-4 pe-[clamp(6rem,12vw,12rem)]">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}
               style={{ '--share': shareOf(value) } as CSSProperties}
@@ -108,12 +108,12 @@ function Chart({
           </span>
         </div>
       ))}
-      <div className="pr-[clamp(6rem,12vw,12rem)] md:col-start-2">
+      <div className="pe-[clamp(6rem,12vw,12rem)] md:col-start-2">
         <div className="relative h-12 border-t-line border-ink">
           {ticks.map((value) => (
             <span
               key={value}
-              className="absolute left-(--share) pt-3 pl-0 text-note text-ink-soft tabular-nums before:absolute before:top-0 before:left-0 before:h-2 before:border-l-line before:border-ink"
+              className="absolute start-(--share) ps-0 pt-3 text-note text-ink-soft tabular-nums before:absolute before:start-0 before:top-0 before:h-2 before:border-s-line before:border-ink"
               style={{ '--share': shareOf(value) } as CSSProperties}
             >
               <span className="block -translate-x-1/2 whitespace-nowrap in-[:first-child]:translate-x-0">

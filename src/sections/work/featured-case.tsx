@@ -39,7 +39,7 @@ export function FeaturedCase({
         </div>
         {picture && (
           <Picture
-            className="col-start-4 col-end-13 row-start-2 mt-6 mr-[-12%] ml-[-4%] max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
+            className="col-start-4 col-end-13 row-start-2 ms-[-4%] me-[-12%] mt-6 max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
             imgClassName="w-full max-w-none"
             photoClassName="aspect-16/9 w-full max-w-none object-cover"
             picture={picture}

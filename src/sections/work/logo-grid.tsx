@@ -23,7 +23,7 @@ export function LogoGrid({
   return (
     <section className="section">
       <div className="sheet mb-10">
-        <h2 className="pr-16 text-statement">{title}</h2>
+        <h2 className="pe-16 text-statement">{title}</h2>
         {!isStill && <MotionSwitch label={pauseLabel} className="top-2" />}
       </div>
       {isStill ? (
@@ -60,6 +60,6 @@ export function LogoGrid({
 }
 
 const gridClassName =
-  'grid grid-cols-2 gap-px border-y border-ink py-px pl-px md:grid-cols-(--even-columns)';
+  'grid grid-cols-2 gap-px border-y border-ink py-px ps-px md:grid-cols-(--even-columns)';
 const cellClassName =
   'grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule md:min-h-38';

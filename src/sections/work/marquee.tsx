@@ -22,7 +22,8 @@ export function Marquee({ label, logos }: { label: string; logos: ClientLogos })
           <Strip logos={logos} isStill />
         </div>
       ) : (
-        <Moving className="sheet may-move:flex" data-endless="">
+        // It moves to the left, however the language is written.
+        <Moving className="sheet may-move:flex" dir="ltr" data-endless="">
           <Strip logos={logos} />
           <Strip logos={logos} isDuplicate />
         </Moving>
@@ -49,7 +50,7 @@ function Strip({
       {logos.map(({ id, ...logo }) => (
         <li
           key={id}
-          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-l border-rule px-4 lg:min-h-34 ${isStill ? 'max-md:last:odd:col-span-2' : 'may-move:w-(--item-width) may-move:flex-none'}`}
+          className={`grid min-h-26 grid-cols-[minmax(0,1fr)] place-items-center border-s border-rule px-4 lg:min-h-34 ${isStill ? 'max-md:last:odd:col-span-2' : 'may-move:w-(--item-width) may-move:flex-none'}`}
         >
           <ClientLogo {...logo} isDuplicate={isDuplicate} />
         </li>

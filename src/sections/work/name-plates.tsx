@@ -8,7 +8,7 @@ export function NamePlates({ title, logos }: { title: string; logos: ClientLogos
       <div className="sheet">
         <h2 className="mb-10 text-row">{title}</h2>
         <ul
-          className="grid grid-cols-2 gap-px border-y border-ink py-px pl-px md:grid-cols-(--even-columns)"
+          className="grid grid-cols-2 gap-px border-y border-ink py-px ps-px md:grid-cols-(--even-columns)"
           style={evenColumns(Math.max(4, logos.length))}
         >
           {logos.map(({ id, name, logo }) => (

@@ -19,18 +19,18 @@ export function Numbers({
         <Moving
           as="dl"
           piece="countUp"
-          className="col-span-full grid grid-cols-2 gap-y-6 border-l border-rule-strong md:grid-cols-(--even-columns)"
+          className="col-span-full grid grid-cols-2 gap-y-6 border-s border-rule-strong md:grid-cols-(--even-columns)"
           style={evenColumns(items.length, 4)}
         >
           {items.map(({ value, text, label }) => (
             <div
               key={label}
-              className="relative grid content-end justify-items-end border-r border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:right-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
+              className="relative grid content-end justify-items-end border-e border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:end-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
             >
-              <dt className="mb-[0.2rem] pr-[0.9rem] text-right text-ink-soft">{label}</dt>
+              <dt className="mb-[0.2rem] pe-[0.9rem] text-end text-ink-soft">{label}</dt>
               <dd
                 // In forced colours the browser fills the line; it must not cover the label above.
-                className="pr-[0.09em] font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
+                className="pe-[0.09em] font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >
                 {text}

@@ -22,7 +22,7 @@ export function Quotations({
           <Carousel
             rotates
             single
-            controlsClassName="absolute top-10 z-raised lg:right-0"
+            controlsClassName="absolute top-10 z-raised lg:end-0"
             label={label}
             words={words}
             slides={slides.map((slide) => ({
@@ -59,7 +59,7 @@ function Quote({
         />
       </div>
       <figure
-        className={`col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:pl-6 max-md:col-span-full max-md:pb-10 max-md:pl-0 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
+        className={`col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:ps-6 max-md:col-span-full max-md:ps-0 max-md:pb-10 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
       >
         <blockquote>
           {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}

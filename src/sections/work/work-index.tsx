@@ -75,10 +75,10 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:top-[-2px] before:left-0 before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
+      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
     >
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pr-6' : 'lg:can-hover:col-span-full'}`}
+        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
       >
         {number !== undefined && (
           <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
@@ -100,7 +100,7 @@ function Row({
           )}
         </Name>
         <p
-          className={`hidden self-end pr-6 text-lead/[1.3] text-balance lg:can-hover:row-start-2 lg:can-hover:block ${number === undefined ? 'lg:can-hover:col-span-2' : 'lg:can-hover:col-start-2'}`}
+          className={`hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:row-start-2 lg:can-hover:block ${number === undefined ? 'lg:can-hover:col-span-2' : 'lg:can-hover:col-start-2'}`}
         >
           {title}
         </p>
@@ -133,7 +133,7 @@ function Row({
           style={{ '--focus-point': focusOf(picture) } as CSSProperties}
           // On phones cropped on purpose, from one edge of the page to the other, and not fetched as far
           // ahead as lazy pictures are: six would delay the first view.
-          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:-top-px lg:can-hover:right-[calc(50%-50vw)] lg:can-hover:bottom-0 lg:can-hover:left-1/2 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
+          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
         >
           <Picture
             picture={picture}

@@ -31,6 +31,7 @@ export function CarouselControls({
 }: CarouselControlsProps) {
   const [setViewport, api] = useEmblaCarousel({
     align: 'start',
+    direction: viewport.matches(':dir(rtl)') ? 'rtl' : 'ltr',
     watchFocus: showFocused,
   });
   const [snaps, setSnaps] = useState<number[]>([]);

@@ -105,7 +105,7 @@ export function Carousel({
       </div>
       <div
         ref={setViewport}
-        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${single ? '' : 'max-[1000px]:-mr-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        className={`scroll-mt-[calc(var(--header-height)+4rem)] scroll-mb-4 ${single ? '' : 'max-[1000px]:-me-edge'} ${isControlled ? 'overflow-clip' : 'snap-x snap-mandatory overflow-x-auto'}`}
         {...(isTabStop && { tabIndex: 0, role: 'group', 'aria-label': label })}
         onFocus={(event) => {
           setFocused(event.target === event.currentTarget);

@@ -153,13 +153,6 @@ describe('the check of catalogues stops', () => {
     expect(output).toContain(`locales/${locale}.po: "Go back to home" is not translated`);
   });
 
-  it('at one that says where a word breaks', () => {
-    translate('ar', 'Go back to home', 'Ab\u00ADsenden');
-    const { status, output } = run('src/kit/build/check/catalogues.ts');
-    expect(status).toBe(1);
-    expect(output).toContain('locales/ar.po: "Ab-senden" has soft hyphens');
-  });
-
   it('at no translation as they are', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });

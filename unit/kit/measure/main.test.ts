@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { expect, it } from 'vitest';
+
+import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 const measure = (...words: string[]) =>
   spawnSync(process.execPath, ['src/kit/measure/main.ts', ...words], { encoding: 'utf8' });
@@ -17,4 +21,28 @@ it('hands the options on to the program that is asked for', () => {
   const { status, stderr } = measure('load', '--conections', '3');
   expect(status).not.toBe(0);
   expect(stderr).toContain("'--conections'");
+});
+
+/** Prints, when a program ends, where leads would go: what it hands on to the server that it starts. */
+const tell =
+  'process.on("exit", () => console.log("leads go to " + process.env.LEADS_PROVIDER_URL + ";"))';
+
+it.each([
+  ['main.ts', 'load'],
+  ['main.ts', 'interactions'],
+  ['pictures.ts', 'take', 'pictures'],
+])('%s %s sends no lead to the provider that .env names', (program, ...words) => {
+  const cwd = temporaryFolder('measured');
+  writeFileSync(path.join(cwd, '.env'), 'LEADS_PROVIDER_URL=https://provider.example\n');
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+      path.resolve('src/kit/measure', program),
+      ...words,
+    ],
+    // Nothing is built there, so that the program ends before it measures.
+    { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  );
+  expect(stdout).toContain('leads go to ;');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it, vi } from 'vitest';
@@ -81,6 +81,14 @@ const ofKit: Files = {
 };
 const conflicting = 'docs/deploy.md';
 
+const page = read('docs/upgrade.md');
+
+/** The words of the commands that the page shows, with the template's address for its example. */
+const commands = (address: string) =>
+  [...page.matchAll(/^npm run upgrade -- (.*?) *(?:#.*)?$/gm)].map(([, words = '']) =>
+    words.replace(/https:\/\/\S+/, address).split(' '),
+  );
+
 it('loses none of more than twenty edits, and has no conflict but in a shared file', () => {
   const template = copyOfProject();
   const site = copyOfProject();
@@ -128,7 +136,14 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
     }),
   });
 
-  const refused = site.upgrade(template.folder);
+  // As docs/upgrade.md has it: what it would do, then the upgrade.
+  const [dry = [], real = [], ...others] = commands(template.folder);
+  expect(others).toEqual([]);
+  expect(dry).toContain('--dry-run');
+  expect(site.upgrade(...dry).stdout).toContain('change src/kit/site');
+  expect(existsSync(path.join(site.folder, 'kit-edits'))).toBe(false);
+
+  const refused = site.upgrade(...real);
   expect(refused.status).toBe(1);
   const [folder = ''] = /kit-edits\/\w+/.exec(refused.stderr) ?? [];
   for (const file of Object.keys(ofKit)) {
@@ -137,7 +152,8 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
   }
   expect(site.git('status', '--porcelain')).toBe('');
 
-  const upgraded = site.upgrade(template.folder, '--discard-edits', '--no-checks');
+  expect(page).toContain('`--discard-edits`');
+  const upgraded = site.upgrade(...real, '--discard-edits', '--no-checks');
   expect(upgraded.stderr).toContain(`Changed by both sides:\n  ${conflicting}\n\n`);
   expect(upgraded.status).toBe(1);
   expect(site.read(conflicting)).toContain(
@@ -185,5 +201,5 @@ it('loses none of more than twenty edits, and has no conflict but in a shared fi
     'changed src/pages/index.tsx',
   ]);
   expect(upgraded.stdout).toContain('  netlify.toml is removed here; the template changed it\n');
-  expect(site.upgrade(template.folder).stdout).toContain('The site has this version');
+  expect(site.upgrade(...real).stdout).toContain('The site has this version');
 });

@@ -123,3 +123,27 @@ test('every stylesheet is part of the site’s', () => {
     .map((file) => `${file}: no stylesheet imports it (as src/sections/sections.css does others)`);
   expect(forgotten).toEqual([]);
 });
+
+/** Classes that name a side as a reader from left to right has it. */
+const sides =
+  /(?<=["'\s`:])-?(?:(?:ml|mr|pl|pr)-|border-[lr]\b|text-(?:left|right)\b|(?:left|right)-[\d([a-z])[^\s"'`]*/g;
+
+/** Half a square, turned to an arrowhead; a number at its place in a drawing, which is not mirrored. */
+const sameInEveryLanguage = [
+  'src/layout/menus/language-switcher/language-switcher.tsx: border-r-line',
+  'src/layout/menus/mega-menu/mega-menu-button.tsx: border-r-line',
+  'src/sections/services/parts-accordion.tsx: left-(--x)',
+  'src/sections/services/parts-accordion.tsx: left-0',
+  'src/sections/services/parts-accordion.tsx: left-1/2',
+];
+
+test('a language that is written from right to left has every page mirrored', () => {
+  const named = globSync('src/{ui,layout,sections,pages}/**/*.tsx').flatMap((file) => {
+    const classes = readFileSync(file, 'utf8').match(sides) ?? [];
+    return classes.map((name) => `${file.replaceAll('\\', '/')}: ${name}`);
+  });
+  expect(named.filter((one) => !sameInEveryLanguage.includes(one))).toEqual([]);
+  expect(
+    ['ms-2', 'max-lg:pr-6', '-ml-1', 'border-r'].map((name) => ` ${name}`.match(sides)),
+  ).toEqual([null, ['pr-6'], ['-ml-1'], ['border-r']]);
+});

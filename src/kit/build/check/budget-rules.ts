@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -9,26 +10,31 @@ import { localTarget, type Output } from './built-site.ts';
 const budget = {
   // The home page's; others are a third smaller (docs/decisions/0024-utilities.md).
   document: 34_000,
-  stylesheets: 19_900,
+  stylesheets: 20_100,
   scripts: 115_000,
   fonts: 60_000,
   fontFiles: 2,
 };
 
 /**
+ * Colours and faces that differ in a few digits make Brotli's answer up to 100 bytes longer: the
+ * budget is that of the template's own.
+ */
+const otherBrand = 200;
+
+/**
  * The document, with the styles of its template all that a first paint waits for, and the
  * stylesheets that take over afterwards.
  */
-export function* documentSize(output: Output) {
+export function* documentSize(output: Output, isAdopted = existsSync('adopted.json')) {
+  const mostStyles = budget.stylesheets + (isAdopted ? otherBrand : 0);
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
     const document = sizeOf(path.posix.join(address, 'index.html'), output);
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
     if (document > budget.document) yield over(address, 'document', document, budget.document);
-    if (stylesheets > budget.stylesheets) {
-      yield over(address, 'stylesheets', stylesheets, budget.stylesheets);
-    }
+    if (stylesheets > mostStyles) yield over(address, 'stylesheets', stylesheets, mostStyles);
   }
 }
 

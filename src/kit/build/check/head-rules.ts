@@ -1,11 +1,12 @@
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { longestTitle } from '#kit/site/document-title.ts';
 
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';
 
-/** Characters, as many as result pages show. Titles carry the company's name. */
-const titleLength = { min: 15, max: 70 };
+/** Characters, as many as result pages show. Titles carry the company's name where it fits. */
+const titleLength = { min: 15, max: longestTitle };
 const descriptionLength = { min: 60, max: 160 };
 
 /** No two pages of a language have the same title or the same description. */

@@ -40,23 +40,23 @@ export function LanguageSwitcher({
     <Disclosure
       // The list is styled and laid out with the page, before anybody opens it: on a slow phone that
       // would take a fifth of the time until it shows.
-      className="group/languages relative mr-6 ml-auto self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:mr-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
+      className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
           <span className="sr-only">{label}: </span>
           <LanguageName code={current} />
-          <i className="ml-[0.6em] inline-block size-[0.5em] transform-[translateY(-0.2em)_rotate(45deg)] border-r-line border-b-line border-current" />
+          <i className="ms-[0.6em] inline-block size-[0.5em] transform-[translateY(-0.2em)_rotate(45deg)] border-r-line border-b-line border-current" />
         </>
       }
     >
-      <ul className="absolute top-full -right-5 grid gap-1 border border-ink bg-surface px-5 py-3 group-not-open/languages:invisible">
+      <ul className="absolute -end-5 top-full grid gap-1 border border-ink bg-surface px-5 py-3 group-not-open/languages:invisible">
         {locales.map(({ code }) => (
           // `text-wrap` of list items (base.css) would let it break.
           <li key={code} className="whitespace-nowrap">
             <LanguageLink
               to={code}
               current={current}
-              className="block border-l-2 border-transparent py-[0.3rem] pl-[0.9rem] no-underline hover:underline aria-[current]:border-l-accent forced-colors:border-0"
+              className="block border-s-2 border-transparent py-[0.3rem] ps-[0.9rem] no-underline hover:underline aria-[current]:border-s-accent forced-colors:border-0"
             >
               <LanguageName code={code} />
             </LanguageLink>

@@ -28,24 +28,24 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
       <div className="sheet min-h-116">
         <div className="grid w-1/2 grid-cols-[1fr_1fr] gap-y-6 py-6">
           {groups.map(({ title, categories }, column) => (
-            <div key={title} className="pr-5">
+            <div key={title} className="pe-5">
               <p className="note border-b-line border-ink pb-[0.6rem]">{title}</p>
               <ul>
                 {categories.map((category, row) => (
                   <li key={category.href} className="border-b border-rule-strong">
                     <details className="group/category" name={megaMenuId} open={column + row === 0}>
                       {/* The orange line marks the row in hand. */}
-                      <summary className="relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25] group-open/category:font-semibold before:absolute before:-bottom-0.5 before:left-0 before:w-7 before:origin-top-left before:scale-y-0 before:border-t-thick before:border-accent before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100 focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3">
+                      <summary className="relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25] group-open/category:font-semibold before:absolute before:start-0 before:-bottom-0.5 before:w-7 before:origin-top-left before:scale-y-0 before:border-t-thick before:border-accent before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100 focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3">
                         <span className="note">{category.number}</span>
                         {category.name}
                       </summary>
-                      <div className="absolute inset-y-0 right-0 left-1/2 grid grid-cols-[1fr_1fr] border-l border-ink py-6">
+                      <div className="absolute inset-y-0 start-1/2 end-0 grid grid-cols-[1fr_1fr] border-s border-ink py-6">
                         {category.picture && (
                           <Picture
                             picture={category.picture}
                             sizes="22vw"
                             crops={false}
-                            className="min-h-0 pr-5 pl-3"
+                            className="min-h-0 ps-3 pe-5"
                             imgClassName="size-full object-contain"
                             photoClassName="size-full object-cover"
                           />
@@ -71,7 +71,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
           ))}
         </div>
         {hasPage(locale, 'services-menu') && (
-          <p className="absolute right-0 bottom-0 z-raised w-1/4 py-3">
+          <p className="absolute end-0 bottom-0 z-raised w-1/4 py-3">
             <ServicesMenuLink
               href={href(locale, 'services-menu')}
               slice={sliceId('services-menu', locale)}

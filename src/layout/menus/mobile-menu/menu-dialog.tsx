@@ -116,8 +116,8 @@ function MenuButton({
     <button
       {...attributes}
       type="button"
-      className={`hidden h-header w-12 cursor-pointer content-center gap-2 border-0 bg-transparent px-2 focus-visible:-outline-offset-6 header-menu:-mr-2 header-menu:grid ${
-        closes ? 'absolute top-0 right-edge z-raised' : ''
+      className={`hidden h-header w-12 cursor-pointer content-center gap-2 border-0 bg-transparent px-2 focus-visible:-outline-offset-6 header-menu:-me-2 header-menu:grid ${
+        closes ? 'absolute end-edge top-0 z-raised' : ''
       }`}
     >
       <i

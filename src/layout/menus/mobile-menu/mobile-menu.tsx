@@ -36,10 +36,10 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
         {/* The list scrolls in a box of its own: what stands below it covers nothing. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
-            <PlumbLine className="top-header left-[calc(100%/12*11)] h-[min(50%,36rem)]" />
+            <PlumbLine className="start-[calc(100%/12*11)] top-header h-[min(50%,36rem)]" />
             {/* The list scrolls below it, and below the cross beside it. */}
             <div className="sticky top-0 z-raised bg-surface">
-              <Logo className="h-header" />
+              <Logo className="h-header pe-10" />
             </div>
             <nav aria-label={name}>
               <ol className="grid h-full border-b border-rule-strong">
@@ -47,11 +47,11 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                   <li
                     key={page}
                     // To the right it keeps clear of the plumb line.
-                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pr-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pr-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
+                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pe-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pe-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
                   >
                     <CurrentLink href={to}>
                       {/* The one orange mark: the page in hand. */}
-                      <i className="absolute -top-0.5 left-0 w-[calc(12.5%-0.75rem)] origin-top-left scale-y-0 border-t-thick border-accent transition-[scale] duration-mid ease-out in-[a[aria-current]]:scale-y-100 @min-[44rem]/header:w-[calc(100%/12-0.75rem)] can-hover:in-[a:hover]:scale-y-100" />
+                      <i className="absolute start-0 -top-0.5 w-[calc(12.5%-0.75rem)] origin-top-left scale-y-0 border-t-thick border-accent transition-[scale] duration-mid ease-out in-[a[aria-current]]:scale-y-100 @min-[44rem]/header:w-[calc(100%/12-0.75rem)] can-hover:in-[a:hover]:scale-y-100" />
                       <span className="note" aria-hidden="true">
                         {i18n.number(index + 1)}
                       </span>
@@ -70,7 +70,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                     ) : (
                       facts[page] && (
                         <p className="col-start-2 text-note/[1.35] text-balance @min-[44rem]/header:col-start-3">
-                          {facts[page]}
+                          <bdi>{facts[page]}</bdi>
                         </p>
                       )
                     )}

@@ -98,7 +98,7 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     >
       <button
         type="button"
-        className="fixed top-0 right-edge z-raised grid h-header w-12 cursor-pointer items-center justify-items-end border-0 bg-brand-surface"
+        className="fixed end-edge top-0 z-raised grid h-header w-12 cursor-pointer items-center justify-items-end border-0 bg-brand-surface"
         aria-label={closeLabel}
         onClick={() => dialog.current?.hidePopover()}
       >

@@ -23,14 +23,14 @@ export function ReckoningTable({
 }) {
   const { columns } = words;
   return (
-    <table className="w-full border-collapse text-left tabular-nums">
+    <table className="w-full border-collapse tabular-nums">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-t-thick border-ink">
           <Head className="md:w-[34%]">{columns.item}</Head>
           <Head>{columns.number}</Head>
-          <Head className="text-right">{columns.each}</Head>
-          <Head className="text-right">{columns.days}</Head>
+          <Head className="text-end">{columns.each}</Head>
+          <Head className="text-end">{columns.days}</Head>
         </tr>
       </thead>
       <tbody className="max-md:border-t-thick max-md:border-ink">
@@ -78,10 +78,10 @@ export function ReckoningTable({
       </tbody>
       <tfoot>
         <tr className="border-y-thick border-ink font-medium max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
-          <th className="py-3 pr-4 font-head text-row font-medium" scope="row" colSpan={3}>
+          <th className="py-3 pe-4 font-head text-row font-medium" scope="row" colSpan={3}>
             {words.days}
           </th>
-          <td className="py-3 text-right text-row" suppressHydrationWarning>
+          <td className="py-3 text-end text-row" suppressHydrationWarning>
             {format.whole(days)}
           </td>
         </tr>
@@ -93,7 +93,7 @@ export function ReckoningTable({
 function Head({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <th
-      className={`py-[0.7rem] pr-4 align-baseline text-note font-normal text-ink-soft last:pr-0 ${className}`}
+      className={`py-[0.7rem] pe-4 align-baseline text-note font-normal text-ink-soft last:pe-0 ${className}`}
       scope="col"
     >
       {children}
@@ -115,16 +115,16 @@ function Row({
 }) {
   return (
     <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
-      <th className="pr-4 font-medium max-md:col-span-full max-md:pr-0" scope="row">
+      <th className="pe-4 font-medium max-md:col-span-full max-md:pe-0" scope="row">
         {name}
       </th>
-      <td className="pr-4 max-md:pr-0" suppressHydrationWarning>
+      <td className="pe-4 max-md:pe-0" suppressHydrationWarning>
         {number}
       </td>
-      <td className="pr-4 text-right text-ink-soft max-md:pr-0" suppressHydrationWarning>
+      <td className="pe-4 text-end text-ink-soft max-md:pe-0" suppressHydrationWarning>
         {each !== undefined && `× ${each}`}
       </td>
-      <td className="text-right" suppressHydrationWarning>
+      <td className="text-end" suppressHydrationWarning>
         {days}
       </td>
     </tr>

@@ -32,7 +32,7 @@ export function Schedule({
             >
               <span>{stage}</span>
               <span
-                className="text-right text-note text-ink-soft md:order-last"
+                className="text-end text-note text-ink-soft md:order-last"
                 suppressHydrationWarning
               >
                 {format.weeks({ low, high })}
@@ -43,8 +43,8 @@ export function Schedule({
                 aria-hidden="true"
               >
                 <span className="absolute inset-x-0 top-1/2 border-t border-rule-strong" />
-                <span className="absolute inset-y-0 left-(--start) w-(--length) border border-ink bg-surface bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--color-ink)_3px_4px)] [print-color-adjust:exact]">
-                  <span className="absolute inset-y-0 left-0 w-(--certain) bg-ink forced-colors:bg-[CanvasText]" />
+                <span className="absolute inset-y-0 start-(--start) w-(--length) border border-ink bg-surface bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--color-ink)_3px_4px)] [print-color-adjust:exact]">
+                  <span className="absolute inset-y-0 start-0 w-(--certain) bg-ink forced-colors:bg-[CanvasText]" />
                 </span>
               </span>
             </li>
