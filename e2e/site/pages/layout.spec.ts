@@ -247,3 +247,29 @@ test('neighbours on the same ground are at most 150 px apart', async ({ page }) 
     }
   }
 });
+
+const withTables = content.posts('en').filter(({ html }) => html.includes('<table'));
+
+if (withTables.length > 0) {
+  test('on a phone a table of a text shows all of its columns', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { id } of withTables) {
+      await page.goto(href('en', 'blogs-id', id));
+      const hidden = await page
+        .locator('.prose .wide')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(hidden.length, id).toBeGreaterThan(0);
+      expect(hidden, id).toEqual(hidden.map(() => 0));
+    }
+  });
+
+  test('a table that is wider than the window has a shadow at the edge, which ends with it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href('en', 'blogs-id', withTables[0]!.id));
+    const box = page.locator('.prose .wide').first();
+    await expect(box).toHaveCSS('background-image', /^linear-gradient.+linear-gradient/);
+    await expect(box).toHaveCSS('background-attachment', 'local, scroll');
+  });
+}

@@ -7,7 +7,8 @@ import { cutLines } from '#brand/drawings/solids.ts';
 
 /** Person-days: what one job in ten stays below, the mean, what suffices eight and nine times in ten. */
 const [low, plan, safe, high] = [80, 111, 132, 155] as const;
-const [first, last] = [40, 190] as const;
+/** Short enough for a phone to show the scale with both of its ends. */
+const [first, last] = [60, 180] as const;
 const DAY = 4;
 /** Height of the air above the beam, and of the curve's highest point. */
 const [air, peak] = [126, 118] as const;
@@ -28,7 +29,7 @@ export function estimateRange(): Drawing {
     ...figures(),
     bob(),
   );
-  return sheet.finish({ small: { x: -176, y: -240, width: 400, height: 320 }, margin: 10 });
+  return sheet.finish({ small: 'whole', margin: 10 });
 }
 
 /** What lies outside the range. */
