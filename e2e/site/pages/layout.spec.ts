@@ -273,3 +273,25 @@ if (withTables.length > 0) {
     await expect(box).toHaveCSS('background-attachment', 'local, scroll');
   });
 }
+
+if (has.team) {
+  test('portraits beside their words begin where the name does, on every window', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { title } = content.page('en', 'about').team;
+    const rows = sectionOf(page, title).getByRole('list').last().getByRole('listitem');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await rows.evaluateAll((all) =>
+        all.map((row) =>
+          [row, row.querySelector('picture, span, h3')!].map(
+            (one) => one.getBoundingClientRect().top,
+          ),
+        ),
+      );
+      // The distance within the row above the portrait is that of its padding.
+      for (const [row, portrait] of tops) expect(portrait! - row!, String(width)).toBeLessThan(32);
+    }
+  });
+}
