@@ -84,7 +84,7 @@ function jaw(x: number, side: -1 | 1): Shape {
 
 /** The beam, and below it the slide with its screw. */
 function scale(): Shape[] {
-  const [left, right] = [at(first) - 12, at(last) + 12] as const;
+  const [left, right] = [at(first) - 28, at(last) + 28] as const;
   const ticks = new Pen();
   for (let days: number = first; days <= last; days += 1)
     ticks.move([at(days), 0]).line([at(days), days % 10 === 0 ? 20 : days % 5 === 0 ? 14 : 9]);
