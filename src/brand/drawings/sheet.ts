@@ -320,9 +320,10 @@ export class Sheet {
       .filter(([min, max]) => min[1] < right[1] + 20 && max[1] > right[1] - 50);
     const leftRing = Math.min(...beside.map(([min]) => min[0])) - ring.aside;
     const rightRing = Math.max(...beside.map(([, max]) => max[0])) + ring.aside;
+    const shift = place.some((way) => way !== 0) ? project(place) : undefined;
     return rightRing - right[0] < left[0] - leftRing
-      ? [balloon(right, [rightRing, right[1] - ring.above], '1')]
-      : [balloon(left, [leftRing, left[1] - ring.above], '1')];
+      ? [balloon(right, [rightRing, right[1] - ring.above], '1', shift)]
+      : [balloon(left, [leftRing, left[1] - ring.above], '1', shift)];
   }
 }
 
