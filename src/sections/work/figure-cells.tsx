@@ -17,7 +17,7 @@ export function FigureCells({
       style={evenColumns(items.length, 4)}
     >
       {items.map(({ label, value }) => (
-        <TitleCell key={label} className="min-h-32 bg-surface text-statement" label={label}>
+        <TitleCell key={label} className="min-h-[5.6rem] bg-surface text-statement" label={label}>
           <FigureText text={value} />
         </TitleCell>
       ))}

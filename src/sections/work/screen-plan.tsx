@@ -39,7 +39,7 @@ export function ScreenPlan({
           {regions.map(({ name, area, mark }, index) => (
             <div
               key={name}
-              className={`grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 overflow-clip p-1 [grid-area:var(--area)] ${lines} ${mark ? 'border-thick border-accent' : 'border-line border-ink'}`}
+              className={`grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 overflow-clip p-1 [grid-area:var(--area)] ${linesClassName} border-(--edge) ${mark ? 'border-thick' : 'border-line'}`}
               style={styleOf(area, mark)}
             >
               <p className="text-note">
@@ -54,7 +54,7 @@ export function ScreenPlan({
           {regions.map(({ name, note, area, mark }, index) => (
             <li
               key={name}
-              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:p-4 md:[grid-area:var(--area)] md:after:mt-4 ${lines} ${mark ? 'md:border-thick md:border-accent' : 'md:border-line md:border-ink'}`}
+              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 ${linesClassName} md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:border-(--edge) md:p-4 md:[grid-area:var(--area)] md:after:mt-4 ${mark ? 'md:border-thick' : 'md:border-line'}`}
               style={styleOf(area, mark)}
             >
               <span className="md:hidden">
@@ -73,12 +73,13 @@ export function ScreenPlan({
 }
 
 /** A line ends its row: where no whole row has room, none is drawn. */
-const lines =
+const linesClassName =
   'after:bg-[repeating-linear-gradient(transparent_0_calc(1.5rem-1px),var(--line)_0_1.5rem)]';
 
 function styleOf([x, y, width, height]: Region['area'], mark: Region['mark']): CSSProperties {
   return {
-    '--line': `var(--color-${mark ? 'accent' : 'rule-strong'})`,
     '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
+    '--edge': `var(--color-${mark ? 'accent' : 'ink'})`,
+    '--line': `var(--color-${mark ? 'accent' : 'rule-strong'})`,
   } as CSSProperties;
 }
