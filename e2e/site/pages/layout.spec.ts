@@ -262,16 +262,6 @@ if (withTables.length > 0) {
       expect(hidden, id).toEqual(hidden.map(() => 0));
     }
   });
-
-  test('a table that is wider than the window has a shadow at the edge, which ends with it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(href('en', 'blogs-id', withTables[0]!.id));
-    const box = page.locator('.prose .wide').first();
-    await expect(box).toHaveCSS('background-image', /^linear-gradient.+linear-gradient/);
-    await expect(box).toHaveCSS('background-attachment', 'local, scroll');
-  });
 }
 
 if (has.team) {
