@@ -97,6 +97,66 @@ if (withPosts) {
   });
 }
 
+const inMinutes = find(({ comparison }) =>
+  comparison?.measures.some(({ unit, before }) => unit === 'minute' && before > 60),
+);
+
+if (inMinutes) {
+  for (const locale of localeCodes) {
+    test(`a time is told in hours and minutes in "${locale}", in the chart and beside it`, async ({
+      page,
+    }) => {
+      const { measures } = content.workItem(locale, inMinutes).comparison!;
+      const { name, before } = measures.find(({ unit }) => unit === 'minute')!;
+      await page.goto(href(locale, 'work-slug', inMinutes));
+      const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await expect(row.getByRole('cell').first()).toHaveText(
+        `${String(Math.floor(before / 60))} h ${String(before % 60)} min`,
+      );
+      await expect(page.getByRole('main')).not.toContainText(/\d\s(mins|hr|Min)\b/);
+    });
+  }
+}
+
+/** The figures that a case has beside its chart, or alone. */
+const figuresOf = ({ results, comparison }: ReturnType<typeof content.workItem>) =>
+  results.filter(({ compared }) => !comparison || !compared);
+
+test('figures beside a chart stand in equal cells, and say no client again', async ({ page }) => {
+  for (const item of content.work(defaultLocale)) {
+    const labels = figuresOf(item).map(({ label }) => label);
+    await page.goto(href(defaultLocale, 'work-slug', item.id));
+    const cells = page.locator('main dl.grid > div');
+    await expect(cells.locator('dt')).toHaveText(labels);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const sizes = await cells.evaluateAll((all) =>
+        all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const),
+      );
+      for (const [wide, high] of sizes) {
+        expect(Math.abs(wide - sizes[0]![0]), item.id).toBeLessThanOrEqual(1);
+        expect(Math.abs(high - sizes[0]![1]), item.id).toBeLessThanOrEqual(width === 1280 ? 1 : 99);
+      }
+    }
+  }
+});
+
+test('the screen of a case draws no part of a row, and marks one region by its edge', async ({
+  page,
+}) => {
+  const withScreen = content
+    .work(defaultLocale)
+    .find(({ screen }) => screen?.regions.some(({ mark }) => mark))!;
+  await page.goto(href(defaultLocale, 'work-slug', withScreen.id));
+  for (const { name, mark } of withScreen.screen!.regions) {
+    const region = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(region).toHaveCSS('border-top-width', mark ? '3px' : /^1(\.5)?px$/);
+    await expect(region).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
 /** The longest word of what a case is compared by: a table is never narrower than its longest word. */
 const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
   Math.max(

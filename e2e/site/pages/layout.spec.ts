@@ -247,3 +247,41 @@ test('neighbours on the same ground are at most 150 px apart', async ({ page }) 
     }
   }
 });
+
+const withTables = content.posts('en').filter(({ html }) => html.includes('<table'));
+
+if (withTables.length > 0) {
+  test('on a phone a table of a text shows all of its columns', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { id } of withTables) {
+      await page.goto(href('en', 'blogs-id', id));
+      const hidden = await page
+        .locator('.prose .wide')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(hidden.length, id).toBeGreaterThan(0);
+      expect(hidden, id).toEqual(hidden.map(() => 0));
+    }
+  });
+}
+
+if (has.team) {
+  test('portraits beside their words begin where the name does, on every window', async ({
+    page,
+  }) => {
+    await page.goto(href('en', 'about'));
+    const { title } = content.page('en', 'about').team;
+    const rows = sectionOf(page, title).getByRole('list').last().getByRole('listitem');
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const tops = await rows.evaluateAll((all) =>
+        all.map((row) =>
+          [row, row.querySelector('picture, span, h3')!].map(
+            (one) => one.getBoundingClientRect().top,
+          ),
+        ),
+      );
+      // The distance within the row above the portrait is that of its padding.
+      for (const [row, portrait] of tops) expect(portrait! - row!, String(width)).toBeLessThan(32);
+    }
+  });
+}

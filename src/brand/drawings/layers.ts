@@ -1,5 +1,5 @@
 import type { Point2 } from './projection.ts';
-import type { Shape } from './shapes.ts';
+import type { GroupShape, Shape } from './shapes.ts';
 import type { Drawing } from './sheet.ts';
 
 /** As CSS takes it: `matrix(a, b, c, d, e, f)`. */
@@ -31,6 +31,9 @@ const back = 0.7;
 /** Between two poses a turn is a straight line: none is longer than this. Radians. */
 const step = 0.2;
 
+/** Poses of a leader on its way: between two of them CSS turns and stretches, which strays from its part. */
+const leaderPoses = 8;
+
 /** A drawing cut into what stands and what acts, in the order in which it is painted. */
 export function layersOf({ shapes, frame, turn }: Drawing): Layer[] {
   const runs: { key: string; shapes: Shape[] }[] = [];
@@ -42,10 +45,24 @@ export function layersOf({ shapes, frame, turn }: Drawing): Layer[] {
   }
   if (runs.length === 1 || runs.length > most) return [];
   const origin: Point2 = [frame.x, frame.y];
-  return runs.map(({ shapes: some }) => {
+  return runs.flatMap(({ shapes: some }) => {
+    const last = some.at(-1);
+    if (last?.kind === 'group' && last.leader) {
+      // Its leader and dot stay with the part that they point at, its ring where it is.
+      const [line, dot, ...ring] = last.shapes;
+      const of = (shapes: readonly (Shape | undefined)[]) => [
+        { ...last, shapes: shapes.filter((shape) => shape !== undefined) },
+      ];
+      return [
+        ...(some.length > 1 ? [{ shapes: some.slice(0, -1) }] : []),
+        { shapes: of([line]), poses: led(last.leader, origin) },
+        { shapes: of([dot]), poses: homeFrom(last.leader.shift) },
+        { shapes: of(ring) },
+      ];
+    }
     const [first] = some;
     const poses = first && (turn ? isMark(first) && turned(turn, origin) : home(first));
-    return poses ? { shapes: some, poses } : { shapes: some };
+    return [poses ? { shapes: some, poses } : { shapes: some }];
   });
 }
 
@@ -55,12 +72,33 @@ const isMark = (shape: Shape): boolean => shape.kind === 'group' && shape.role =
 
 function home(shape: Shape): Matrix[] | undefined {
   const shift = shiftOf(shape);
-  if (!shift) return undefined;
+  return shift && homeFrom(shift);
+}
+
+function homeFrom(shift: Point2): Matrix[] {
   const [x, y] = shift.map((value) => rounded(-value * back));
   return [
     [1, 0, 0, 1, x ?? 0, y ?? 0],
     [1, 0, 0, 1, 0, 0],
   ];
+}
+
+/** Leaves the foot of a leader where it is, and takes its other end along with its part. */
+function led({ foot, at, shift }: NonNullable<GroupShape['leader']>, origin: Point2): Matrix[] {
+  const [x, y] = [foot[0] - origin[0], foot[1] - origin[1]];
+  const [u, v] = [at[0] - foot[0], at[1] - foot[1]];
+  const square = u * u + v * v;
+  return Array.from({ length: leaderPoses + 1 }, (_, i): Matrix => {
+    const [dx, dy] = shift.map((way) => -way * back * (1 - i / leaderPoses)) as [number, number];
+    const [a, b, c, d] = [
+      1 + (dx * u) / square,
+      (dy * u) / square,
+      (dx * v) / square,
+      1 + (dy * v) / square,
+    ];
+    const matrix = [a, b, c, d, x - a * x - c * y, y - b * x - d * y];
+    return matrix.map(precise) as unknown as Matrix;
+  });
 }
 
 function turned({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2): Matrix[] {
@@ -87,4 +125,6 @@ function turned({ centre, plane: [[a, b], [c, d]], from }: Turn, origin: Point2)
   });
 }
 
+/** A share of hundreds of units must not move them. */
+const precise = (value: number): number => Math.round(value * 100_000) / 100_000 + 0;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;

@@ -75,8 +75,12 @@ export function dimension(a: Point3, b: Point3, { offset, label }: DimensionOpti
   return group('dimension', shapes);
 }
 
-/** A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points. */
-export function balloon(at: Point2, ring: Point2, label: string): GroupShape {
+/**
+ * A numbered ring at `ring`, with a leader to the dot at `at`; both are sheet points.
+ *
+ * @param shift How far the part that it points at is drawn from its place.
+ */
+export function balloon(at: Point2, ring: Point2, label: string, shift?: Point2): GroupShape {
   const angle = Math.atan2(ring[1] - at[1], ring[0] - at[0]);
   const foot: Point2 = [ring[0] - RING * Math.cos(angle), ring[1] - RING * Math.sin(angle)];
   const shapes = [
@@ -85,5 +89,5 @@ export function balloon(at: Point2, ring: Point2, label: string): GroupShape {
     path('face', new Pen().disc(ring, RING)),
     text(label, [ring[0], ring[1] + 5]),
   ];
-  return { ...group('balloon', shapes), ring };
+  return { ...group('balloon', shapes), ring, ...(shift && { leader: { foot, at, shift } }) };
 }

@@ -63,6 +63,8 @@ export interface GroupShape {
   readonly ring?: Point2;
   /** How far the group is drawn from where its shapes say. */
   readonly shift?: Point2;
+  /** Of a balloon whose part is drawn away from its place by `shift`: the ends of its leader. */
+  readonly leader?: { readonly foot: Point2; readonly at: Point2; readonly shift: Point2 };
   readonly box: Box2;
 }
 

@@ -42,8 +42,8 @@ export interface View {
 }
 
 export interface FinishOptions {
-  /** The telling part of the drawing, shown alone on small screens; views show their orange part. */
-  readonly small: Frame;
+  /** The telling part of the drawing, shown alone on small screens, or all of it; views show their orange part. */
+  readonly small: Frame | 'whole';
   /** Air around the drawing. */
   readonly margin?: number;
   /** How the orange part turns, around an axis through a point of a plane (`onPlane`). */
@@ -260,10 +260,11 @@ export class Sheet {
     );
     const shapes = [...under, ...this.ordered(), ...over];
     if (!this.#view) {
+      const frame = frameOf(boxOfShapes(shapes), margin);
       return {
         shapes,
-        frame: frameOf(boxOfShapes(shapes), margin),
-        small,
+        frame,
+        small: small === 'whole' ? frame : small,
         turn: turn && {
           centre: onPlane(turn.axis, turn.at)(turn.centre),
           plane: [project(inSpace(turn.axis, [1, 0], 0)), project(inSpace(turn.axis, [0, 1], 0))],
@@ -319,9 +320,10 @@ export class Sheet {
       .filter(([min, max]) => min[1] < right[1] + 20 && max[1] > right[1] - 50);
     const leftRing = Math.min(...beside.map(([min]) => min[0])) - ring.aside;
     const rightRing = Math.max(...beside.map(([, max]) => max[0])) + ring.aside;
+    const shift = place.some((way) => way !== 0) ? project(place) : undefined;
     return rightRing - right[0] < left[0] - leftRing
-      ? [balloon(right, [rightRing, right[1] - ring.above], '1')]
-      : [balloon(left, [leftRing, left[1] - ring.above], '1')];
+      ? [balloon(right, [rightRing, right[1] - ring.above], '1', shift)]
+      : [balloon(left, [leftRing, left[1] - ring.above], '1', shift)];
   }
 }
 

@@ -1,13 +1,12 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 
 import { content, type WorkEntry } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Register } from '#sections/services/register.tsx';
 import { Candour } from '#sections/work/candour.tsx';
 import { Comparison } from '#sections/work/comparison.tsx';
+import { FigureCells } from '#sections/work/figure-cells.tsx';
 import { RoundDetail } from '#ui/round-detail.tsx';
 
 import { formatDate } from './journal-entries.ts';
@@ -15,26 +14,19 @@ import { formatDate } from './journal-entries.ts';
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 
 /** Before and after in a chart, and the figures that it does not show; these alone where a case has none. */
-export function CaseFigures({ item: { client, comparison, results } }: { item: WorkEntry }) {
-  const { t, i18n } = useLingui();
-  const [first, ...others] = results.filter(({ compared }) => !comparison || !compared);
-  const figures = first && {
-    subjectLabel: t({ message: 'Client', comment: 'Label of a fact of a case study' }),
-    subject: client,
-    total: first,
-    cells: others,
-  };
+export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry }) {
+  const { t } = useLingui();
+  const withUnit = useUnits();
+  const figures = results.filter(({ compared }) => !comparison || !compared);
   if (!comparison) {
     return (
-      figures && (
-        <TitleBlock
-          title={t({
-            message: 'The figures today',
-            comment: 'Heading above the figures of a case study',
-          })}
-          {...figures}
-        />
-      )
+      <FigureCells
+        title={t({
+          message: 'The figures today',
+          comment: 'Heading above the figures of a case study',
+        })}
+        items={figures}
+      />
     );
   }
   return (
@@ -47,13 +39,14 @@ export function CaseFigures({ item: { client, comparison, results } }: { item: W
       }}
       measures={comparison.measures.map(({ name, unit, before, after }) => ({
         name,
-        before: { value: before, text: withUnit(i18n, before, unit) },
-        after: { value: after, text: withUnit(i18n, after, unit) },
-        tick: (value) => withUnit(i18n, value, unit),
+        before: { value: before, text: withUnit(before, unit) },
+        after: { value: after, text: withUnit(after, unit) },
+        tick: (value) => withUnit(value, unit),
+        step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}
       note={comparison.note}
     >
-      {figures && <TitleBlock {...figures} />}
+      {figures.length > 0 && <FigureCells items={figures} />}
     </Comparison>
   );
 }
@@ -109,10 +102,19 @@ export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
   );
 }
 
-/** A number as the language writes it, with its unit where it has one. */
-function withUnit(i18n: I18n, value: number, unit: Unit): string {
-  return i18n.number(
-    value,
-    unit && { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' },
-  );
+/** Writes a number as the language does, with its unit where it has one; minutes as content does: "4 h 10 min". */
+function useUnits(): (value: number, unit: Unit) => string {
+  const { t, i18n } = useLingui();
+  return (value, unit) => {
+    if (unit !== 'minute') {
+      return i18n.number(
+        value,
+        unit && { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' },
+      );
+    }
+    const hours = Math.floor(value / 60);
+    const minutes = value % 60;
+    if (hours === 0) return t`${minutes}\u00A0min`;
+    return minutes === 0 ? t`${hours}\u00A0h` : t`${hours}\u00A0h ${minutes}\u00A0min`;
+  };
 }

@@ -79,7 +79,7 @@ export function People({
                   person={person}
                   ground={ground}
                   sizes="11rem"
-                  className="row-span-3 row-start-1 w-full self-end [content-visibility:auto]"
+                  className="row-span-3 row-start-1 w-full self-start [content-visibility:auto]"
                 />
                 <h3 className="text-row">{person.name}</h3>
                 <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>

@@ -5,21 +5,18 @@ import { TitleCell } from '#ui/title-cell.tsx';
 
 /** Duration, people and tolerance of a job, set like the title block of a drawing. */
 export function TitleBlock({
-  title,
   subjectLabel,
   subject,
   total,
   cells,
 }: {
-  /** Without it, the block stands in another section. */
-  title?: string;
   subjectLabel: string;
   subject: string;
   total: { label: string; value: string };
   cells: readonly { label: string; value: string }[];
 }) {
   // Sixty tracks: one to six cells fill a row exactly.
-  const block = (
+  return (
     <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
       <TitleCell
         className="col-span-24 min-h-56 bg-surface text-[clamp(1.875rem,1.2rem+2.4vw,4rem)] leading-[0.95] tracking-[-0.035em] max-lg:col-span-full max-lg:min-h-32"
@@ -44,15 +41,6 @@ export function TitleBlock({
         </TitleCell>
       ))}
     </dl>
-  );
-  if (title === undefined) return block;
-  return (
-    <section className="section">
-      <div className="sheet">
-        <h2 className="mb-16 text-statement">{title}</h2>
-        {block}
-      </div>
-    </section>
   );
 }
 

@@ -17,6 +17,8 @@ export interface Measure {
   after: Side;
   /** A mark of its axis, as the language writes it. */
   tick: (value: number) => string;
+  /** Of which its marks are whole multiples: 60 where minutes are read as hours. */
+  step?: number;
 }
 
 /** Before and after: bars to the scale of a named axis, and the same as a table for those who listen. */
@@ -77,9 +79,10 @@ function Chart({
   before,
   after,
   tick,
+  step = 1,
   words,
 }: Measure & { words: { before: string; after: string } }) {
-  const ticks = axisTicks(Math.max(before.value, after.value));
+  const ticks = axisTicks(Math.max(before.value, after.value) / step).map((mark) => mark * step);
   const end = ticks.at(-1) || 1;
   const shareOf = (value: number) => `${String(+((value / end) * 100).toFixed(2))}%`;
   const bars = [

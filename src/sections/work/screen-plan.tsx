@@ -39,21 +39,23 @@ export function ScreenPlan({
           {regions.map(({ name, area, mark }, index) => (
             <div
               key={name}
-              className={`flex min-w-0 gap-2 overflow-clip border-line border-ink p-2 [grid-area:var(--area)] ${mark ? 'bg-accent text-brand-ink forced-colors:border-thick' : ''}`}
-              style={placeOf(area)}
+              className={`grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 overflow-clip p-1 [grid-area:var(--area)] ${linesClassName} border-(--edge) ${mark ? 'border-thick' : 'border-line'}`}
+              style={styleOf(area, mark)}
             >
-              <span className="font-head text-note font-medium tabular-nums">{index + 1}</span>
-              <span className="min-w-0 text-note">{name}</span>
+              <p className="text-note">
+                <b className="mr-2 font-head font-medium tabular-nums">{index + 1}</b>
+                {name}
+              </p>
             </div>
           ))}
         </div>
-        {/* Rows grow with larger letters: nothing is cut. What no words need is hatched. */}
+        {/* Rows grow with larger letters: nothing is cut. What no words need is ruled. */}
         <ol className="col-span-full md:grid md:min-h-[min(40vw,44rem)] md:grid-cols-12 md:grid-rows-[repeat(8,minmax(min-content,1fr))] md:gap-2 md:border-thick md:border-ink md:bg-surface md:p-2">
           {regions.map(({ name, note, area, mark }, index) => (
             <li
               key={name}
-              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:border-line md:border-ink md:p-4 md:[grid-area:var(--area)] md:after:mt-4 md:after:bg-[repeating-linear-gradient(135deg,var(--color-rule)_0_1px,transparent_1px_0.5rem)] ${mark ? 'md:bg-accent md:text-brand-ink forced-colors:md:border-thick md:[&_p]:text-brand-ink' : ''}`}
-              style={placeOf(area)}
+              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 ${linesClassName} md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:border-(--edge) md:p-4 md:[grid-area:var(--area)] md:after:mt-4 ${mark ? 'md:border-thick' : 'md:border-line'}`}
+              style={styleOf(area, mark)}
             >
               <span className="md:hidden">
                 <Balloon number={index + 1} />
@@ -70,8 +72,14 @@ export function ScreenPlan({
   );
 }
 
-function placeOf([x, y, width, height]: Region['area']): CSSProperties {
+/** A line ends its row: where no whole row has room, none is drawn. */
+const linesClassName =
+  'after:bg-[repeating-linear-gradient(transparent_0_calc(1.5rem-1px),var(--line)_0_1.5rem)]';
+
+function styleOf([x, y, width, height]: Region['area'], mark: Region['mark']): CSSProperties {
   return {
     '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
+    '--edge': `var(--color-${mark ? 'accent' : 'ink'})`,
+    '--line': `var(--color-${mark ? 'accent' : 'rule-strong'})`,
   } as CSSProperties;
 }

@@ -7,7 +7,8 @@ import { cutLines } from '#brand/drawings/solids.ts';
 
 /** Person-days: what one job in ten stays below, the mean, what suffices eight and nine times in ten. */
 const [low, plan, safe, high] = [80, 111, 132, 155] as const;
-const [first, last] = [40, 190] as const;
+/** Short enough for a phone to show the scale with both of its ends. */
+const [first, last] = [60, 180] as const;
 const DAY = 4;
 /** Height of the air above the beam, and of the curve's highest point. */
 const [air, peak] = [126, 118] as const;
@@ -28,7 +29,7 @@ export function estimateRange(): Drawing {
     ...figures(),
     bob(),
   );
-  return sheet.finish({ small: { x: -176, y: -240, width: 400, height: 320 }, margin: 10 });
+  return sheet.finish({ small: 'whole', margin: 10 });
 }
 
 /** What lies outside the range. */
@@ -83,7 +84,7 @@ function jaw(x: number, side: -1 | 1): Shape {
 
 /** The beam, and below it the slide with its screw. */
 function scale(): Shape[] {
-  const [left, right] = [at(first) - 12, at(last) + 12] as const;
+  const [left, right] = [at(first) - 28, at(last) + 28] as const;
   const ticks = new Pen();
   for (let days: number = first; days <= last; days += 1)
     ticks.move([at(days), 0]).line([at(days), days % 10 === 0 ? 20 : days % 5 === 0 ? 14 : 9]);

@@ -148,6 +148,13 @@ describe.each(names)('the files of %s', (name) => {
   });
 });
 
+it('shows phones the calliper with both ends of its scale', () => {
+  const sizes = ([undefined, 'small'] as const).map(
+    (crop) => renderDrawing('estimate-range', { tone: 'paper', crop }).width,
+  );
+  expect(sizes[1]).toBe(sizes[0]);
+});
+
 /** Drawings that stand in texts: their figures are read, on phones too. */
 const charts = ['commit-order', 'estimate-range', 'retry-waves', 'tolerance-sum'] as const;
 /** A text's column on a phone of 390 px. */

@@ -1,0 +1,35 @@
+import { evenColumns } from '#ui/even-columns.ts';
+import { FigureText } from '#ui/figure-text.tsx';
+import { TitleCell } from '#ui/title-cell.tsx';
+
+/** Up to four figures in equal cells. */
+export function FigureCells({
+  title,
+  items,
+}: {
+  /** Without it, the cells stand in another section. */
+  title?: string;
+  items: readonly { label: string; value: string }[];
+}) {
+  const cells = (
+    <dl
+      className="grid gap-px border-thick border-ink bg-ink md:grid-cols-(--even-columns)"
+      style={evenColumns(items.length, 4)}
+    >
+      {items.map(({ label, value }) => (
+        <TitleCell key={label} className="min-h-[5.6rem] bg-surface text-statement" label={label}>
+          <FigureText text={value} />
+        </TitleCell>
+      ))}
+    </dl>
+  );
+  if (title === undefined) return cells;
+  return (
+    <section className="section">
+      <div className="sheet">
+        <h2 className="mb-16 text-statement">{title}</h2>
+        {cells}
+      </div>
+    </section>
+  );
+}
