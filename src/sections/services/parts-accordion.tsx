@@ -154,10 +154,10 @@ function Progress() {
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
     <details
-      className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out last:open:border-b paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"
+      className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out last:border-b paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"
       open={number === 1}
     >
-      <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center border-rule-strong py-6 group-last:group-not-open:border-b max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
+      <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
         <Balloon number={number} />
         {/* A word that does not fit beside its number, as in large text, stands below it. */}
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">

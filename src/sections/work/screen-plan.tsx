@@ -43,7 +43,7 @@ export function ScreenPlan({
               style={styleOf(area, mark)}
             >
               <p className="text-note">
-                <b className="mr-2 font-head font-medium tabular-nums">{index + 1}</b>
+                <b className="me-2 font-head font-medium tabular-nums">{index + 1}</b>
                 {name}
               </p>
             </div>

@@ -44,7 +44,7 @@ export function ReckoningTable({
               number={
                 <span className="flex items-center gap-4">
                   <span
-                    className="min-w-[3ch] text-row whitespace-nowrap print:text-body"
+                    className="min-w-11 text-row whitespace-nowrap print:text-body"
                     suppressHydrationWarning
                   >
                     {format.number(counts[place] ?? 0)}
