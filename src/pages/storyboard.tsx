@@ -41,6 +41,7 @@ import { Steps } from '#sections/services/steps.tsx';
 import { Candour } from '#sections/work/candour.tsx';
 import { Comparison } from '#sections/work/comparison.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
+import { FigureCells } from '#sections/work/figure-cells.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
 import { NamePlates } from '#sections/work/name-plates.tsx';
@@ -317,6 +318,13 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
                 after: { value: 2, text: '2' },
                 tick: String,
               },
+            ]}
+          />
+          <FigureCells
+            title="figure-cells"
+            items={[
+              { label: 'one', value: '1' },
+              { label: 'another', value: '8.1 → 1.3%' },
             ]}
           />
           <Candour

@@ -36,7 +36,10 @@ export function sitePlugin(
   let problems: string[] = [];
   return {
     name: 'site',
-    /** `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles; `catalogues:breaks` says where long words of messages may break. */
+    /**
+     * `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles;
+     * `catalogues:breaks` says where long words of messages may break.
+     */
     resolveId(name) {
       const { head, text } = site.brand.faces;
       if (name === 'face:head') return faceFile(head);

@@ -1,7 +1,8 @@
 /**
- * Ends with 1 where a translation of a published language is missing, has other placeholders or tags than its message, is the message
- * itself or, by the rules of style that the site names, has other English words or soft hyphens, is
- * set otherwise than its language or uses a form that its termbase rules out (content/wording.ts).
+ * Ends with 1 where a translation of a published language is missing, has other placeholders or tags
+ * than its message, is the message itself or, by the rules of style that the site names, has other
+ * English words or soft hyphens, is set otherwise than its language or uses a form that its termbase
+ * rules out (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/checks.ts';
