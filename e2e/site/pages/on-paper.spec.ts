@@ -79,8 +79,6 @@ test.describe('on paper', () => {
   });
 
   test('every slide of a carousel stands on the sheet, wherever it was', async ({ page }) => {
-    // Not all of them are side by side.
-    await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(`/services/${category}`);
     const related = page.getByRole('region', { name: say('en', 'The services in this category') });
     await related.scrollIntoViewIfNeeded();

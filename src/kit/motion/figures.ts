@@ -42,8 +42,6 @@ export const carousel = {
   wideFrom: 1000,
   /** Shown at once in a wide window; one elsewhere. */
   items: 3,
-  /** Pixels of the window's width (`xl`), and how many one that stands still shows at once from there. */
-  still: { wideFrom: 1265, items: 4 },
   autoplay: 5,
 } as const;
 

@@ -73,10 +73,8 @@ export function CarouselControls({
   const count = snaps.length;
   const choose = (index: number) => {
     rotation.stop();
-    // Embla leaves it where it is at an end of one that does not go round.
-    api?.scrollTo(rotates ? (index + count) % count : index, !mayMove || isPaused);
+    api?.scrollTo((index + count) % count, !mayMove || isPaused);
   };
-  const isEnd = (index: number) => !rotates && selected === index;
   return (
     <>
       {rotation.isOffered && (
@@ -88,18 +86,12 @@ export function CarouselControls({
           data-rotation
         />
       )}
-      <Control
-        label={words.previous}
-        sign="previous"
-        aria-disabled={isEnd(0)}
-        onClick={() => choose(selected - 1)}
-      />
-      <Control
-        label={words.next}
-        sign="next"
-        aria-disabled={isEnd(count - 1)}
-        onClick={() => choose(selected + 1)}
-      />
+      {rotates && (
+        <>
+          <Control label={words.previous} sign="previous" onClick={() => choose(selected - 1)} />
+          <Control label={words.next} sign="next" onClick={() => choose(selected + 1)} />
+        </>
+      )}
       {snaps.map((_, index) => (
         <button
           key={labels[index]}
@@ -125,7 +117,7 @@ function Control({
   return (
     <button
       type="button"
-      className="grid size-10 cursor-pointer place-items-center border border-rule-strong bg-transparent hover:border-ink aria-disabled:border-dashed aria-disabled:text-ink-soft"
+      className="grid size-10 cursor-pointer place-items-center border border-rule-strong bg-transparent hover:border-ink"
       {...attributes}
     >
       <span className="sr-only">{label}</span>

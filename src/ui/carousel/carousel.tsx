@@ -47,7 +47,7 @@ export function Carousel({
   label: string;
   words: CarouselWords;
   slides: readonly CarouselSlide[];
-  /** It goes on by itself, round and round; one that does not shows up to four in a wide window. */
+  /** The defaults (docs/behaviour.md): arrows, and it goes on by itself. */
   rotates?: boolean;
   /** One slide at a time however wide the window. */
   single?: boolean;
@@ -83,7 +83,7 @@ export function Carousel({
   return (
     <section
       ref={box}
-      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'} ${single || rotates ? '' : 'xl:[--items:min(4,var(--count))]'}`}
+      className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
       style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}
       aria-label={label}
