@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import { adoptedFile } from '#kit/adopt/adopted.ts';
 import { listFile, readOwners } from '#kit/upgrade/whose.ts';
 import { adoptable } from '#site/adopt.ts';
 
 /** Whether the site is another company's: what only the template claims of itself does not hold for it. */
-export const isAdopted = existsSync('adopted.json');
+export const isAdopted = existsSync(adoptedFile);
 
 /** Whether a name of docs/behaviour.md is that of a record which the site has answered otherwise. */
 export function isRecordOfTemplate(name: string): boolean {

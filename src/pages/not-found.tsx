@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
+import { documentTitle } from '#kit/site/document-title.ts';
 import { href } from '#kit/site/routes.ts';
 import { themeColour } from '#kit/site/theme-colour.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
@@ -14,7 +14,7 @@ export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
   const title = t`This page could not be found`;
   return (
     <>
-      <title>{`${title} · ${company.name}`}</title>
+      <title>{documentTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content={themeColour.dark} />
       <main id="main" tabIndex={-1} data-tone="dark">

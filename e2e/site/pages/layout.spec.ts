@@ -256,7 +256,9 @@ if (withTables.length > 0) {
     for (const { id } of withTables) {
       await page.goto(href('en', 'blogs-id', id));
       const hidden = await page
-        .locator('.prose .wide')
+        .getByRole('main')
+        .getByRole('table')
+        .locator('..')
         .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
       expect(hidden.length, id).toBeGreaterThan(0);
       expect(hidden, id).toEqual(hidden.map(() => 0));

@@ -49,15 +49,14 @@ export function layersOf({ shapes, frame, turn }: Drawing): Layer[] {
     const last = some.at(-1);
     if (last?.kind === 'group' && last.leader) {
       // Its leader and dot stay with the part that they point at, its ring where it is.
-      const [line, dot, ...ring] = last.shapes;
-      const of = (shapes: readonly (Shape | undefined)[]) => [
-        { ...last, shapes: shapes.filter((shape) => shape !== undefined) },
+      const balloon = (from: number, to?: number) => [
+        { ...last, shapes: last.shapes.slice(from, to) },
       ];
       return [
         ...(some.length > 1 ? [{ shapes: some.slice(0, -1) }] : []),
-        { shapes: of([line]), poses: led(last.leader, origin) },
-        { shapes: of([dot]), poses: homeFrom(last.leader.shift) },
-        { shapes: of(ring) },
+        { shapes: balloon(0, 1), poses: led(last.leader, origin) },
+        { shapes: balloon(1, 2), poses: homeFrom(last.leader.shift) },
+        { shapes: balloon(2) },
       ];
     }
     const [first] = some;
