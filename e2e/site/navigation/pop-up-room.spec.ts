@@ -77,9 +77,17 @@ test(
   { tag: '@any-window' },
   async ({ page }) => {
     await arrive(page, '/');
+    // Sections that come into view would change the page's height, and with it where it appears.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (getComputedStyle(element).contentVisibility !== 'auto') continue;
+        element.style.contentVisibility = 'visible';
+      }
+    });
     const all = await page.locator('body *').count();
     await scrollTo(page, appearsAt - 0.03);
     await pass(page, 500);
+    await expect(popUp(page).dialog).toBeHidden();
     const restyled = await restyledElements(page, async () => {
       await scrollTo(page, appearsAt + 0.02);
       await expect(popUp(page).dialog).toBeVisible();
