@@ -4,12 +4,8 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** Addresses of the brand's faces (src/kit/build/plugin.ts). */
+/** The address of the headings' face (src/kit/build/plugin.ts). */
 declare module 'face:head' {
-  const address: string;
-  export default address;
-}
-declare module 'face:text' {
   const address: string;
   export default address;
 }

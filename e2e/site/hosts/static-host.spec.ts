@@ -1,5 +1,6 @@
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
 import { has } from '#e2e/support/subjects.ts';
@@ -181,7 +182,7 @@ for (const { code, iso, hreflang } of locales) {
       const cookie = (await page.context().cookies()).find(({ name }) => name === localeCookie.key);
       expect(cookie?.value).toBe(current);
       await page.reload();
-      await page.locator('html[data-fonts]').waitFor();
+      await arrived(page);
       await expect(suggestion).toHaveCount(0);
     });
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { content } from '#content/index.ts';
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
@@ -91,7 +92,7 @@ test.describe(() => {
       page,
     }) => {
       await page.goto(href(locale, 'about'));
-      await page.locator('html[data-fonts]').waitFor();
+      await arrived(page);
       const action = page
         .getByRole('banner')
         .getByRole('link', { name: say(locale, 'Book a consultation') });
@@ -119,7 +120,7 @@ test.describe(() => {
       page,
     }) => {
       await page.goto(href(locale, 'about'));
-      await page.locator('html[data-fonts]').waitFor();
+      await arrived(page);
       for (const [way, prepare] of prepared) {
         const setSize = await prepare(page);
         const rows: string[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
@@ -26,7 +27,7 @@ async function open(page: Page, address: string): Promise<void> {
     Object.assign(window, { setTimeout: held });
   }, quietTime);
   await page.goto(address);
-  await page.locator('html[data-fonts]').waitFor();
+  await arrived(page);
 }
 
 test('a quiet page fetches its code, and is taken over once it has been quiet for its time', async ({

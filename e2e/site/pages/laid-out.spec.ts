@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { category } from '#e2e/support/subjects.ts';
 import { revealThreshold } from '#kit/navigation/figures.ts';
@@ -32,7 +33,7 @@ test.describe('before the page is taken over', () => {
 
   test('a quick scroll shows no empty section, and moves nothing', async ({ page }) => {
     await page.goto(address);
-    await page.locator('html[data-fonts]').waitFor();
+    await arrived(page);
     const { empty, shifted } = await page.evaluate(async (parts) => {
       let moved = 0;
       new PerformanceObserver((list) => {
@@ -94,7 +95,7 @@ test.describe('before the page is taken over', () => {
   ] as const) {
     test(`what a jump to ${place} shows stays where it is pressed`, async ({ page }) => {
       await page.goto(address);
-      await page.locator('html[data-fonts]').waitFor();
+      await arrived(page);
       const moved = await page.evaluate(
         async ({ part, parts, edge }) => {
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -129,7 +130,7 @@ test.describe('before the page is taken over', () => {
 
   test('a jump to the end of the page leads there, and stays there', async ({ page }) => {
     await page.goto(address);
-    await page.locator('html[data-fonts]').waitFor();
+    await arrived(page);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await page.locator('html[data-ready][data-whole]').waitFor();
     await expect

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { postIds } from '#content/index.ts';
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { leaf, withDots } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
@@ -157,7 +158,7 @@ test.describe('on a phone', () => {
 
 test('nothing shifts while the whole home page passes by', async ({ page }) => {
   await page.goto('/');
-  await page.locator('html[data-fonts]').waitFor({ state: 'attached' });
+  await arrived(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const { dataset } = document.body;

@@ -2,6 +2,7 @@ import type { Page as BrowserPage } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category } from '#e2e/support/subjects.ts';
@@ -102,7 +103,7 @@ async function expectNamed(page: BrowserPage, locale: LocaleCode): Promise<void>
 async function expectRoomForLargeText(page: BrowserPage, axe: () => Promise<void>): Promise<void> {
   if (page.viewportSize()?.width !== 390) return;
   await axe();
-  await page.locator('html[data-fonts]').waitFor();
+  await arrived(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect(await page.evaluate(cutTexts)).toEqual([]);
 }

@@ -40,9 +40,8 @@ const machineFaces: Readonly<
  * A stylesheet with the faces, and with faces of the visitor's machine that take as much room.
  *
  * Headings have theirs at the first paint, for which the document preloads it; where it is late
- * they keep what stands in until the next page, since their lines would break elsewhere. That of text
- * comes after the first paint, by a script (src/layout/first-attributes.tsx): here it is only where no
- * script runs, since a face that a style names is fetched before.
+ * they keep what stands in until the next page, since their lines would break elsewhere. Text has
+ * what stands in until its own face has come, which is asked for when the text is first laid out.
  *
  * @param text What is measured. What stands in is as wide as the face (`size-adjust`), and lines are as
  *   high.
@@ -50,7 +49,7 @@ const machineFaces: Readonly<
 export async function faceStyles({ head, text: body }: Faces, text: string): Promise<string> {
   const headRule = rule({ ...ownFace(head), 'font-display': 'optional' });
   const bodyRule = rule({ ...ownFace(body), 'font-display': 'swap' });
-  const rules = [headRule, `@media (scripting: none) {\n${bodyRule}}\n`];
+  const rules = [headRule, bodyRule];
   for (const [face, isHead] of [
     [head, true],
     [body, false],

@@ -37,13 +37,11 @@ export function sitePlugin(
   return {
     name: 'site',
     /**
-     * `face:head` and `face:text` are addresses of the brand's faces, `face:styles.css` their styles;
+     * `face:head` is the address of the headings' face, `face:styles.css` has the styles of all faces;
      * `catalogues:breaks` says where long words of messages may break.
      */
     resolveId(name) {
-      const { head, text } = site.brand.faces;
-      if (name === 'face:head') return faceFile(head);
-      if (name === 'face:text') return faceFile(text);
+      if (name === 'face:head') return faceFile(site.brand.faces.head);
       if (name === 'catalogues:breaks') return messageBreaksId;
       return name === 'face:styles.css' ? faceStylesId : undefined;
     },

@@ -31,7 +31,7 @@ const references: Readonly<Record<string, string>> = {
 export type Used = ReadonlySet<string>;
 
 /** Attributes of `<html>` that inline scripts set before the first paint. */
-const setEarly = ['data-fonts', 'data-whole', 'data-motion'];
+const setEarly = ['data-whole', 'data-motion'];
 
 /** Classes and attributes of a document, without those of closed dialogs and popovers. */
 export function usedIn(html: string): Set<string> {

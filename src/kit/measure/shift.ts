@@ -55,7 +55,7 @@ async function measure(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
     await page.goto(url);
-    await page.locator('html[data-ready][data-fonts]').waitFor({ state: 'attached' });
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     return await page.evaluate(async () => {
       await document.fonts.ready;
       let sum = 0;

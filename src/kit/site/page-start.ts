@@ -5,22 +5,6 @@ import { reloadOnLostChunk } from '#kit/navigation/lost-chunk.ts';
 
 import { quietTime, type WithVisitor } from './intent.ts';
 
-/** Where the head of a page leaves the text's typeface, unless it is used already. */
-type WithTextFace = typeof globalThis & { __TEXT_FACE__?: FontFace };
-
-/**
- * Loads the text's typeface and uses it. Until then, and where it does not come, a fallback with the
- * same metrics is used. Later pages of a visit have the typeface in the cache and use it at once.
- */
-async function applyTypeface(): Promise<void> {
-  const { __TEXT_FACE__: face } = globalThis as WithTextFace;
-  await face?.load().then(
-    () => document.fonts.add(face),
-    () => undefined,
-  );
-  document.documentElement.dataset['fonts'] = '';
-}
-
 /**
  * Loads the stylesheet of a template without applying it. React looks for it in the document, and
  * would load it again if it were not there.
@@ -36,15 +20,15 @@ function loadStylesheet(template: HTMLTemplateElement): Promise<HTMLLinkElement>
 
 /** What the start of a page hands to the client entry (waku.client.tsx). */
 export interface PageStart {
-  /** Resolves when the whole stylesheet and the fonts are applied. */
+  /** Resolves when the whole stylesheet is applied. */
   styled: Promise<void>;
   /** The page's payload, from which React takes it over. */
   payload: Promise<Response>;
 }
 
 /**
- * Starts a built page once the browser has painted it. At once come the typeface, and into the cache
- * what the page needs later. With the first sign of intent, or when the page has been quiet, the whole
+ * Starts a built page once the browser has painted it. At once comes into the cache what the page
+ * needs later. With the first sign of intent, or when the page has been quiet, the whole
  * stylesheet is applied, which has the styles of closed menus, and the client entry is imported. Until
  * then links, menus and forms work natively.
  *
@@ -53,7 +37,6 @@ export interface PageStart {
  */
 export function startPage(modules: readonly string[], boot: () => void): void {
   const { payload = '' } = document.getElementById('_R_')?.dataset ?? {};
-  const typeface = applyTypeface();
   const links = [...document.querySelectorAll<HTMLTemplateElement>('template[data-later]')].map(
     loadStylesheet,
   );
@@ -74,7 +57,7 @@ export function startPage(modules: readonly string[], boot: () => void): void {
     if (isStarted) return;
     isStarted = true;
     const handed: PageStart = {
-      styled: applyStyles(links, typeface),
+      styled: applyStyles(links),
       payload: early ?? fetchPayload(),
     };
     Object.assign(globalThis, { __PAGE_START__: handed });
@@ -89,10 +72,7 @@ export function startPage(modules: readonly string[], boot: () => void): void {
  * Applies the stylesheet once it has loaded, mostly at once: what a first press opens has its styles.
  * It changes nothing that shows. React may begin once the page has been styled anew.
  */
-async function applyStyles(
-  links: readonly Promise<HTMLLinkElement>[],
-  typeface: Promise<void>,
-): Promise<void> {
+async function applyStyles(links: readonly Promise<HTMLLinkElement>[]): Promise<void> {
   for (const link of await Promise.all(links)) link.media = 'all';
-  await Promise.all([typeface, paint()]);
+  await paint();
 }

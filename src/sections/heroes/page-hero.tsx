@@ -141,8 +141,7 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
-      {/* Short names are narrower in the fallback of the text face, by that much a letter. */}
-      <ol className="flex flex-wrap text-note/[1.55] tracking-[0.02em] text-ink-soft in-data-fonts:tracking-[0] [@media(scripting:none)]:tracking-[0]">
+      <ol className="flex flex-wrap text-note/[1.55] text-ink-soft">
         {crumbs.map(({ text, href }, index) => (
           <li
             key={href}

@@ -22,7 +22,7 @@ it('finds class names that hold characters which an attribute writes otherwise',
 it('finds the attributes of a document, and knows those that its first scripts set', () => {
   const found = usedIn('<details open><a href="/" viewBox="0"></a></details>');
   expect([...found]).toEqual(
-    expect.arrayContaining(['[open]', '[href]', '[viewbox]', '[data-fonts]', '[data-motion]']),
+    expect.arrayContaining(['[open]', '[href]', '[viewbox]', '[data-whole]', '[data-motion]']),
   );
   expect(found).not.toContain('[data-moving]');
 });

@@ -11,21 +11,17 @@ afterEach(() => {
 
 const modules = ['/a.js', '/b.js'];
 
-/** A browser that loads styles and fonts at once. */
-function stubBrowser({ saveData = false, isFontLost = false } = {}) {
+/** A browser that loads styles at once. */
+function stubBrowser({ saveData = false } = {}) {
   const link = {
     media: '',
     onerror: () => undefined,
   };
-  const dataset: Record<string, string> = {};
-  const fonts: string[] = [];
   const fetched: string[] = [];
   const { promise: sign, resolve: giveSign } = Promise.withResolvers<void>();
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
   vi.stubGlobal('document', {
     hidden: false,
-    documentElement: { dataset },
-    fonts: { add: ({ family }: FontFace) => fonts.push(family) },
     getElementById: () => ({ dataset: { payload: '/RSC/R/a.txt' } }),
     querySelectorAll: () => [
       { content: { firstElementChild: link }, replaceWith: () => link.onerror() },
@@ -40,32 +36,20 @@ function stubBrowser({ saveData = false, isFontLost = false } = {}) {
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('__PAGE_START__', undefined);
   vi.stubGlobal('__VISITOR__', { sign, hasActed: false } satisfies WithVisitor['__VISITOR__']);
-  const load = () => (isFontLost ? Promise.reject(new Error()) : Promise.resolve());
-  vi.stubGlobal('__TEXT_FACE__', { family: 'Face of the text', load });
   const start = () => (globalThis as { __PAGE_START__?: PageStart }).__PAGE_START__;
-  return { link, dataset, fonts, fetched, start, giveSign };
+  return { link, fetched, start, giveSign };
 }
 
-it('applies the typeface of the text at once, the whole stylesheet with the first sign', async () => {
-  const { link, dataset, fonts, start, giveSign } = stubBrowser();
+it('applies the whole stylesheet with the first sign', async () => {
+  const { link, start, giveSign } = stubBrowser();
   startPage(modules, () => undefined);
   await vi.advanceTimersByTimeAsync(quietTime - 1);
-  expect(fonts).toEqual(['Face of the text']);
-  expect(dataset).toEqual({ fonts: '' });
   expect(link.media).toBe('print');
   giveSign();
   await vi.advanceTimersByTimeAsync(0);
   expect(link.media).toBe('all');
   await vi.advanceTimersByTimeAsync(20);
   await expect(start()?.styled).resolves.toBeUndefined();
-});
-
-it('keeps the fallback of a typeface that does not come', async () => {
-  const { dataset, fonts } = stubBrowser({ isFontLost: true });
-  startPage(modules, () => undefined);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(fonts).toEqual([]);
-  expect(dataset).toEqual({ fonts: '' });
 });
 
 it('fetches the payload and the code ahead, and imports the client entry with the first sign', async () => {

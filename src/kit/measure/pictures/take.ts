@@ -93,7 +93,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     const answer = await page.goto(address);
     if (answer?.status() !== status) throw new Error(`${address}: ${String(answer?.status())}`);
     if (condition !== 'no-javascript') {
-      await page.locator('html[data-ready][data-fonts]').waitFor({ state: 'attached' });
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
     const window = page.viewportSize() ?? windows[0];
     await showWholePage(page);
