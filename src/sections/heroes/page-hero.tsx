@@ -141,7 +141,8 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap text-note/[1.55] text-ink-soft">
+      {/* In the face of headings, which is there at the first paint: lines of text may break elsewhere. */}
+      <ol className="flex flex-wrap font-head text-note/[1.55] text-ink-soft">
         {crumbs.map(({ text, href }, index) => (
           <li
             key={href}
