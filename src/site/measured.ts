@@ -44,6 +44,10 @@ const onServices = [enter('footer a[href="/services"]'), wait(shownPage('service
  * for: neither is counted.
  */
 const interactions: readonly Interaction[] = [
+  ...scene({ page: '/', cold: true }, [['open the menu', tap(menu), '#mobile-menu:popover-open']]),
+  ...scene({ page: '/', cold: true, wide: true }, [
+    ['open the overview of services', click(overview), '#mega-menu:popover-open'],
+  ]),
   ...scene({ page: '/' }, [
     ['open the menu over the drawing', tap(menu), '#mobile-menu:popover-open'],
     ['open a row of the services', tap(row, 1), secondRowOpen],

@@ -17,6 +17,8 @@ interface Scene {
   page: string;
   /** In a wide window; on a phone's otherwise. */
   wide?: boolean;
+  /** It is the visitor's first sign of intent, soon after the first paint: React has not come yet. */
+  cold?: boolean;
   /** On a build that asks for consent to scripts of other hosts. */
   asksConsent?: boolean;
   /** Acts before it, which are not measured. */
@@ -94,7 +96,8 @@ function on(selector: string, nth: number, run: Act['run']): Act {
 
 /** Interactions in the same situation. */
 export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
-  const place = given.wide ? ', wide window' : '';
+  const place =
+    (given.cold ? ', the first act on the page' : '') + (given.wide ? ', wide window' : '');
   return rows.map(([name, does, shown]) => ({ ...given, name: name + place, act: does, shown }));
 }
 
