@@ -19,7 +19,7 @@ const slow = [
   'unit/site/add-a-page.test.ts',
   'unit/site/adopt',
   'unit/site/brand/drawings/{catalogue,portrait}.test.ts',
-  'unit/site/content/{empty-collections,other-pictures}.test.ts',
+  'unit/site/content/{other-numbers,other-pictures}.test.ts',
   'unit/site/gates.test.ts',
 ];
 
