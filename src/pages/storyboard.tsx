@@ -426,7 +426,13 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           address: 'address',
         }}
       />
-      <ContactHero heading="contact-hero" lead={form.lead} actions={null} title={form.title}>
+      <ContactHero
+        heading="contact-hero"
+        lead={form.lead}
+        actions={null}
+        ways={[{ name: 'link', content: <a href={link.href}>{link.text}</a> }]}
+        title={form.title}
+      >
         <LeadForm {...contactForm} />
       </ContactHero>
       <ContactForm id="accessibility-title" title="contact-form" lead={form.lead}>
