@@ -19,6 +19,7 @@ import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { HomeHero } from '#sections/heroes/home-hero.tsx';
 import { IndexHeading } from '#sections/heroes/index-heading.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { WaysOn } from '#sections/heroes/ways-on.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { Facts } from '#sections/journal/facts.tsx';
@@ -442,6 +443,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           address: 'address',
         }}
       />
+      <WaysOn title="ways-on" links={[{ name: 'link', href: link.href, content: link.text }]} />
       <ContactHero
         heading="contact-hero"
         lead={form.lead}
