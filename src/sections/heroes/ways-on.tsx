@@ -18,7 +18,7 @@ export function WaysOn({
           {links.map(({ href, name, content }) => (
             <li
               key={href}
-              className="group/arrow columns relative items-baseline gap-y-2 border-t border-rule-strong py-6 hover:bg-surface-tint"
+              className="group/arrow columns relative items-baseline gap-y-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12"
             >
               <a
                 href={href}

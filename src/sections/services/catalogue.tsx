@@ -80,12 +80,12 @@ function Entry({
 }) {
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'wrap-break-word max-md:grid-cols-[min(6rem,24vw)_minmax(0,1fr)]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
         <MarkupIcon
           // In the frame that the pictures have.
-          className="row-span-2 aspect-square w-full border border-rule-strong p-3 group-focus-within:border-accent group-hover:border-accent md:hidden"
+          className="row-span-2 aspect-square w-full border border-rule-strong p-2 group-focus-within:border-accent group-hover:border-accent md:hidden"
           markup={icon ?? ''}
         />
       )}

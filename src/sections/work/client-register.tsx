@@ -29,7 +29,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
             <li
               key={id}
               id={id}
-              className="columns relative scroll-mt-[calc(var(--header-height)+1rem)] items-start gap-y-2 border-t border-rule-strong py-6 target:bg-surface-tint hover:bg-surface-tint"
+              className="columns relative scroll-mt-[calc(var(--header-height)+1rem)] items-start gap-y-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out target:before:w-1/12 focus-within:before:w-1/12 hover:before:w-1/12"
             >
               <div className="col-start-1 col-end-5 pe-6 max-lg:col-span-full">
                 <h3 className="text-row">
