@@ -6,9 +6,8 @@ import { collectionPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
-import { NamePlates } from '#sections/work/name-plates.tsx';
-import { WorkIndex } from '#sections/work/work-index.tsx';
-import { ClientLogo } from '#ui/client-logo.tsx';
+import { ClientRegister } from '#sections/work/client-register.tsx';
+import { NameWall } from '#sections/work/name-wall.tsx';
 
 import { EmptyList } from './parts/empty-list.tsx';
 import { usePauseLabel } from './parts/pause-label.ts';
@@ -22,8 +21,29 @@ export default function ClientsPage(page: Page) {
   const pause = usePauseLabel();
   const cases = content.work(locale);
   const clients = content.clients(locale);
-  const described = clients.filter((client) => client.content !== undefined);
-  const named = clients.filter((client) => client.content === undefined);
+  const rows = clients.flatMap(({ id, name, sector, since, reference, content: text }) => {
+    if (text === undefined) return [];
+    const told = cases.find(({ clientId }) => clientId === id);
+    return {
+      id: rowId(id),
+      name,
+      note: t({
+        message: `${sector}, since ${since}`,
+        comment: 'A client: its trade and the year in which the work began',
+      }),
+      text,
+      aside: reference && (
+        <a className="inline-block py-1" href={href(locale, 'contact')}>
+          {t({
+            message: `Ask ${name} about us`,
+            comment: 'Link to the contact form: the client agreed to be asked',
+          })}
+        </a>
+      ),
+      href: told && href(locale, 'work-slug', told.id),
+      picture: told?.picture,
+    };
+  });
   return (
     <PageShell
       page={page}
@@ -44,52 +64,37 @@ export default function ClientsPage(page: Page) {
       />
       {clients.length > 0 ? (
         <>
-          {described.length > 0 && (
-            <WorkIndex
-              isNumbered={false}
-              rows={described.map(({ id, name, logo, sector, since, reference, ...client }) => {
-                const told = cases.find(({ clientId }) => clientId === id);
-                const text = client.content ?? '';
-                return {
-                  name,
-                  mark: <ClientLogo name={name} logo={logo} isLarge />,
-                  title: text,
-                  summary: text,
-                  aside: (
-                    <>
-                      <p className="note">
-                        {t({
-                          message: `${sector}, since ${since}`,
-                          comment: 'A client: its trade and the year in which the work began',
-                        })}
-                      </p>
-                      {reference && (
-                        <a className="inline-block py-1" href={href(locale, 'contact')}>
-                          {t({
-                            message: `Ask ${name} about us`,
-                            comment: 'Link to the contact form: the client agreed to be asked',
-                          })}
-                        </a>
-                      )}
-                    </>
-                  ),
-                  href: told && href(locale, 'work-slug', told.id),
-                  picture: told?.picture,
-                };
-              })}
-            />
-          )}
-          {named.length > 0 && (
-            <NamePlates
-              title={
-                described.length > 0
-                  ? t({
-                      message: 'Also our clients',
-                      comment: 'Above the names of further clients',
-                    })
-                  : t({ message: 'Clients', comment: 'Name of the strip of logos' })
+          <NameWall
+            title={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
+            plates={clients.map(({ id, name, logo, since, content: text }) => ({
+              id,
+              name,
+              logo,
+              ...(text !== undefined && {
+                note: t({
+                  message: `since ${since}`,
+                  comment: 'Below the logo of a client: the year in which the work began',
+                }),
+                href: `#${rowId(id)}`,
+              }),
+            }))}
+            unnamed={
+              whiteLabel && {
+                text: t({
+                  message: 'And those we do not name',
+                  comment: 'Last of the names of clients: leads to what is said of white label',
+                }),
+                href: '#white-label',
               }
-              logos={named}
+            }
+          />
+          {rows.length > 0 && (
+            <ClientRegister
+              title={t({
+                message: 'What we do, and since when',
+                comment: 'Above the list of clients, one or more, with what is done for each',
+              })}
+              rows={rows}
             />
           )}
         </>
@@ -107,3 +112,6 @@ export default function ClientsPage(page: Page) {
     </PageShell>
   );
 }
+
+/** Of a client's row, which its plate leads to. */
+const rowId = (id: string) => `client-${id}`;

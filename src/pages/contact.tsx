@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { addressLines } from '#kit/site/company-facts.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { contactPage } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
@@ -15,21 +17,41 @@ export default function ContactPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
   const contactForm = useLeadFormProps('contact-page', locale);
-  const { title, description, heading, lead, picture, steps, form } = content.page(
-    locale,
-    'contact',
-  );
+  const { title, description, heading, lead, steps, form } = content.page(locale, 'contact');
+  const { address, email, phone } = company;
+  const ways = [
+    {
+      name: t({ message: 'Phone', comment: 'Label of a form field' }),
+      content: <Way href={phone.href}>{phone.text}</Way>,
+    },
+    {
+      name: t({ message: 'E-mail', comment: 'Label of a form field' }),
+      content: <Way href={`mailto:${email}`}>{email}</Way>,
+    },
+    {
+      name: t({ message: 'Address', comment: 'Beside the postal address of the company' }),
+      content: (
+        <address className="not-italic">
+          {addressLines(address, locale).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ),
+    },
+  ];
   return (
     <PageShell page={page} things={[contactPage(page, { title, description })]}>
       <ContactHero
         heading={heading}
         lead={lead}
         actions={
-          <Button href="#contact-section" arrow>
+          <Button kind="quiet" href="#contact-section" arrow>
             {t`Contact us`}
           </Button>
         }
-        picture={picture}
+        ways={ways}
         title={form.title}
       >
         <LeadForm {...contactForm}>
@@ -40,5 +62,16 @@ export default function ContactPage(page: Page) {
       </ContactHero>
       <Steps title={steps.title} items={steps.items} />
     </PageShell>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      className="inline-flex items-center wrap-anywhere decoration-rule-strong hover:decoration-accent max-lg:min-h-11"
+      href={href}
+    >
+      {children}
+    </a>
   );
 }

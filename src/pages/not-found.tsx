@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { documentTitle } from '#kit/site/document-title.ts';
-import { href } from '#kit/site/routes.ts';
+import { pageSummary } from '#kit/site/page-summary.ts';
+import { href, listed } from '#kit/site/routes.ts';
 import { themeColour } from '#kit/site/theme-colour.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
+import { WaysOn } from '#sections/heroes/ways-on.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** What the server answers, with status 404, where the table of pages has none. */
@@ -28,6 +30,18 @@ export default function NotFoundPage({ locale }: { locale: LocaleCode }) {
             </Button>
           }
           picture={content.page(locale, 'not-found').picture}
+        />
+        <WaysOn
+          title={t({
+            message: 'Where to go from here',
+            comment:
+              'Page that is not there: above links to services, work, the company and contact',
+          })}
+          links={listed('footer', locale).map(({ name, href: to, label }) => ({
+            name: label,
+            href: to,
+            content: pageSummary({ locale, name }).description,
+          }))}
         />
       </main>
     </>

@@ -21,6 +21,7 @@ import { IndexHeading } from '#sections/heroes/index-heading.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
+import { WaysOn } from '#sections/heroes/ways-on.tsx';
 import { Facts } from '#sections/journal/facts.tsx';
 import { Newsletter } from '#sections/journal/newsletter.tsx';
 import { PostList } from '#sections/journal/post-list.tsx';
@@ -39,12 +40,13 @@ import { ServiceMatrix } from '#sections/services/service-matrix.tsx';
 import { Stages } from '#sections/services/stages.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { Candour } from '#sections/work/candour.tsx';
+import { ClientRegister } from '#sections/work/client-register.tsx';
 import { Comparison } from '#sections/work/comparison.tsx';
 import { FeaturedCase } from '#sections/work/featured-case.tsx';
 import { FigureCells } from '#sections/work/figure-cells.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 import { Marquee } from '#sections/work/marquee.tsx';
-import { NamePlates } from '#sections/work/name-plates.tsx';
+import { NameWall } from '#sections/work/name-wall.tsx';
 import { Numbers } from '#sections/work/numbers.tsx';
 import { Quotations } from '#sections/work/quotations.tsx';
 import { ScreenPlan } from '#sections/work/screen-plan.tsx';
@@ -286,7 +288,22 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       <Marquee label="marquee of three" logos={logos.slice(0, 3)} />
       <LogoGrid title="logo-grid" logos={logos} pauseLabel="pause" />
       <LogoGrid title="logo-grid of three" logos={logos.slice(0, 3)} pauseLabel="pause" />
-      <NamePlates title="name-plates" logos={logos} />
+      <NameWall
+        title="name-wall"
+        plates={logos}
+        unnamed={{ text: 'unnamed', href: '#name-wall' }}
+      />
+      <ClientRegister
+        title="client-register"
+        rows={cases.slice(0, 2).map(({ id, client, summary, duration, picture }) => ({
+          id: `client-${id}`,
+          name: client,
+          note: duration,
+          text: summary,
+          href: href(locale, 'work-slug', id),
+          picture,
+        }))}
+      />
       {cases.slice(0, 1).map(({ id, heading, client, summary, picture }) => (
         <FeaturedCase
           key={id}
@@ -426,7 +443,14 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           address: 'address',
         }}
       />
-      <ContactHero heading="contact-hero" lead={form.lead} actions={null} title={form.title}>
+      <WaysOn title="ways-on" links={[{ name: 'link', href: link.href, content: link.text }]} />
+      <ContactHero
+        heading="contact-hero"
+        lead={form.lead}
+        actions={null}
+        ways={[{ name: 'link', content: <a href={link.href}>{link.text}</a> }]}
+        title={form.title}
+      >
         <LeadForm {...contactForm} />
       </ContactHero>
       <ContactForm id="accessibility-title" title="contact-form" lead={form.lead}>

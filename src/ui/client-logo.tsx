@@ -6,7 +6,7 @@ export interface ClientLogoProps {
   /** Read out in place of the logo, and set where there is none. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** Stands in a heading. */
+  /** On a plate of its own; its name is text. */
   isLarge?: boolean;
   /** A duplicate is hidden from assistive technology by its list. */
   isDuplicate?: boolean;
@@ -24,7 +24,7 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
       <span
         className={
           isLarge
-            ? ''
+            ? 'text-center font-head text-row font-medium text-balance'
             : 'text-center font-head text-[1.125rem]/[1.1] font-medium text-balance md:text-[clamp(0.875rem,1.4vw,1.375rem)]/[1.1]'
         }
         {...logoData(name)}
@@ -43,7 +43,7 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
     />
   );
   return isLarge ? (
-    // A heading has words.
+    // The name of a link that holds it, too.
     <>
       <span className="sr-only">{name}</span>
       {mask}

@@ -3,14 +3,19 @@ import type { CSSProperties } from 'react';
 import { particles } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 
-/** Decoration of a banner: dots on circles drawn around one centre, each circle turning on its own. */
+/**
+ * Decoration of a banner: dots around one centre, each circle of them turning on its own. The circles are
+ * drawn where a picture stands in the centre, as its orbits; around nothing they would say nothing.
+ */
 export function Dots({
   className = 'absolute inset-0',
   svgClassName = 'top-1/2 end-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:end-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:end-[calc(25%-50vw)] max-md:w-screen',
+  hasCircles = false,
 }: {
   className?: string;
   /** Beside the words; on narrower sheets they rise from the lower edge, about the last line but one. */
   svgClassName?: string;
+  hasCircles?: boolean;
 }) {
   const { rings, speed } = particles;
   const style = { '--turn': `${360 / speed}s` } as CSSProperties;
@@ -27,7 +32,7 @@ export function Dots({
       >
         {rings.map((count, ring) => (
           <g key={count}>
-            <circle r={(96 * (ring + 1)) / rings.length} />
+            {hasCircles && <circle r={(96 * (ring + 1)) / rings.length} />}
             {/*
               Dots: dashes of length 0 with round caps, offset so that none is on the path's start. White where
               that can be seen (docs/behaviour.md).

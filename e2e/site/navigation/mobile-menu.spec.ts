@@ -1,6 +1,6 @@
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
-import { matrixCategories } from '#content/service-matrix.ts';
+import { matrixCategories, serviceMatrix } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { expectClosed, mobileMenu } from '#e2e/support/menus.ts';
 import { linkLabel, say } from '#e2e/support/words.ts';
@@ -99,7 +99,10 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('unfolds the services to their categories, each with its icon', async ({ page, axe }) => {
+  test('unfolds the services to their categories in their groups, each with its icon', async ({
+    page,
+    axe,
+  }) => {
     await page.goto(href(otherLocale, 'about'));
     const { dialog, button } = mobileMenu(page, otherLocale);
     await button.press('Enter');
@@ -108,6 +111,11 @@ test.describe('the mobile menu', () => {
     await expect(links).toHaveCount(0);
     await details.locator('summary').tap();
     await expect(links).toHaveCount(matrixCategories.length);
+    const { columns } = content.page(otherLocale, 'services');
+    for (const { id, categories } of serviceMatrix) {
+      const group = details.getByRole('listitem').filter({ hasText: columns[id]! });
+      await expect(group.getByRole('link')).toHaveCount(categories.length);
+    }
     for (const [place, { path }] of matrixCategories.entries()) {
       const link = links.nth(place);
       const { name } = content.service(otherLocale, path);

@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { say } from '#e2e/support/words.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { chunkReload } from '#kit/navigation/figures.ts';
+import { listed } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 for (const locale of sampledLocales) {
@@ -86,6 +87,10 @@ test('a page whose address vanished gives the not-found error after client navig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     say(otherLocale, 'This page could not be found'),
   );
+  const ways = page.getByRole('navigation', { name: say(otherLocale, 'Where to go from here') });
+  expect(
+    await ways.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+  ).toEqual(listed('footer', otherLocale).map(({ href }) => href));
   await page.getByRole('link', { name: say(otherLocale, 'Back to the home page') }).click();
   await expect(page).toHaveURL(localizePath('/', otherLocale));
 });

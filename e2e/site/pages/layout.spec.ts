@@ -7,7 +7,7 @@ import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { href } from '#kit/site/routes.ts';
-import { otherLocale } from '#kit/testing/sampled-locales.ts';
+import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
 // Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -77,23 +77,48 @@ test('names and links of services stand on one line, open or not', async ({ page
   expect(new Set(edges).size).toBe(1);
 });
 
-test('a form shows the name of a company whole, and leaves the drawing beside it its size', async ({
-  page,
-}) => {
+test('a form shows the name of a company whole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(href(otherLocale, 'contact'));
-  const form = page.locator('form[data-form="contact-page"]');
-  const field = form.locator('[name="company"]');
+  const field = page.locator('form[data-form="contact-page"] [name="company"]');
   await field.fill('Kellermann Logistik GmbH');
   expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  const heights = () =>
-    page
-      .getByRole('main')
-      .locator('picture img')
-      .evaluateAll((all) => all.map((one) => one.clientHeight));
-  const before = await heights();
-  await form.evaluate((one) => (one.style.minHeight = '75rem'));
-  expect(await heights()).toEqual(before);
+});
+
+test('the first view of the contact page has its form: whole in the window of a laptop, to its second field on a phone', async ({
+  page,
+}) => {
+  for (const locale of sampledLocales) {
+    for (const [width, height, last] of [
+      [1280, 800, 'button'],
+      [390, 844, '[name="email"]'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(href(locale, 'contact'));
+      const box = await page.locator(`form[data-form="contact-page"] ${last}`).boundingBox();
+      expect(box!.y + box!.height, `${locale} at ${String(width)} px`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test('the contact page names phone, e-mail and address: beside the form, and below it on a phone', async ({
+  page,
+}) => {
+  await page.goto(href(otherLocale, 'contact'));
+  const main = page.getByRole('main');
+  const phone = main.getByRole('link', { name: company.phone.text });
+  await expect(main.getByRole('link', { name: company.email })).toBeVisible();
+  await expect(main.locator('address')).toBeVisible();
+  const form = main.locator('form');
+  for (const [width, isBeside, isBelow] of [
+    [1280, true, false],
+    [390, false, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const [way, sheet] = [await phone.boundingBox(), await form.boundingBox()];
+    expect(way!.x + way!.width < sheet!.x).toBe(isBeside);
+    expect(way!.y > sheet!.y + sheet!.height).toBe(isBelow);
+  }
 });
 
 test('choices above a list stand in one row on phones and tablets', async ({ page }) => {

@@ -44,7 +44,7 @@ if (content.work(defaultLocale).some(({ anonymous }) => anonymous)) {
 
 if (has.clients) {
   for (const locale of sampledLocales) {
-    test(`every client stands once, its row shows its case and leads there, and who agreed may be asked, in "${locale}"`, async ({
+    test(`every client has one plate, its row shows its case and leads there, and who agreed may be asked, in "${locale}"`, async ({
       page,
     }) => {
       await page.goto(href(locale, 'clients'));
@@ -70,6 +70,21 @@ if (has.clients) {
       }
     });
   }
+}
+
+if (content.clients(defaultLocale).some(({ content: text }) => text !== undefined)) {
+  test('the plate of a client leads to its row, and the last one to what is said of those without a name', async ({
+    page,
+  }) => {
+    await page.goto(href(otherLocale, 'clients'));
+    const client = content.clients(otherLocale).findLast(({ content: text }) => text !== undefined);
+    const wall = sectionOf(page, say(otherLocale, 'Clients'));
+    await wall.getByRole('link', { name: client!.name, exact: true }).click();
+    const row = page.getByRole('listitem').filter({ hasText: client!.content! });
+    await expect(row.getByRole('heading', { name: client!.name })).toBeInViewport();
+    await wall.getByRole('link', { name: say(otherLocale, 'And those we do not name') }).click();
+    await expect(page).toHaveURL(`${href(otherLocale, 'clients')}#white-label`);
+  });
 }
 
 /** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */

@@ -104,6 +104,7 @@ export function PageHero({
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots
+              hasCircles
               className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
               svgClassName="top-0 end-0 aspect-square h-full w-auto max-w-full"
             />

@@ -23,7 +23,8 @@ export interface CatalogueGroup {
 /**
  * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
  * text, on common lines. In each row one card is wider than the others, another one in every row. Where
- * one or two cards are all of a row, their words stand beside their pictures. Phones have the icons.
+ * one or two cards are all of a row, their words stand beside their pictures. Phones have the icons, in the frames of the
+ * pictures.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const all = groups.flatMap(({ entries }) => entries);
@@ -82,7 +83,11 @@ function Entry({
       className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
-        <MarkupIcon className="row-span-2 size-16 max-w-full md:hidden" markup={icon ?? ''} />
+        <MarkupIcon
+          // In the frame that the pictures have.
+          className="row-span-2 aspect-square w-full border border-rule-strong p-2 group-focus-within:border-accent group-hover:border-accent md:hidden"
+          markup={icon ?? ''}
+        />
       )}
       {hasFrame && (
         <div

@@ -11,8 +11,8 @@ export interface Region {
 }
 
 /**
- * A screen as a plan: its regions in their places, each with its name and what it shows. On phones, where
- * they have no room for words, numbers refer to a list below the plan.
+ * A screen as a plan: its regions in their places, each with its number, its name and what it shows. On
+ * phones, where they have no room for words, the numbers refer to a list below the plan.
  */
 export function ScreenPlan({
   title,
@@ -39,30 +39,25 @@ export function ScreenPlan({
           {regions.map(({ name, area, mark }, index) => (
             <div
               key={name}
-              className={`grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 overflow-clip p-1 [grid-area:var(--area)] ${linesClassName} border-(--edge) ${mark ? 'border-thick' : 'border-line'}`}
+              className={`grid min-w-0 place-items-center overflow-clip border-(--edge) [grid-area:var(--area)] ${mark ? 'border-thick' : 'border-line'}`}
               style={styleOf(area, mark)}
             >
-              <p className="text-note">
-                <b className="me-2 font-head font-medium tabular-nums">{index + 1}</b>
-                {name}
-              </p>
+              <b className="font-head text-statement font-medium tabular-nums">{index + 1}</b>
             </div>
           ))}
         </div>
-        {/* Rows grow with larger letters: nothing is cut. What no words need is ruled. */}
-        <ol className="col-span-full md:grid md:min-h-[min(40vw,44rem)] md:grid-cols-12 md:grid-rows-[repeat(8,minmax(min-content,1fr))] md:gap-2 md:border-thick md:border-ink md:bg-surface md:p-2">
+        {/* Rows grow with larger letters: nothing is cut. What a region is for stands at its head, what it shows at its foot. */}
+        <ol className="col-span-full md:grid md:min-h-[min(34vw,38rem)] md:grid-cols-12 md:grid-rows-[repeat(8,minmax(min-content,1fr))] md:gap-2 md:border-thick md:border-ink md:bg-surface md:p-2">
           {regions.map(({ name, note, area, mark }, index) => (
             <li
               key={name}
-              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 ${linesClassName} md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:border-(--edge) md:p-4 md:[grid-area:var(--area)] md:after:mt-4 ${mark ? 'md:border-thick' : 'md:border-line'}`}
+              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:gap-4 md:border-(--edge) md:p-4 md:[grid-area:var(--area)] ${mark ? 'md:border-thick' : 'md:border-line'}`}
               style={styleOf(area, mark)}
             >
-              <span className="md:hidden">
-                <Balloon number={index + 1} />
-              </span>
-              <div>
-                <h3 className="font-text text-body/[1.3] font-semibold tracking-normal">{name}</h3>
-                <p className="text-ink-soft">{note}</p>
+              <Balloon number={index + 1} />
+              <div className="grid content-start md:content-between md:gap-2">
+                <h3 className="text-row">{name}</h3>
+                <p className={`text-ink-soft ${mark ? 'md:text-lead' : ''}`}>{note}</p>
               </div>
             </li>
           ))}
@@ -72,14 +67,9 @@ export function ScreenPlan({
   );
 }
 
-/** A line ends its row: where no whole row has room, none is drawn. */
-const linesClassName =
-  'after:bg-[repeating-linear-gradient(transparent_0_calc(1.5rem-1px),var(--line)_0_1.5rem)]';
-
 function styleOf([x, y, width, height]: Region['area'], mark: Region['mark']): CSSProperties {
   return {
     '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
     '--edge': `var(--color-${mark ? 'accent' : 'ink'})`,
-    '--line': `var(--color-${mark ? 'accent' : 'rule-strong'})`,
   } as CSSProperties;
 }

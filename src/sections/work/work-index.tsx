@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import { type ContentPicture, focusOf } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
@@ -7,15 +7,11 @@ import { Icon } from '#ui/icon.tsx';
 
 export interface WorkRow {
   name: string;
-  /** Stands in the name's place, and says it to those who listen. */
-  mark?: ReactNode;
   title: string;
   summary: string;
   note?: string;
   /** The one figure that tells most. */
   figure?: { value: string; label: string } | undefined;
-  /** What stands in the figure's place; its links are above the row's own. */
-  aside?: ReactNode;
   /** Where the row leads. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
@@ -29,15 +25,7 @@ export interface WorkRow {
  * picture while it is hovered or focused; elsewhere the picture stands above or beside the words. A row
  * without one is as high as its words, with its figure beside them.
  */
-export function WorkIndex({
-  title,
-  isNumbered = true,
-  rows,
-}: {
-  title?: string;
-  isNumbered?: boolean;
-  rows: readonly WorkRow[];
-}) {
+export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
   return (
     <section className={`section overflow-clip ${hasTitle ? '' : 'pt-10'}`}>
@@ -48,7 +36,7 @@ export function WorkIndex({
             <Row
               key={row.href ?? row.name}
               {...row}
-              number={isNumbered ? index + 1 : undefined}
+              number={index + 1}
               heading={hasTitle ? 'h3' : 'h2'}
             />
           ))}
@@ -62,16 +50,14 @@ function Row({
   heading: Name,
   number,
   name,
-  mark = name,
   title,
   summary,
   note,
   figure,
-  aside,
   href,
   picture,
   kinds,
-}: WorkRow & { heading: 'h2' | 'h3'; number: number | undefined }) {
+}: WorkRow & { heading: 'h2' | 'h3'; number: number }) {
   return (
     <li
       data-in={kinds}
@@ -80,28 +66,24 @@ function Row({
       <div
         className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
       >
-        {number !== undefined && (
-          <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
-            {String(number).padStart(2, '0')}
-          </span>
-        )}
+        <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
+          {String(number).padStart(2, '0')}
+        </span>
         <Name
-          className={`max-w-[82%] text-statement leading-[1.04] tracking-[-0.03em] lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)] ${number === undefined ? 'lg:can-hover:col-span-3' : picture ? 'lg:can-hover:col-span-2' : ''}`}
+          className={`max-w-[82%] text-statement leading-[1.04] tracking-[-0.03em] lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)] ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
           {href === undefined ? (
-            mark
+            name
           ) : (
             <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
               {/* Not the heading is scaled: the link's area, which is the whole row, would shrink to it. */}
               <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120 touch:motion-safe:animate-work-active touch:motion-safe:[animation-range:cover_30%_cover_70%] touch:motion-safe:[animation-timeline:view()]">
-                {mark}
+                {name}
               </span>
             </a>
           )}
         </Name>
-        <p
-          className={`hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:row-start-2 lg:can-hover:block ${number === undefined ? 'lg:can-hover:col-span-2' : 'lg:can-hover:col-start-2'}`}
-        >
+        <p className="hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 lg:can-hover:block">
           {title}
         </p>
         <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
@@ -115,11 +97,6 @@ function Row({
             </b>
             <span className="note block lg:can-hover:min-h-[2lh]">{figure.label}</span>
           </p>
-        )}
-        {aside !== undefined && (
-          <div className="relative z-raised col-start-1 self-end lg:can-hover:col-span-2 lg:can-hover:col-start-3 lg:can-hover:row-start-2">
-            {aside}
-          </div>
         )}
         {href !== undefined && (
           <Icon

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href, listed } from '#kit/site/routes.ts';
 import { Logo } from '#layout/header/logo.tsx';
 import { LanguageSwitcher } from '#layout/menus/language-switcher/language-switcher.tsx';
-import { type ServiceCategory, useServiceMenu } from '#layout/menus/service-menu.ts';
+import { filled, type ServiceGroup, useServiceMenu } from '#layout/menus/service-menu.ts';
 import { menuSocial } from '#layout/navigation/menus.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
@@ -23,7 +22,8 @@ import { useMenuFacts } from './use-menu-facts.ts';
  */
 export function MobileMenu({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
-  const categories = useServiceMenu(locale).flatMap((group) => group.categories);
+  const groups = filled(useServiceMenu(locale));
+  const categories = groups.flatMap((group) => group.categories);
   const facts = useMenuFacts(locale, categories);
   const name = t({ message: 'Menu', comment: 'Opens the list of pages' });
   return (
@@ -36,7 +36,6 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
         {/* The list scrolls in a box of its own: what stands below it covers nothing. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
-            <PlumbLine className="start-[calc(100%/12*11)] top-header h-[min(50%,36rem)]" />
             {/* The list scrolls below it, and below the cross beside it. */}
             <div className="sticky top-0 z-raised bg-surface">
               <Logo className="h-header pe-10" />
@@ -46,8 +45,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                 {listed('menu', locale).map(({ name: page, href: to, label }, index) => (
                   <li
                     key={page}
-                    // To the right it keeps clear of the plumb line.
-                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] pe-[calc(100%/12+min(1rem,4cqi))] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] @min-[44rem]/header:pe-[calc(100%/12+2rem)] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
+                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
                   >
                     <CurrentLink href={to}>
                       {/* The one orange mark: the page in hand. */}
@@ -66,7 +64,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                       {t`Our work speaks for our value`}
                     </p>
                     {page === 'services' && facts.services ? (
-                      <Categories label={facts.services} categories={categories} />
+                      <Categories label={facts.services} groups={groups} />
                     ) : (
                       facts[page] && (
                         <p className="col-start-2 text-note/[1.35] text-balance @min-[44rem]/header:col-start-3">
@@ -110,32 +108,35 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
   );
 }
 
-/** The categories of services, below their number, which unfolds them. It lies above the row's link. */
-function Categories({
-  label,
-  categories,
-}: {
-  label: string;
-  categories: readonly ServiceCategory[];
-}) {
+/** The categories of services in their groups, which unfold below their number, above the row's link. */
+function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (
     <details className="relative col-start-2 -my-2 @min-[44rem]/header:col-end-4 @min-[44rem]/header:not-open:col-start-3 @min-[44rem]/header:open:col-start-2">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-note/[1.35]">
         {label}
         <PlusMinus />
       </summary>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 pb-4">
-        {categories.map(({ icon, name, href: to }) => (
-          <li key={to} className="border-t border-rule-strong">
-            <a
-              className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
-              href={to}
-            >
-              {icon !== undefined && <Mask className="size-6 flex-none" path={icon.path} />}
-              <span>
-                <Unbroken text={name} />
-              </span>
-            </a>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-10 pt-4 pb-10">
+        {groups.map(({ title, categories }) => (
+          <li key={title} className="border-t-thick border-ink">
+            <p className="py-2 font-head text-body/[1.2] font-medium">
+              <Unbroken text={title} />
+            </p>
+            <ul>
+              {categories.map(({ icon, name, href: to }) => (
+                <li key={to} className="border-t border-rule-strong">
+                  <a
+                    className="flex min-h-11 items-center gap-3 py-1 leading-[1.2] no-underline hover:text-accent"
+                    href={to}
+                  >
+                    {icon !== undefined && <Mask className="size-6 flex-none" path={icon.path} />}
+                    <span>
+                      <Unbroken text={name} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { Picture } from '#kit/content/picture.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+
+export interface ClientRow {
+  id: string;
+  name: string;
+  /** Trade, and since when. */
+  note: string;
+  text: string;
+  /** Links above the row's own. */
+  aside?: ReactNode;
+  /** Its case; the link covers the row. */
+  href?: string | undefined;
+  picture?: ContentPicture | undefined;
+}
+
+/** What is done for each client, as a register: name and trade, the work, the drawing of its case. */
+export function ClientRegister({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
+  return (
+    <section className="section">
+      <div className="sheet">
+        <h2 className="mb-10 text-statement">{title}</h2>
+        <ul className="border-b border-rule-strong">
+          {rows.map(({ id, name, note, text, aside, href, picture }) => (
+            <li
+              key={id}
+              id={id}
+              className="columns relative scroll-mt-[calc(var(--header-height)+1rem)] items-start gap-y-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out target:before:w-1/12 focus-within:before:w-1/12 hover:before:w-1/12"
+            >
+              <div className="col-start-1 col-end-5 pe-6 max-lg:col-span-full">
+                <h3 className="text-row">
+                  {href === undefined ? (
+                    name
+                  ) : (
+                    <a href={href} className="no-underline after:absolute after:inset-0">
+                      {name}
+                    </a>
+                  )}
+                </h3>
+                <p className="note mt-2">{note}</p>
+              </div>
+              <div className="col-start-5 col-end-10 pe-6 max-lg:col-span-full">
+                <p>
+                  <Unbroken text={text} />
+                </p>
+                {aside !== undefined && <div className="relative z-raised mt-2 w-fit">{aside}</div>}
+              </div>
+              {picture && (
+                <Picture
+                  picture={picture}
+                  sizes="16vw"
+                  className="col-start-10 col-end-12 max-lg:hidden"
+                  imgClassName="aspect-4/3 w-full object-contain"
+                  photoClassName="aspect-4/3 w-full object-cover"
+                />
+              )}
+              {href !== undefined && (
+                <Icon name="arrow" className="col-start-12 justify-self-end max-lg:hidden" />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

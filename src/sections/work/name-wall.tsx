@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+
+import { Arrow } from '#ui/arrow.tsx';
+import { ClientLogo, type ClientLogoProps } from '#ui/client-logo.tsx';
+import { evenColumns } from '#ui/even-columns.ts';
+
+export interface NamePlate extends ClientLogoProps {
+  id: string;
+  /** Below the logo: since when they have been clients. */
+  note?: string | undefined;
+  /** Where more is said of them. */
+  href?: string | undefined;
+}
+
+/** So many plates stand side by side in a wide window. */
+const most = 5;
+
+/** All clients as a wall of equal plates. A last one, for those without a name, fills its row. */
+export function NameWall({
+  title,
+  plates,
+  unnamed,
+}: {
+  /** Is read out: the wall says what it is. */
+  title: string;
+  plates: readonly NamePlate[];
+  unnamed?: { text: string; href: string } | undefined;
+}) {
+  const total = plates.length + (unnamed ? 1 : 0);
+  const rows = Math.ceil(total / most);
+  const columns = Math.ceil(total / rows);
+  return (
+    <section className="on-dark">
+      <div className="sheet pb-16">
+        <h2 className="sr-only">{title}</h2>
+        <ul
+          className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--even-columns)"
+          style={evenColumns(total, most)}
+        >
+          {plates.map(({ id, name, logo, note, href }) => (
+            <li
+              key={id}
+              className={`relative grid min-h-38 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule ${href === undefined ? '' : 'transition-[background] duration-fast ease-out hover:bg-surface-tint'} ${unnamed ? '' : 'max-md:last:odd:col-span-2'}`}
+            >
+              {href === undefined ? (
+                <ClientLogo name={name} logo={logo} isLarge />
+              ) : (
+                <a
+                  href={href}
+                  className="grid w-full grid-cols-[minmax(0,1fr)] place-items-center no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+                >
+                  <ClientLogo name={name} logo={logo} isLarge />
+                </a>
+              )}
+              {note !== undefined && <p className="note absolute start-4 bottom-2">{note}</p>}
+            </li>
+          ))}
+          {unnamed && (
+            <li
+              style={
+                { '--span': `span ${String(columns - (plates.length % columns))}` } as CSSProperties
+              }
+              className={`grid min-h-26 outline outline-rule md:col-(--span) ${plates.length % 2 === 0 ? 'max-md:col-span-2' : ''}`}
+            >
+              <a
+                href={unnamed.href}
+                className="group/arrow flex flex-col items-start justify-between gap-4 bg-surface-tint p-4 no-underline hover:bg-accent hover:text-on-accent"
+              >
+                {unnamed.text}
+                <Arrow />
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { NameWall } from '#sections/work/name-wall.tsx';
+
+const plates = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Client ${String(index)}`,
+  }));
+const unnamed = { text: 'And those we do not name', href: '#white-label' };
+
+it.each([
+  [1, 2, 1],
+  [3, 4, 1],
+  [4, 5, 1],
+  [5, 3, 1],
+  [14, 5, 1],
+  [40, 5, 5],
+])('of %i plates leaves no hole at the end of the last row', (count, columns, span) => {
+  const wall = renderToStaticMarkup(
+    <NameWall title="Clients" plates={plates(count)} unnamed={unnamed} />,
+  );
+  expect(wall).toContain(`--even-columns:repeat(${String(columns)},`);
+  expect(wall).toContain(`--span:span ${String(span)}"`);
+  expect((count + span) % columns).toBe(0);
+});
+
+it('fills the sheet with one plate, and has none for the unnamed where nothing is said of them', () => {
+  const wall = renderToStaticMarkup(<NameWall title="Clients" plates={plates(1)} />);
+  expect(wall).toContain('--even-columns:repeat(1,');
+  expect(wall.match(/<li/g)).toHaveLength(1);
+  expect(wall).not.toContain('<a');
+});
