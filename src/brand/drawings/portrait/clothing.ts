@@ -40,7 +40,11 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
     case 'blazer':
       return [[Math.max(body - 0.04, neckline(m, 1.86)), inner], ...coat(m, body, tone, 2.95)];
     case 'jacket':
-      return [[shirt(m, body, 1.96), inner], [collar(c, m, body), inner], ...coat(m, body, tone, 2.85)];
+      return [
+        [shirt(m, body, 1.96), inner],
+        [collar(c, m, body), inner],
+        ...coat(m, body, tone, 2.85),
+      ];
     case 'suit':
       return [
         [shirt(m, body, 1.7), inner],
@@ -64,8 +68,9 @@ function shirt(m: Place, body: number, opening: number): number {
 /** A band around the neck, and the wings that lie down from it. */
 function collar(c: Place, m: Place, body: number): number {
   const band = rod(c, [0.1, 1.66, 0.1], [0.44, 1.42, -0.3], 0.045, 0.065);
-  const edge = Math.min(1.72 + 0.8 * m[0], 1.99 - 2.05 * (m[0] - 0.34));
-  const wings = Math.max(body - 0.08, (m[1] - edge) * 0.5, 1.4 + 0.25 * m[0] - m[1], -0.2 - m[2]);
+  const edge = Math.min(1.74 + 0.75 * m[0], 1.99 - 1.8 * (m[0] - 0.34));
+  const fold = 1.58 + 0.55 * m[2] - m[1];
+  const wings = Math.max(body - 0.085, (m[1] - edge) * 0.5, fold * 0.8, -0.42 - m[2]);
   return Math.min(band, wings);
 }
 

@@ -24,7 +24,10 @@ interface Node extends Crossing {
 }
 
 /** Lines of equal height, a step apart, each from one end to the other (marching squares). */
-export function contours({ columns, rows, size, heights, isOpen }: Field, step: number): Crossing[][] {
+export function contours(
+  { columns, rows, size, heights, isOpen }: Field,
+  step: number,
+): Crossing[][] {
   const nodes = new Map<number, Node>();
   const height = (corner: number) => (heights[corner] ?? 0) / step;
   const cross = (level: number, a: number, b: number): Node | undefined => {
@@ -50,7 +53,12 @@ export function contours({ columns, rows, size, heights, isOpen }: Field, step: 
       const corners = [height(a), height(b), height(c), height(d)];
       const last = Math.floor(Math.max(...corners));
       for (let level = Math.ceil(Math.min(...corners)); level <= last; level++) {
-        const met = [cross(level, a, b), cross(level, b, d), cross(level, c, d), cross(level, a, c)];
+        const met = [
+          cross(level, a, b),
+          cross(level, b, d),
+          cross(level, c, d),
+          cross(level, a, c),
+        ];
         const ends = met.filter((node) => node !== undefined);
         for (let i = 0; i + 1 < ends.length; i += 2) {
           const [one, other] = [ends[i], ends[i + 1]];

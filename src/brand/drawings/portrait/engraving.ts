@@ -1,7 +1,7 @@
 import { contours } from './contours.ts';
 import { features } from './features.ts';
 import { crossGrain, grain } from './grain.ts';
-import { type Glimpse, look } from './light.ts';
+import { type Glimpse, look, meet } from './light.ts';
 import type { Likeness } from './likeness.ts';
 import { ornaments } from './ornaments.ts';
 import { seams } from './seams.ts';
@@ -37,6 +37,8 @@ interface Plate {
   sitter: Sitter;
   glimpses: (Glimpse | undefined)[];
   drawn: Stroke[];
+  /** Where bodies end between two corners, by their edge. */
+  borders: Map<number, Spot>;
 }
 
 /** The sitter is looked at once; lines of each spacing and tone are cut from the same plate. */
@@ -51,7 +53,7 @@ export function engrave(
   if (!cut) {
     const sitter = seat(person);
     const drawn = [...seams(sitter), ...features(sitter), ...ornaments(sitter)];
-    cut = { sitter, glimpses: scan(sitter), drawn };
+    cut = { sitter, glimpses: scan(sitter), drawn, borders: new Map() };
     plates.set(person, cut);
   }
   const lines = [
@@ -59,7 +61,7 @@ export function engrave(
     ...outlines(cut, tone, spacing),
     ...hatch(cut, crossGrain, spacing * 1.15, (glimpse) => crossCover(glimpse, tone)),
   ]
-    .map((run) => ribbon(thin(run, 1.9)))
+    .map((run) => ribbon(thin(run, 2.1)))
     .join('');
   return { lines, drawn: cut.drawn };
 }
@@ -87,6 +89,21 @@ const joined = (a: Glimpse, b: Glimpse | undefined): boolean =>
   a.matter === b.matter &&
   a.piece === b.piece &&
   Math.abs(a.place[2] - b.place[2]) < deepest;
+
+/** Whether the body that was seen is seen at another place of the plate too. */
+function goesOn(
+  { matter, piece, place: [, , depth] }: Glimpse,
+  x: number,
+  y: number,
+  sitter: Sitter,
+) {
+  const u = (x - origin.x) / unit;
+  const v = (y - origin.y) / unit;
+  const place = meet(u, v, sitter, depth + 0.3, depth - deepest);
+  if (!place || place[2] > depth + deepest) return false;
+  const nearest = sitter.nearest(place);
+  return nearest.matter === matter && nearest.piece === piece;
+}
 
 /** Lines along a grain, each as broad as the share of the ground that they cover there asks. */
 function hatch(
@@ -134,7 +151,8 @@ function hatch(
 }
 
 /** The line around the whole person, finer in the light, and that of the clothes against what is above. */
-function outlines({ sitter, glimpses }: Plate, tone: PortraitTone, spacing: number): Mark[][] {
+function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
+  const { glimpses } = cut;
   const isCloth = (glimpse?: Glimpse) => glimpse?.matter === 'cloth';
   const isBody = (glimpse?: Glimpse) => glimpse !== undefined;
   return [isBody, isCloth].flatMap((belongs) => {
@@ -147,7 +165,7 @@ function outlines({ sitter, glimpses }: Plate, tone: PortraitTone, spacing: numb
         const light = inner?.light ?? 1;
         const swell = tone === 'paper' ? 0.1 + 0.14 * (1 - light) : 0.08 + 0.14 * light;
         const isSeen = belongs === isBody || (a && b);
-        const [x, y] = border(from, to, (x, y) => belongs(sight(x, y, sitter)), belongs(a));
+        const [x, y] = border(from, to, cut);
         return { x, y, half: isSeen ? swell * Math.min(spacing, 16) * fade(x) : 0 };
       });
       return strokesOf(smoothed(marks));
@@ -156,7 +174,12 @@ function outlines({ sitter, glimpses }: Plate, tone: PortraitTone, spacing: numb
 }
 
 /** Where between two corners a body ends. */
-function border(from: number, to: number, isIn: (x: number, y: number) => boolean, isFirst: boolean): Spot {
+function border(from: number, to: number, { sitter, glimpses, borders }: Plate): Spot {
+  const key = from * 2 + (to - from === 1 ? 0 : 1);
+  const known = borders.get(key);
+  if (known) return known;
+  const [first, second] = [glimpses[from], glimpses[to]];
+  const body = first ?? second;
   const [ax, ay, bx, by] = [from, to].flatMap((at) => [
     (at % columns) * sampling,
     Math.floor(at / columns) * sampling,
@@ -164,11 +187,15 @@ function border(from: number, to: number, isIn: (x: number, y: number) => boolea
   let [start, end] = [0, 1];
   for (let i = 0; i < 3; i++) {
     const share = (start + end) / 2;
-    if (isIn(ax + (bx - ax) * share, ay + (by - ay) * share) === isFirst) start = share;
+    const isBody =
+      body !== undefined && goesOn(body, ax + (bx - ax) * share, ay + (by - ay) * share, sitter);
+    if (isBody === (first !== undefined)) start = share;
     else end = share;
   }
   const share = (start + end) / 2;
-  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+  const found: Spot = [ax + (bx - ax) * share, ay + (by - ay) * share];
+  borders.set(key, found);
+  return found;
 }
 
 function smoothed(marks: readonly Mark[]): Mark[] {
@@ -207,21 +234,21 @@ function edge(
     y: end.y + ((end.y - before.y) / length) * way,
     half: end.half,
   });
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 3; i++) {
     const way = (inside + outside) / 2;
     const { x, y } = there(way);
-    if (y < plate.height && joined(body, sight(x, y, sitter))) inside = way;
+    if (y < plate.height && goesOn(body, x, y, sitter)) inside = way;
     else outside = way;
   }
   return inside > 0.5 ? [there(inside)] : [];
 }
 
 /** The share of the ground that lines cover; nothing at all in the highest light of a paper print. */
-function cover({ light, matter }: Glimpse, tone: PortraitTone): number {
+function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): number {
   if (tone === 'dark') {
     // What is lit is left solid, as it is left white on paper.
     return matter === 'skin'
-      ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light) ** 1.15
+      ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.45) ** 1.15
       : 0.03 + 0.9 * smoothstep(0.02, 1, light) ** 0.95;
   }
   const dark = 1 - light;

@@ -43,10 +43,12 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
   const at = (t: number, y: number) => project(side * (middle + (t - 0.5) * wide), y);
   // From the inner corner (t = 0), where the tear duct lies low, to the outer one.
   const base = (t: number) => 0.036 - (0.022 + 0.022 * slant) * t;
-  const arc = (t: number, peak: number) => Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, t)) ** peak));
+  const arc = (t: number, peak: number) =>
+    Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, t)) ** peak));
   const open = openness * size * (1 - 0.1 * years);
   const upper = (t: number) => base(t) - 0.098 * open * arc(t, 0.8) ** 0.8;
-  const lower = (t: number) => base(t) + 0.036 * size * arc(t, 1.35) - 0.012 * person.mouth.smile * arc(t, 1);
+  const lower = (t: number) =>
+    base(t) + 0.036 * size * arc(t, 1.35) - 0.012 * person.mouth.smile * arc(t, 1);
   const span = (y: (t: number) => number, from = 0, to = 1) =>
     steps(14, from, to).map((t) => at(t, y(t)));
   // A turned head looks back at us, but for its own gaze.
@@ -69,7 +71,10 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
     const angle = (turn - 0.14) * Math.PI;
     const x = cx + iris * reach * Math.cos(angle);
     const t = (side * x - middle) / wide + 0.5;
-    return project(x, Math.min(lower(t) - 0.004, Math.max(upper(t) + 0.01, cy + iris * reach * Math.sin(angle))));
+    return project(
+      x,
+      Math.min(lower(t) - 0.004, Math.max(upper(t) + 0.01, cy + iris * reach * Math.sin(angle))),
+    );
   });
   const lid = feminine ? 0.0165 : 0.0125;
   return [
@@ -79,30 +84,48 @@ function eye(side: number, person: Likeness, project: Project): Stroke[] {
     { kind: 'light', points: crescent },
     { kind: 'dark', points: disc(iris * 0.46) },
     { kind: 'light', points: disc(iris * 0.26, -iris * 0.34, -iris * 0.36) },
-    { kind: 'dark', points: [at(-0.07, base(0) + 0.014), at(0, base(0)), at(0.1, base(0.1) - 0.012)], taper: 0.007 },
-    { kind: 'dark', points: span((t) => upper(t) - 0.004 - (t > 1 ? 0.25 * (t - 1) : 0), -0.01, feminine ? 1.1 : 1.04), taper: lid },
+    {
+      kind: 'dark',
+      points: [at(-0.07, base(0) + 0.014), at(0, base(0)), at(0.1, base(0.1) - 0.012)],
+      taper: 0.007,
+    },
+    {
+      kind: 'dark',
+      points: span(
+        (t) => upper(t) - 0.004 - (t > 1 ? 0.25 * (t - 1) : 0),
+        -0.01,
+        feminine ? 1.1 : 1.04,
+      ),
+      taper: lid,
+    },
     { kind: 'dark', points: span((t) => lower(t) + 0.004, 0.22, 1.01), taper: 0.006 },
     // The fold above the lid comes down over it with the years.
     {
       kind: 'dark',
-      points: span((t) => upper(t) - 0.04 + 0.03 * years * t + 0.01 * (1 - arc(t, 0.8)), 0.08, 1.06 + 0.06 * years),
+      points: span(
+        (t) => upper(t) - 0.04 + 0.03 * years * t + 0.01 * (1 - arc(t, 0.8)),
+        0.08,
+        1.06 + 0.06 * years,
+      ),
       taper: 0.006 + 0.002 * years,
     },
     ...(feminine
       ? [0.72, 0.84, 0.95].map((t, i): Stroke => ({
           kind: 'dark',
-          points: [at(t, upper(t)), at(t + 0.05, upper(t) - 0.018), at(t + 0.085 + 0.01 * i, upper(t) - 0.03)],
+          points: [
+            at(t, upper(t)),
+            at(t + 0.05, upper(t) - 0.018),
+            at(t + 0.085 + 0.01 * i, upper(t) - 0.03),
+          ],
           taper: 0.0055,
         }))
       : []),
     ...(age > 36
-      ? [0.07, 0.105]
-          .slice(0, age > 50 ? 2 : 1)
-          .map((drop, i): Stroke => ({
-            kind: 'dark',
-            points: span((t) => lower(t) + drop - 0.03 * t, 0.06 + 0.1 * i, 0.7 - 0.12 * i),
-            taper: 0.0035 + 0.004 * years,
-          }))
+      ? [0.07, 0.105].slice(0, age > 50 ? 2 : 1).map((drop, i): Stroke => ({
+          kind: 'dark',
+          points: span((t) => lower(t) + drop - 0.03 * t, 0.06 + 0.1 * i, 0.7 - 0.12 * i),
+          taper: 0.0035 + 0.004 * years,
+        }))
       : []),
   ];
 }
@@ -115,7 +138,11 @@ function brow(side: number, person: Likeness, project: Project): Stroke[] {
   return steps(count).map((t, i): Stroke => {
     const x = 0.115 + 0.43 * t - 0.015 * frown * (1 - t);
     const y =
-      -0.168 - lift + 0.028 * frown * (1 - t) ** 2 - 0.06 * arch * Math.sin(Math.PI * t ** 1.25) + 0.02 * t;
+      -0.168 -
+      lift +
+      0.028 * frown * (1 - t) ** 2 -
+      0.06 * arch * Math.sin(Math.PI * t ** 1.25) +
+      0.02 * t;
     const body = 0.034 * weight * (1 - 0.75 * t ** 1.5) * (0.55 + 0.45 * smoothstep(0, 0.2, t));
     const lean = (0.012 + 0.06 * smoothstep(0, 0.4, t)) * (1 + 0.25 * uneven(i + 3));
     const off = 0.008 * uneven(i * 1.7 + weight) * weight;
@@ -165,14 +192,21 @@ function nose({ nose: { length, width, tip }, pose }: Likeness, project: Project
       : [
           {
             kind: 'dark' as const,
-            points: [project(0.02 * side, y + 0.02), project(0, y + 0.026), project(-0.03 * side, y + 0.02)],
+            points: [
+              project(0.02 * side, y + 0.02),
+              project(0, y + 0.026),
+              project(-0.03 * side, y + 0.02),
+            ],
             taper: 0.006,
           },
         ]),
   ]);
 }
 
-function mouth({ mouth: { width, smile, fullness }, feminine, face, beard }: Likeness, project: Project): Stroke[] {
+function mouth(
+  { mouth: { width, smile, fullness }, feminine, face, beard }: Likeness,
+  project: Project,
+): Stroke[] {
   const reach = 0.27 * width;
   const seam = (u: number) => {
     const crooked = 0.012 * face.bent * u;
@@ -188,13 +222,22 @@ function mouth({ mouth: { width, smile, fullness }, feminine, face, beard }: Lik
     ],
     taper: 0.0075 + 0.002 * smile,
   }));
-  const bow = (u: number) => seam(u) - 0.062 * fullness * (1 - Math.abs(u)) ** 0.75 + 0.014 * Math.exp(-((u / 0.13) ** 2));
+  const bow = (u: number) =>
+    seam(u) - 0.062 * fullness * (1 - Math.abs(u)) ** 0.75 + 0.014 * Math.exp(-((u / 0.13) ** 2));
   return [
-    { kind: 'dark', points: steps(16, -1, 1).map((u) => project(u * reach, seam(u))), taper: 0.0125 },
+    {
+      kind: 'dark',
+      points: steps(16, -1, 1).map((u) => project(u * reach, seam(u))),
+      taper: 0.0125,
+    },
     ...corners,
     ...(feminine && !beard
       ? [
-          { kind: 'dark' as const, points: steps(12, -0.85, 0.85).map((u) => project(u * reach, bow(u))), taper: 0.004 },
+          {
+            kind: 'dark' as const,
+            points: steps(12, -0.85, 0.85).map((u) => project(u * reach, bow(u))),
+            taper: 0.004,
+          },
         ]
       : []),
     {
@@ -215,7 +258,8 @@ function moustache({ beard, mouth }: Likeness, project: Project): Stroke[] {
     steps(15).map((t, i): Stroke => {
       const x = 0.02 + 0.25 * mouth.width * t ** 0.9;
       const y = 0.575 + 0.07 * t ** 1.6 + 0.008 * uneven(i * 3.1 + side);
-      const fall = (0.085 + 0.02 * t) * Math.min(1, 0.7 + 0.3 * weight) * (1 + 0.15 * uneven(i + side));
+      const fall =
+        (0.085 + 0.02 * t) * Math.min(1, 0.7 + 0.3 * weight) * (1 + 0.15 * uneven(i + side));
       const lean = 0.02 + 0.075 * t;
       return {
         kind: 'dark',
@@ -237,9 +281,24 @@ function ear({ person, head, seen }: Sitter): Stroke[] {
   const place = ([y, z]: readonly [number, number]) =>
     head.there([near * (0.82 + 0.06 * out) * person.face.width, y * size, z]);
   const curves = [
-    [[0.2, -0.17], [0.02, -0.2], [-0.1, -0.14], [-0.11, -0.04], [-0.04, 0.02]],
-    [[0.26, -0.1], [0.14, -0.12], [0.05, -0.09], [0.03, -0.03]],
-    [[0.2, 0.0], [0.13, 0.015], [0.06, 0.0]],
+    [
+      [0.2, -0.17],
+      [0.02, -0.2],
+      [-0.1, -0.14],
+      [-0.11, -0.04],
+      [-0.04, 0.02],
+    ],
+    [
+      [0.26, -0.1],
+      [0.14, -0.12],
+      [0.05, -0.09],
+      [0.03, -0.03],
+    ],
+    [
+      [0.2, 0.0],
+      [0.13, 0.015],
+      [0.06, 0.0],
+    ],
   ] as const;
   return curves
     .map((curve) => curve.map(place))
@@ -266,23 +325,42 @@ function lines(person: Likeness, project: Project): Stroke[] {
   const strength = 0.002 * mouth.smile + 0.006 * years;
   const end = beard ? 0.6 : 0.7;
   const fold = (side: number) =>
-    stroke([[side * 0.225, 0.465], [side * 0.285, 0.515], [side * 0.325, 0.58], [side * 0.345 * mouth.width, end]], strength);
+    stroke(
+      [
+        [side * 0.225, 0.465],
+        [side * 0.285, 0.515],
+        [side * 0.325, 0.58],
+        [side * 0.345 * mouth.width, end],
+      ],
+      strength,
+    );
   const crow = (side: number) =>
     [-0.03, 0.03, 0.085].map((y, i) =>
       stroke(
-        [[side * 0.535, 0.012 + y * 0.4], [side * 0.59, 0.005 + y], [side * (0.64 - 0.01 * i), y * 1.5]],
+        [
+          [side * 0.535, 0.012 + y * 0.4],
+          [side * 0.59, 0.005 + y],
+          [side * (0.64 - 0.01 * i), y * 1.5],
+        ],
         0.0048 * years,
       ),
     );
   const frown = [-1, 1].map((side) =>
     stroke(
-      [[side * 0.052, -0.27], [side * 0.042, -0.2], [side * 0.056, -0.13]],
+      [
+        [side * 0.052, -0.27],
+        [side * 0.042, -0.2],
+        [side * 0.056, -0.13],
+      ],
       0.006 * brows.frown * (0.5 + years),
     ),
   );
   const forehead = [-0.53, -0.44, -0.36].map((y, i) =>
     stroke(
-      steps(6, -0.34 + 0.06 * i, 0.32 - 0.07 * i).map((x) => [x, y - 0.018 * Math.cos(x * 9) + 0.02 * x * brows.raised]),
+      steps(6, -0.34 + 0.06 * i, 0.32 - 0.07 * i).map((x) => [
+        x,
+        y - 0.018 * Math.cos(x * 9) + 0.02 * x * brows.raised,
+      ]),
       0.0055 * years - 0.0008 * i,
     ),
   );

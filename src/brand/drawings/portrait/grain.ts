@@ -1,6 +1,7 @@
 import { beardComb, comb } from './hair.ts';
 import { measured } from './head.ts';
 import type { Glimpse } from './light.ts';
+import type { Likeness } from './likeness.ts';
 import type { Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
 
@@ -11,7 +12,7 @@ import { smoothstep } from './solids.ts';
 export function grain({ place, matter, piece }: Glimpse, { person, head, toBody }: Sitter): number {
   if (matter === 'cloth') {
     const [x, y, z] = toBody(place);
-    const [along, across] = threads[piece % threads.length] ?? [1, 0];
+    const [along, across] = threadsOf(person, piece);
     const fold = 0.02 * Math.sin(x * 3 + y * 5);
     return 0.74 * (along * (y - 0.25 * z) + across * (piece === 0 ? x : Math.abs(x)) + fold);
   }
@@ -33,7 +34,16 @@ export function crossGrain({ place, matter }: Glimpse, { person, head, toBody }:
   return 0.62 * y + 0.75 * x - 0.3 * z * smoothstep(0.2, 0.8, z);
 }
 
-const threads: readonly (readonly [number, number])[] = [
+/** A collar is cut along its edge; bands of knitted cloth are ribbed. */
+function threadsOf({ clothing: { garment } }: Likeness, piece: number): Thread {
+  const isShirt = garment === 'shirt' || garment === 'jacket' || garment === 'suit';
+  if (isShirt && piece === 1) return [0.85, -0.65];
+  return threads[piece % threads.length] ?? [1, 0];
+}
+
+type Thread = readonly [along: number, across: number];
+
+const threads: readonly Thread[] = [
   [0.95, 0.2],
   [0.15, 1.25],
   [0.75, 0.65],

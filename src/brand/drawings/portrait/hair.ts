@@ -23,6 +23,7 @@ export function comb(p: Place, person: Likeness): number {
 function combed(p: Place, person: Likeness): number {
   const { style, parting, wave } = person.hair;
   const [x, y, z] = measured(p, person);
+  const depth = z * Math.tanh(3 * x);
   switch (style) {
     case 'crop':
       return (
@@ -32,16 +33,20 @@ function combed(p: Place, person: Likeness): number {
       );
     case 'bald':
     case 'bun':
-      return 0.85 * Math.atan2(x, 0.15 - y) + 0.3 * z * Math.sign(x);
+      return 0.85 * Math.atan2(x, 0.15 - y) - 0.15 * depth;
     case 'short':
-      return 0.6 * Math.atan2(x - 0.42 * parting, 0.3 - y) + 0.1 * z + 0.03 * wave * Math.sin(y * 9);
+      return (
+        0.95 * Math.atan2(x - 0.42 * parting, 0.4 - y) -
+        0.12 * depth +
+        0.03 * wave * Math.sin(y * 7)
+      );
     case 'swept': {
       const lean = 0.3 * parting * (y + 1) + 0.12 * wave * Math.sin(y * 5 + x);
-      return 0.7 * Math.atan2(x + lean, 0.25 - y) + 0.12 * z;
+      return 0.95 * Math.atan2(x + lean, 0.4 - y) - 0.12 * depth;
     }
     case 'pixie': {
       const lean = 0.5 * parting * (y + 1) + 0.1 * wave * Math.sin(4 * y + 2 * x);
-      return 0.7 * Math.atan2(x - 0.4 * parting + lean, 0.3 - y) + 0.1 * z;
+      return 0.85 * Math.atan2(x - 0.4 * parting + lean, 0.4 - y) - 0.12 * depth;
     }
     case 'curly':
       return (
@@ -56,7 +61,9 @@ function combed(p: Place, person: Likeness): number {
       const out = Math.abs(x - 0.3 * parting * smoothstep(0.1, -0.9, y));
       const falling = smoothstep(-0.75, 0.1, y);
       const sway = 0.05 * wave * Math.sin(5.5 * y + 2.2 * out + parting * x);
-      return (0.35 + 0.65 * falling) * out - (0.75 - 0.5 * falling) * z - 0.5 * (1 - falling) * y + sway;
+      return (
+        (0.35 + 0.65 * falling) * out - (0.75 - 0.5 * falling) * z - 0.5 * (1 - falling) * y + sway
+      );
     }
     case 'headscarf': {
       const low = smoothstep(0.7, 1.1, y);
@@ -79,7 +86,8 @@ function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness
   const forehead = -0.74 + fringe + 0.05 * smoothstep(0.1, 0, m) * (recess > 0.5 ? 1 : 0);
   const temple = recess * 0.3 * Math.exp(-(((m - 0.43) / 0.2) ** 2));
   const top = (y - forehead + temple + ragged) * 0.7 + (z - 0.72) * (style === 'bald' ? 0.2 : 0.55);
-  const whiskers = (z - 0.2 + 0.3 * recess * smoothstep(0, -0.6, y)) * 0.9 + (y - 0.2) * 0.35 + ragged;
+  const whiskers =
+    (z - 0.2 + 0.3 * recess * smoothstep(0, -0.6, y)) * 0.9 + (y - 0.2) * 0.35 + ragged;
   const front = join(top, whiskers, 0.12);
   if (style === 'bald') {
     // What is left stands above the ears and in the neck.
@@ -107,7 +115,7 @@ export function hair(p: Place, person: Likeness): number {
   const m: Place = [Math.abs(q[0]), q[1], q[2]];
   const near = skull(q);
   const isLong = style === 'bob' || style === 'long' || style === 'waves' || style === 'headscarf';
-  if (!isLong && style !== 'bun' && near > 0.6) return near - 0.4;
+  if (!isLong && style !== 'bun' && near > 0.5) return near - 0.42;
   if (isLong && near > 1.7) return near - 1.4;
   const strand = comb(p, person);
   if (style === 'headscarf') return headscarf(q, strand);
@@ -127,7 +135,8 @@ export function hair(p: Place, person: Likeness): number {
     case 'swept':
       return shell((0.045 + 0.25 * top * (1 - 0.45 * side + 0.2 * q[2])) * volume);
     case 'curly': {
-      const curls = 0.03 * wave * Math.sin(13 * q[0] + 5 * q[2]) * Math.sin(12 * q[1] + 6 * q[2] + 1);
+      const curls =
+        0.03 * wave * Math.sin(13 * q[0] + 5 * q[2]) * Math.sin(12 * q[1] + 6 * q[2] + 1);
       return shell((0.1 + 0.17 * top) * volume + curls);
     }
     case 'pixie': {
@@ -194,7 +203,8 @@ function shaven(m: Place, { beard }: Likeness): number {
   const ragged = 0.018 * Math.sin(m[0] * 61 + m[1] * 37);
   // Along the jaw, up to the ear before it; the chin is full, the cheek bare.
   const along = smoothstep(0.62, 0.1, m[2]);
-  const cheek = 0.76 - 0.1 * beard.cheeks - 0.16 * along - 0.6 * smoothstep(0.3, 0.02, m[2]) + ragged;
+  const cheek =
+    0.76 - 0.1 * beard.cheeks - 0.16 * along - 0.6 * smoothstep(0.3, 0.02, m[2]) + ragged;
   const mouthless = 0.62 + 0.5 * Math.max(0, m[0] - 0.2);
   const jaw = m[1] - 1.04 - 0.22 * Math.max(0, 0.4 - m[2]);
   return Math.max(Math.max(cheek, m[2] > 0.5 ? mouthless : 0) - m[1], jaw, -m[2], m[0] - 0.71);
@@ -214,7 +224,8 @@ export function beard(p: Place, skin: number, person: Likeness): number {
   const m: Place = [Math.abs(x), y, z];
   const bare = shaven(m, person);
   const strands = 0.25 * length * clumps(beardComb(p));
-  const growth = (length * (0.5 + 0.9 * smoothstep(0.6, 1.1, y)) + strands) * smoothstep(0, 0.2, -bare);
+  const growth =
+    (length * (0.5 + 0.9 * smoothstep(0.6, 1.1, y)) + strands) * smoothstep(0, 0.2, -bare);
   const lips = ellipsoid(m, [0, 0.735, 0.8], [0.23 * person.mouth.width, 0.075, 0.4]);
   return carve(Math.max(skin - growth - 0.006, bare * 0.8), lips, 0.03);
 }

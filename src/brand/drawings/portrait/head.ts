@@ -34,9 +34,21 @@ export function head(p: Place, person: Likeness): number {
 
   let d = skull(q);
   // Jaw, chin, cheekbones, and the flesh that lies on them.
-  d = join(d, rod(m, [(0.405 + 0.065 * hard) * face.jaw, 0.46, 0], [0.08 + 0.05 * hard, 0.95, 0.47], 0.185 + 0.02 * hard, 0.16 + 0.02 * hard), 0.22);
+  d = join(
+    d,
+    rod(
+      m,
+      [(0.405 + 0.065 * hard) * face.jaw, 0.46, 0],
+      [0.08 + 0.05 * hard, 0.95, 0.47],
+      0.185 + 0.02 * hard,
+      0.16 + 0.02 * hard,
+    ),
+    0.22,
+  );
   d = join(d, ellipsoid(q, [0, 0.985, 0.57], [0.19 * face.chin, 0.16, 0.185]), 0.16);
   d = join(d, ellipsoid(m, [0.47, 0.2, 0.42], [0.215, 0.14 * face.cheeks, 0.24]), 0.18);
+  // Seen from further away, what is modelled on these changes little.
+  if (d > 0.4) return Math.min(d - 0.28, throat(p, person));
   const apple = 0.43 - 0.05 * mouth.smile;
   d = join(
     d,

@@ -8,6 +8,8 @@ export interface Glimpse {
   matter: Matter;
   /** Of several pieces of cloth, which. */
   piece: number;
+  /** How light the matter is in full light. */
+  tone: number;
   /** Where the sight ends, in the picture's space. */
   place: Place;
   /** From 0 (black) to 1 (white). */
@@ -19,11 +21,23 @@ const fill: Place = [0.72, -0.1, 0.68];
 
 /** What one sees of a sitter along a line of sight through x, y. */
 export function look(x: number, y: number, sitter: Sitter): Glimpse | undefined {
-  let z = 1.5;
-  while (z > -1.4) {
+  const place = meet(x, y, sitter, 1.5, -1.4);
+  return place && describe(place, sitter);
+}
+
+/** Where a line of sight first meets a sitter, between two depths. */
+export function meet(
+  x: number,
+  y: number,
+  sitter: Sitter,
+  from: number,
+  to: number,
+): Place | undefined {
+  let z = from;
+  while (z > to) {
     const distance = sitter.distance([x, y, z]);
-    if (distance < 0.004) return describe([x, y, z], sitter);
-    z -= Math.max(distance * 0.75, 0.006);
+    if (distance < 0.004) return [x, y, z];
+    z -= Math.max(distance * 0.75, 0.008);
   }
   return undefined;
 }
@@ -64,7 +78,7 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   return seen(onSkin * skin * (1 - cover) + hairs * cover);
 
   function seen(value: number): Glimpse {
-    return { matter, piece, place: p, light: Math.min(1, Math.max(0, value)) };
+    return { matter, piece, tone, place: p, light: Math.min(1, Math.max(0, value)) };
   }
 }
 

@@ -68,10 +68,7 @@ export function seams({ person, onClothes, seen }: Sitter): Stroke[] {
     case 'blazer':
       return [];
     case 'jacket':
-      return [
-        ...sew(collarWings, inner),
-        ...sew(placket(2.06), inner, 0.006),
-      ];
+      return [...sew(collarWings, inner), ...sew(placket(2.06), inner, 0.006)];
     case 'suit':
       return sew(collarWings, inner);
   }

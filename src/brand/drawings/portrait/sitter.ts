@@ -51,7 +51,8 @@ export function seat(person: Likeness): Sitter {
     const skin = head(q, person);
     let nearest = skin;
     if (p[1] < hairEnd) nearest = Math.min(nearest, hair(q, person));
-    if (person.beard && p[1] > -0.2) nearest = Math.min(nearest, beard(q, skin, person));
+    if (person.beard && p[1] > -0.2 && skin < 0.4)
+      nearest = Math.min(nearest, beard(q, skin, person));
     if (p[1] > clothesStart) nearest = Math.min(nearest, clothes(toBody(p)));
     return nearest;
   };
