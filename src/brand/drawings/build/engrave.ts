@@ -8,11 +8,7 @@ export type Portraits = Record<PortraitTone, { large: RenderedPortrait; small: R
 
 /** Engraves a person in a thread of its own, which takes some seconds. */
 export async function engrave(name: PortraitName): Promise<Portraits> {
-  const worker = new Worker(new URL('engraver.ts', import.meta.url), {
-    workerData: name,
-    // Places of the model live for a moment each: with room for many they are swept away seldom.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
+  const worker = new Worker(new URL('engraver.ts', import.meta.url), { workerData: name });
   const [portraits] = (await once(worker, 'message')) as [Portraits];
   return portraits;
 }

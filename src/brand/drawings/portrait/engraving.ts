@@ -248,7 +248,7 @@ function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): num
   if (tone === 'dark') {
     // What is lit is left solid, as it is left white on paper.
     return matter === 'skin'
-      ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.45) ** 1.15
+      ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.34) ** 1.15
       : 0.03 + 0.9 * smoothstep(0.02, 1, light) ** 0.95;
   }
   const dark = 1 - light;

@@ -257,7 +257,7 @@ function moustache({ beard, mouth }: Likeness, project: Project): Stroke[] {
   return [-1, 1].flatMap((side) =>
     steps(15).map((t, i): Stroke => {
       const x = 0.02 + 0.25 * mouth.width * t ** 0.9;
-      const y = 0.575 + 0.07 * t ** 1.6 + 0.008 * uneven(i * 3.1 + side);
+      const y = 0.575 + (0.065 - 0.035 * mouth.smile) * t ** 1.6 + 0.008 * uneven(i * 3.1 + side);
       const fall =
         (0.085 + 0.02 * t) * Math.min(1, 0.7 + 0.3 * weight) * (1 + 0.15 * uneven(i + side));
       const lean = 0.02 + 0.075 * t;
