@@ -21,7 +21,7 @@ export const unit = 446;
 const origin = { x: 800, y: 800 } as const;
 const lineSpacing = 13;
 /** Of the print for small sizes, whose lines would run together. */
-export const coarseSpacing = 24;
+export const coarseSpacing = 20;
 const sampling = 10;
 const columns = plate.width / sampling + 1;
 const rows = plate.height / sampling + 1;
