@@ -1,4 +1,4 @@
-import { torso } from './head.ts';
+import { neckOf, torso } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { carve, ellipsoid, join, type Place, rod } from './solids.ts';
 
@@ -10,6 +10,9 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
   const { garment, tone, inner } = person.clothing;
   const body = torso(p, person);
   const m: Place = [Math.abs(p[0]), p[1], p[2]];
+  // Collars are cut for a neck of one width.
+  const fit = (neckOf(person) + 0.06) / 0.46;
+  const c: Place = [m[0] / fit, m[1], (m[2] + 0.3) / fit - 0.3];
   switch (garment) {
     case 'crew':
       return [
@@ -19,15 +22,15 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
     case 'rollneck':
       return [
         [Math.max(body - 0.05, neckline(m, 1.42)), tone],
-        [rollCollar(m), tone],
+        [rollCollar(c), tone],
       ];
     case 'shirt':
       return [
         [shirt(m, body, 1.78), tone],
-        [collar(m), tone + 0.05],
+        [collar(c, m, body), tone + 0.05],
       ];
     case 'collarless': {
-      const band = rod(m, [0, 1.5, -0.24], [0, 1.66, -0.27], 0.47, 0.52);
+      const band = rod(c, [0, 1.5, -0.24], [0, 1.66, -0.27], 0.47, 0.52);
       const slit = Math.max(m[0] - 0.035, 1.3 - m[1], -m[2]);
       return [
         [Math.max(body - 0.07, neckline(m, 1.52)), tone],
@@ -37,11 +40,15 @@ export function clothing(p: Place, person: Likeness): Cloth[] {
     case 'blazer':
       return [[Math.max(body - 0.04, neckline(m, 1.86)), inner], ...coat(m, body, tone, 2.95)];
     case 'jacket':
-      return [[shirt(m, body, 1.96), inner], [collar(m), inner], ...coat(m, body, tone, 2.85)];
+      return [
+        [shirt(m, body, 1.96), inner],
+        [collar(c, m, body), inner],
+        ...coat(m, body, tone, 2.85),
+      ];
     case 'suit':
       return [
         [shirt(m, body, 1.7), inner],
-        [collar(m), inner],
+        [collar(c, m, body), inner],
         [necktie(p), 0.12],
         ...coat(m, body, tone, 2.7),
       ];
@@ -58,8 +65,13 @@ function shirt(m: Place, body: number, opening: number): number {
   return Math.max(carve(body - 0.05, wedge, 0.02), 1.42 - m[1]);
 }
 
-function collar(m: Place): number {
-  return rod(m, [0.12, 1.68, 0.12], [0.46, 1.4, -0.3], 0.07, 0.09);
+/** A band around the neck, and the wings that lie down from it. */
+function collar(c: Place, m: Place, body: number): number {
+  const band = rod(c, [0.1, 1.66, 0.1], [0.44, 1.42, -0.3], 0.045, 0.065);
+  const edge = Math.min(1.74 + 0.75 * m[0], 1.99 - 1.8 * (m[0] - 0.34));
+  const fold = 1.58 + 0.55 * m[2] - m[1];
+  const wings = Math.max(body - 0.085, (m[1] - edge) * 0.5, fold * 0.8, -0.42 - m[2]);
+  return Math.min(band, wings);
 }
 
 function rollCollar(m: Place): number {

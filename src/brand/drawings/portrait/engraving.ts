@@ -1,5 +1,7 @@
+import { contours } from './contours.ts';
 import { features } from './features.ts';
-import { type Glimpse, look } from './light.ts';
+import { crossGrain, grain } from './grain.ts';
+import { type Glimpse, look, meet } from './light.ts';
 import type { Likeness } from './likeness.ts';
 import { ornaments } from './ornaments.ts';
 import { seams } from './seams.ts';
@@ -15,20 +17,14 @@ export type PortraitTone = (typeof portraitTones)[number];
 /** The plate in its own units: fine enough for whole numbers, which weigh least. */
 export const plate = { width: 1600, height: 1840 } as const;
 
-export const unit = 432;
-const origin = { x: 800, y: 770 } as const;
-const lineSpacing = 14.2;
+export const unit = 446;
+const origin = { x: 800, y: 800 } as const;
+const lineSpacing = 13;
 /** Of the print for small sizes, whose lines would run together. */
-export const coarseSpacing = 27;
-const sampling = 9;
-
-interface Sample {
-  x: number;
-  y: number;
-  /** The height of the line of sight, before the lines swell. */
-  height: number;
-  glimpse: Glimpse | undefined;
-}
+export const coarseSpacing = 20;
+const sampling = 10;
+const columns = plate.width / sampling + 1;
+const rows = plate.height / sampling + 1;
 
 interface Mark {
   x: number;
@@ -36,92 +32,257 @@ interface Mark {
   half: number;
 }
 
+/** What is seen through each corner of a grid over the plate. */
 interface Plate {
-  rows: Sample[][];
+  sitter: Sitter;
+  glimpses: (Glimpse | undefined)[];
   drawn: Stroke[];
+  /** Where bodies end between two corners, by their edge. */
+  borders: Map<number, Spot>;
 }
 
-/** The sitter is looked at once for each spacing; the two tones print from the same plate. */
-const plates = new Map<number, Map<Likeness, Plate>>();
+/** The sitter is looked at once; lines of each spacing and tone are cut from the same plate. */
+const plates = new Map<Likeness, Plate>();
 
 export function engrave(
   person: Likeness,
   tone: PortraitTone,
   spacing = lineSpacing,
 ): { lines: string; drawn: Stroke[] } {
-  const cuts = plates.get(spacing) ?? new Map<Likeness, Plate>();
-  plates.set(spacing, cuts);
-  let cut = cuts.get(person);
+  let cut = plates.get(person);
   if (!cut) {
     const sitter = seat(person);
     const drawn = [...seams(sitter), ...features(sitter), ...ornaments(sitter)];
-    cut = { rows: scan(sitter, spacing), drawn };
-    cuts.set(person, cut);
+    cut = { sitter, glimpses: scan(sitter), drawn, borders: new Map() };
+    plates.set(person, cut);
   }
-  const lines = cut.rows
-    .flatMap((row) => runs(row, tone, spacing))
-    .map((run) => ribbon(thin(run, 1.2)))
+  const lines = [
+    ...hatch(cut, grain, spacing, (glimpse) => cover(glimpse, tone)),
+    ...outlines(cut, tone, spacing),
+    ...hatch(cut, crossGrain, spacing * 1.15, (glimpse) => crossCover(glimpse, tone)),
+  ]
+    .map((run) => ribbon(thin(run, 2.1)))
     .join('');
   return { lines, drawn: cut.drawn };
 }
 
-/** Where a place seen from the front is drawn: engraved lines swell with the roundness of the head. */
+/** Where a place seen from the front is drawn. */
 export function onPlate([x, y]: Spot): Spot {
-  const round = Math.max(0, 1 - (x / 1.9) ** 2) * smoothstep(2.5, 1.4, y);
-  return [origin.x + x * unit, origin.y + (y + 0.05 * y * round) * unit];
+  return [origin.x + x * unit, origin.y + y * unit];
 }
 
-function scan(sitter: Sitter, spacing: number): Sample[][] {
-  const rows: Sample[][] = [];
-  for (let line = 0; line < plate.height / spacing + 4; line++) {
-    const y = (line * spacing - origin.y) / unit;
-    const row: Sample[] = [];
-    for (let px = 4; px <= plate.width - 4; px += sampling) {
-      const x = (px - origin.x) / unit;
-      const [, drawnY] = onPlate([x, y]);
-      row.push({ x: px, y: drawnY, height: y, glimpse: look(x, y, sitter) });
+function sight(x: number, y: number, sitter: Sitter): Glimpse | undefined {
+  return look((x - origin.x) / unit, (y - origin.y) / unit, sitter);
+}
+
+function scan(sitter: Sitter): (Glimpse | undefined)[] {
+  return Array.from({ length: columns * rows }, (_, corner) =>
+    sight((corner % columns) * sampling, Math.floor(corner / columns) * sampling, sitter),
+  );
+}
+
+/** A step in depth between two corners, such as that from the jaw to the neck, ends a line. */
+const deepest = 0.13;
+
+const joined = (a: Glimpse, b: Glimpse | undefined): boolean =>
+  b !== undefined &&
+  a.matter === b.matter &&
+  a.piece === b.piece &&
+  Math.abs(a.place[2] - b.place[2]) < deepest;
+
+/** Whether the body that was seen is seen at another place of the plate too. */
+function goesOn(
+  { matter, piece, place: [, , depth] }: Glimpse,
+  x: number,
+  y: number,
+  sitter: Sitter,
+) {
+  const u = (x - origin.x) / unit;
+  const v = (y - origin.y) / unit;
+  const place = meet(u, v, sitter, depth + 0.3, depth - deepest);
+  if (!place || place[2] > depth + deepest) return false;
+  const nearest = sitter.nearest(place);
+  return nearest.matter === matter && nearest.piece === piece;
+}
+
+/** Lines along a grain, each as broad as the share of the ground that they cover there asks. */
+function hatch(
+  { sitter, glimpses }: Plate,
+  along: (glimpse: Glimpse, sitter: Sitter) => number,
+  spacing: number,
+  covers: (glimpse: Glimpse) => number,
+): Mark[][] {
+  const heights = glimpses.map((glimpse) => (glimpse ? along(glimpse, sitter) * unit : 0));
+  const shares = glimpses.map((glimpse) => (glimpse ? covers(glimpse) : 0));
+  const isOpen = (corner: number, right: number, below: number, across: number) => {
+    const first = glimpses[corner];
+    return (
+      first !== undefined &&
+      joined(first, glimpses[right]) &&
+      joined(first, glimpses[below]) &&
+      joined(first, glimpses[across])
+    );
+  };
+  /** How far apart two lines are at a corner: the field is steep where its lines are close. */
+  const gap = (corner: number) => {
+    const slope = (step: number) => {
+      const here = glimpses[corner];
+      const [before, after] = [corner - step, corner + step].map((at) =>
+        here && joined(here, glimpses[at]) ? at : corner,
+      ) as [number, number];
+      const way = (after - before) / step;
+      return way === 0 ? 0 : ((heights[after] ?? 0) - (heights[before] ?? 0)) / (way * sampling);
+    };
+    return spacing / Math.max(0.7, Math.hypot(slope(1), slope(columns)));
+  };
+  const field = { columns, rows, size: sampling, heights, isOpen };
+  return contours(field, spacing).flatMap((line) => {
+    const marks = line.map(({ spot: [x, y], from, to, share }): Mark => {
+      const wide = (at: number) => (shares[at] ?? 0) * gap(at);
+      return { x, y, half: ((wide(from) * (1 - share) + wide(to) * share) / 2) * fade(x) };
+    });
+    const [first, last] = [line[0], line.at(-1)];
+    if (first && last) {
+      marks.unshift(...edge(marks, 0, 1, glimpses[first.from], sitter));
+      marks.push(...edge(marks, marks.length - 1, -1, glimpses[last.to], sitter));
     }
-    rows.push(row.flatMap((sample, index) => withEdge(sample, row[index + 1], sitter)));
-  }
-  return rows;
+    return strokesOf(marks);
+  });
 }
 
-/** Looks closer where a body begins or ends between two samples, so that silhouettes are not stepped. */
-function withEdge(sample: Sample, next: Sample | undefined, sitter: Sitter): Sample[] {
-  if (!next || !sample.glimpse === !next.glimpse) return [sample];
-  let [seen, empty] = sample.glimpse ? [sample, next] : [next, sample];
+/** The line around the whole person, finer in the light, and that of the clothes against what is above. */
+function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
+  const { glimpses } = cut;
+  const isCloth = (glimpse?: Glimpse) => glimpse?.matter === 'cloth';
+  const isBody = (glimpse?: Glimpse) => glimpse !== undefined;
+  return [isBody, isCloth].flatMap((belongs) => {
+    const heights = glimpses.map((glimpse) => (belongs(glimpse) ? 1 : -1));
+    const lines = contours({ columns, rows, size: sampling, heights, isOpen: () => true }, 10);
+    return lines.flatMap((line) => {
+      const marks = line.map(({ from, to }): Mark => {
+        const [a, b] = [glimpses[from], glimpses[to]];
+        const inner = belongs(a) ? a : b;
+        const light = inner?.light ?? 1;
+        const swell = tone === 'paper' ? 0.1 + 0.14 * (1 - light) : 0.08 + 0.14 * light;
+        const isSeen = belongs === isBody || (a && b);
+        const [x, y] = border(from, to, cut);
+        return { x, y, half: isSeen ? swell * Math.min(spacing, 16) * fade(x) : 0 };
+      });
+      return strokesOf(smoothed(marks));
+    });
+  });
+}
+
+/** Where between two corners a body ends. */
+function border(from: number, to: number, { sitter, glimpses, borders }: Plate): Spot {
+  const key = from * 2 + (to - from === 1 ? 0 : 1);
+  const known = borders.get(key);
+  if (known) return known;
+  const [first, second] = [glimpses[from], glimpses[to]];
+  const body = first ?? second;
+  const [ax, ay, bx, by] = [from, to].flatMap((at) => [
+    (at % columns) * sampling,
+    Math.floor(at / columns) * sampling,
+  ]) as [number, number, number, number];
+  let [start, end] = [0, 1];
   for (let i = 0; i < 3; i++) {
-    const x = (seen.x + empty.x) / 2;
-    const y = (seen.y + empty.y) / 2;
-    const height = sample.height;
-    const between = { x, y, height, glimpse: look((x - origin.x) / unit, height, sitter) };
-    if (between.glimpse) seen = between;
-    else empty = between;
+    const share = (start + end) / 2;
+    const isBody =
+      body !== undefined && goesOn(body, ax + (bx - ax) * share, ay + (by - ay) * share, sitter);
+    if (isBody === (first !== undefined)) start = share;
+    else end = share;
   }
-  return sample.glimpse ? [sample, seen, empty] : [sample, empty, seen];
+  const share = (start + end) / 2;
+  const found: Spot = [ax + (bx - ax) * share, ay + (by - ay) * share];
+  borders.set(key, found);
+  return found;
 }
 
-/** Half the width of the line for a light; nothing at all in the highest light of a paper print. */
-function halfWidth({ light, matter }: Glimpse, tone: PortraitTone, spacing: number): number {
-  if (tone === 'dark') return ((0.05 + 0.86 * smoothstep(0, 1, light) ** 0.9) * spacing) / 2;
-  const hairline = matter === 'skin' ? 0.06 * smoothstep(1, 0.93, light) : 0.075;
-  const cover = hairline + 0.88 * (1 - light) ** (matter === 'skin' ? 1.35 : 1.15);
-  return cover < 0.035 ? 0 : (cover * spacing) / 2;
+function smoothed(marks: readonly Mark[]): Mark[] {
+  return marks.map((mark, index) => {
+    const [before, after] = [marks[index - 1], marks[index + 1]];
+    if (!before || !after) return mark;
+    return {
+      x: (before.x + 2 * mark.x + after.x) / 4,
+      y: (before.y + 2 * mark.y + after.y) / 4,
+      half: mark.half,
+    };
+  });
 }
 
-function runs(row: Sample[], tone: PortraitTone, spacing: number): Mark[][] {
+/** Lines run out towards the sides of the plate: shoulders go on where the picture ends. */
+function fade(x: number): number {
+  return smoothstep(0, 150, x) * smoothstep(plate.width, plate.width - 150, x);
+}
+
+/** The place, past the end of a line, where its body ends: silhouettes are not stepped as the grid is. */
+function edge(
+  marks: readonly Mark[],
+  at: number,
+  back: 1 | -1,
+  body: Glimpse | undefined,
+  sitter: Sitter,
+): Mark[] {
+  const end = marks[at];
+  const before = marks[at + 2 * back] ?? marks[at + back];
+  if (!end || !before || !body || end.half < 0.5) return [];
+  const length = Math.hypot(end.x - before.x, end.y - before.y);
+  if (length < 1) return [];
+  let [inside, outside] = [0, 1.6 * sampling];
+  const there = (way: number) => ({
+    x: end.x + ((end.x - before.x) / length) * way,
+    y: end.y + ((end.y - before.y) / length) * way,
+    half: end.half,
+  });
+  for (let i = 0; i < 3; i++) {
+    const way = (inside + outside) / 2;
+    const { x, y } = there(way);
+    if (y < plate.height && goesOn(body, x, y, sitter)) inside = way;
+    else outside = way;
+  }
+  return inside > 0.5 ? [there(inside)] : [];
+}
+
+/** The share of the ground that lines cover; nothing at all in the highest light of a paper print. */
+function cover({ light, matter, tone: local }: Glimpse, tone: PortraitTone): number {
+  if (tone === 'dark') {
+    // What is lit is left solid, as it is left white on paper.
+    return matter === 'skin'
+      ? 0.1 + 0.95 * smoothstep(0.3, 0.98, light / local ** 0.34) ** 1.15
+      : 0.03 + 0.9 * smoothstep(0.02, 1, light) ** 0.95;
+  }
+  const dark = 1 - light;
+  const share =
+    matter === 'skin' ? 0.8 * Math.max(0, dark - 0.1) ** 1.15 : 0.06 + 0.84 * dark ** 1.2;
+  return share < 0.035 ? 0 : share;
+}
+
+/** Only shade is hatched twice on paper; on navy, where lines are light, only what is lit. */
+function crossCover({ light, matter }: Glimpse, tone: PortraitTone): number {
+  if (matter !== 'skin' || tone === 'dark') return 0;
+  const share = 0.55 * smoothstep(0.47, 0.15, light);
+  return share < 0.04 ? 0 : share;
+}
+
+function strokesOf(marks: readonly Mark[]): Mark[][] {
   const found: Mark[][] = [];
   let run: Mark[] = [];
-  for (const { x, y, glimpse } of row) {
-    const half = glimpse ? halfWidth(glimpse, tone, spacing) : 0;
-    if (half > 0 && y <= plate.height - half) run.push({ x, y, half });
+  for (const mark of marks) {
+    if (mark.half > 0.25) run.push(mark);
     else if (run.length) {
       found.push(run);
       run = [];
     }
   }
   if (run.length) found.push(run);
-  return found.filter(({ length }) => length > 1);
+  return found.filter((marks) => lengthOf(marks) > 20);
+}
+
+function lengthOf(marks: readonly Mark[]): number {
+  return marks.reduce((sum, { x, y }, index) => {
+    const before = marks[index - 1];
+    return before ? sum + Math.hypot(x - before.x, y - before.y) : 0;
+  }, 0);
 }
 
 /** Leaves out what a straight ribbon between its neighbours would show as well (Douglas and Peucker). */
@@ -129,22 +290,32 @@ function thin(run: Mark[], tolerance: number): Mark[] {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last || run.length < 3) return run;
   let [worst, at] = [0, 0];
+  const [dx, dy] = [last.x - first.x, last.y - first.y];
+  const square = dx * dx + dy * dy || 1;
   run.forEach(({ x, y, half }, index) => {
-    const t = (x - first.x) / (last.x - first.x);
+    const t = Math.min(1, Math.max(0, ((x - first.x) * dx + (y - first.y) * dy) / square));
     const miss = Math.max(
-      Math.abs(y - (first.y + (last.y - first.y) * t)),
+      Math.hypot(x - first.x - dx * t, y - first.y - dy * t),
       1.3 * Math.abs(half - (first.half + (last.half - first.half) * t)),
     );
     if (miss > worst) [worst, at] = [miss, index];
   });
-  if (worst <= tolerance) return [first, last];
+  if (worst <= tolerance || at === 0 || at === run.length - 1) return [first, last];
   return [...thin(run.slice(0, at + 1), tolerance), ...thin(run.slice(at), tolerance).slice(1)];
 }
 
 function ribbon(run: Mark[]): string {
-  const top = run.map(({ x, y, half }): Spot => [x, y - half]);
-  const bottom = run.map(({ x, y, half }): Spot => [x, y + half]).reverse();
-  return polygon([...top, ...bottom]);
+  const sides = run.map(({ x, y, half }, index): [Spot, Spot] => {
+    const [a, b] = [run[index - 1] ?? run[index], run[index + 1] ?? run[index]];
+    const [dx, dy] = [(b?.x ?? x) - (a?.x ?? x), (b?.y ?? y) - (a?.y ?? y)];
+    const length = Math.hypot(dx, dy) || 1;
+    const [nx, ny] = [(-dy / length) * half, (dx / length) * half];
+    return [
+      [x + nx, y + ny],
+      [x - nx, y - ny],
+    ];
+  });
+  return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
 }
 
 /** A closed path in relative whole numbers. */

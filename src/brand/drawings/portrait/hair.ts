@@ -1,126 +1,236 @@
+import { measured, skull } from './head.ts';
 import type { Likeness } from './likeness.ts';
-import { carve, ellipsoid, join, type Place, rod } from './solids.ts';
+import { carve, ellipsoid, join, type Place, rod, smoothstep } from './solids.ts';
 
 const nothing = 9;
 
-/** The distance to the hair, in the space of the head. */
-export function hair(p: Place, person: Likeness): number {
-  const { style, volume, parting } = person.hair;
-  const w = person.face.width;
-  const q: Place = [p[0] / w, p[1], p[2]];
-  const m: Place = [Math.abs(q[0]), q[1], q[2]];
-  const skull = (thick: number) =>
-    ellipsoid(q, [0, -0.36, -0.2], [0.8 + thick, 0.84 + thick, 0.98 + thick]);
+/** Runs without a period that the eye would find, between about -1 and 1. */
+export function clumps(s: number): number {
+  return 0.5 * Math.sin(s * 23 + 1) + 0.3 * Math.sin(s * 39.7 + 2.1) + 0.25 * Math.sin(s * 67.3);
+}
+
+/**
+ * A number that stays the same along a strand and changes from each to the next: lines of equal height of
+ * it are the way in which hair is combed.
+ */
+export function comb(p: Place, person: Likeness): number {
+  const s = combed(p, person);
+  if (person.hair.style === 'headscarf') return s;
+  // Strands lie together in locks, and no two run quite alike.
+  return s + 0.014 * Math.sin(s * 21) + 0.012 * Math.sin(4 * p[1] + 9 * s);
+}
+
+function combed(p: Place, person: Likeness): number {
+  const { style, parting, wave } = person.hair;
+  const [x, y, z] = measured(p, person);
+  const depth = z * Math.tanh(3 * x);
   switch (style) {
-    case 'bald': {
-      // What is left stands above the ears and in the neck.
-      const wreath = Math.max(skull(0.025 * volume), -0.42 - m[1], m[2] - 0.2 + 0.3 * m[1]);
-      return carve(wreath, nape(m, 0.4), 0.05);
-    }
-    case 'short': {
-      const cap = carve(skull(0.06 * volume), -hairline(m, -0.72), 0.05);
-      const crest = ellipsoid(q, [0.06, -0.98, 0.36], [0.52, 0.22 * volume, 0.42]);
-      return join(carve(cap, nape(m, 0.5), 0.1), crest, 0.14);
-    }
-    case 'swept': {
-      const cap = carve(skull(0.05), -hairline(m, -0.72), 0.05);
-      const wave = rod(
-        q,
-        [-0.5 * parting, -0.86, 0.56],
-        [0.5 * parting, -1.06, 0.28],
-        0.2 * volume,
-        0.27 * volume,
-      );
-      const lift = ellipsoid(q, [0.1 * parting, -1.06, 0.06], [0.6, 0.28 * volume, 0.6]);
-      return join(join(carve(cap, nape(m, 0.5), 0.1), wave, 0.12), lift, 0.2);
-    }
-    case 'curly': {
-      const curl =
-        0.045 *
-        Math.sin(q[0] * 15 + q[1] * 6) *
-        Math.sin(q[1] * 16) *
-        Math.sin(q[2] * 14 + q[0] * 5);
-      const cap = carve(skull(0.14 * volume), -hairline(m, -0.7), 0.08);
-      const crown = ellipsoid(q, [0, -0.88, 0.1], [0.74, 0.42 * volume, 0.8]);
+    case 'crop':
       return (
-        carve(join(cap, carve(crown, -hairline(m, -0.72), 0.1), 0.1), nape(m, 0.42), 0.1) + curl
+        0.75 * Math.hypot(x, 0.9 * (y + 0.1)) -
+        0.3 * z +
+        0.02 * Math.sin(23 * x + 9 * z) * Math.sin(21 * y + 11 * z)
       );
+    case 'bald':
+    case 'bun':
+      return 0.85 * Math.atan2(x, 0.15 - y) - 0.15 * depth;
+    case 'short':
+      return (
+        0.95 * Math.atan2(x - 0.42 * parting, 0.4 - y) -
+        0.12 * depth +
+        0.03 * wave * Math.sin(y * 7)
+      );
+    case 'swept': {
+      const lean = 0.3 * parting * (y + 1) + 0.12 * wave * Math.sin(y * 5 + x);
+      return 0.95 * Math.atan2(x + lean, 0.4 - y) - 0.12 * depth;
     }
     case 'pixie': {
-      const cap = carve(skull(0.1 * volume), -hairline(m, -0.62), 0.05);
-      const fringe = rod(
-        q,
-        [-0.42 * parting, -0.98, 0.5],
-        [0.56 * parting, -0.56, 0.56],
-        0.2,
-        0.15,
+      const lean = 0.5 * parting * (y + 1) + 0.1 * wave * Math.sin(4 * y + 2 * x);
+      return 0.85 * Math.atan2(x - 0.4 * parting + lean, 0.4 - y) - 0.12 * depth;
+    }
+    case 'curly':
+      return (
+        0.55 * Math.hypot(x, y + 0.3) +
+        0.075 * wave * Math.sin(10 * x + 4 * z + 1) * Math.sin(9 * y + 5 * z) +
+        0.045 * wave * Math.sin(19 * x + 3 * y) * Math.sin(17 * y + 2)
       );
-      const side = rod(m, [0.74, -0.5, 0.2], [0.78, 0.12, 0.14], 0.12, 0.05);
-      const top = ellipsoid(q, [0, -0.98, 0], [0.6, 0.28 * volume, 0.68]);
-      return join(join(join(carve(cap, nape(m, 0.55), 0.1), fringe, 0.12), side, 0.1), top, 0.2);
-    }
-    case 'bob': {
-      const cap = carve(skull(0.12 * volume), -hairline(m, -0.6), 0.05);
-      const curtain = rod(m, [0.72, -0.4, -0.02], [0.8, 0.72, 0.02], 0.26, 0.24);
-      const back = ellipsoid(q, [0, 0.1, -0.5], [0.86, 0.86, 0.55]);
-      const fringe = ellipsoid(q, [0.08 * parting, -0.52, 0.42], [0.6, 0.3, 0.42]);
-      return join(join(join(cap, curtain, 0.16), back, 0.1), fringe, 0.12);
-    }
-    case 'long': {
-      const cap = carve(skull(0.1 * volume), -hairline(m, -0.66), 0.05);
-      const fall = rod(m, [0.72, -0.4, -0.04], [0.86, 0.9, -0.08], 0.24, 0.32);
-      const ends = rod(m, [0.86, 0.9, -0.08], [0.8, 2.75, 0.34], 0.32, 0.28);
-      const back = ellipsoid(q, [0, 0.6, -0.6], [1.02, 1.5, 0.42]);
-      const wave = rod(q, [-0.3 * parting, -1.02, 0.5], [0.72 * parting, -0.42, 0.36], 0.14, 0.16);
-      return join(join(join(join(cap, fall, 0.16), ends, 0.14), back, 0.1), wave, 0.16);
-    }
-    case 'bun': {
-      const cap = carve(skull(0.075 * volume), -hairline(m, -0.7), 0.05);
-      const bun = ellipsoid(q, [0, -1.22, -0.42], [0.42, 0.36, 0.4]);
-      return join(carve(cap, nape(m, 0.42), 0.1), bun, 0.06);
+    case 'bob':
+    case 'long':
+    case 'waves': {
+      // From the parting outwards and down: what starts further back lies further out.
+      const out = Math.abs(x - 0.3 * parting * smoothstep(0.1, -0.9, y));
+      const falling = smoothstep(-0.75, 0.1, y);
+      const sway = 0.05 * wave * Math.sin(5.5 * y + 2.2 * out + parting * x);
+      return (
+        (0.35 + 0.65 * falling) * out - (0.75 - 0.5 * falling) * z - 0.5 * (1 - falling) * y + sway
+      );
     }
     case 'headscarf': {
-      const cloth = join(skull(0.14), rod(q, [0, 0.3, -0.2], [0, 1.35, -0.16], 0.92, 0.72), 0.3);
-      const opening = ellipsoid(q, [0, 0.2, 1], [0.66, 0.96, 0.95]);
-      const drape = rod(q, [-0.6, 1.3, 0.35], [0.75, 1.75, 0.3], 0.26, 0.3);
-      return join(carve(cloth, opening, 0.06), drape, 0.12);
+      const low = smoothstep(0.7, 1.1, y);
+      const around = 0.9 * Math.hypot(x, 0.8 * (y - 0.3)) - 0.35 * z;
+      const wound = 0.75 * y - 0.45 * x * parting - 0.25 * z;
+      return around * (1 - low) + (wound - 0.4) * low;
     }
   }
 }
 
-/** Positive in front of the line on which hair ends: over the forehead and down before the ear. */
-function hairline(m: Place, forehead: number): number {
-  const recess = 0.12 * Math.exp(-(((m[0] - 0.5) / 0.2) ** 2));
-  const top = (m[1] - forehead + recess) * 0.7 + (m[2] - 0.74) * 0.7;
-  const sideburn = (m[2] - 0.14) * 0.95 + (m[1] - 0.15) * 0.3;
-  return join(top, sideburn, 0.1);
+/** Negative where hair grows, positive on the bare face and neck, about as far from the line as it says. */
+function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness, strand: number) {
+  const [x, y, z] = q;
+  const m = Math.abs(x);
+  const ragged = 0.022 * Math.sin(strand * 71) + 0.016 * Math.sin(strand * 133);
+  const side = parting * x;
+  const falls = style === 'bob' || style === 'long' || style === 'waves' || style === 'pixie';
+  // Away from the parting hair may lie on the forehead.
+  const fringe = falls ? fall * smoothstep(0.35, -0.55, side) : 0;
+  const forehead = -0.74 + fringe + 0.05 * smoothstep(0.1, 0, m) * (recess > 0.5 ? 1 : 0);
+  const temple = recess * 0.3 * Math.exp(-(((m - 0.43) / 0.2) ** 2));
+  const top = (y - forehead + temple + ragged) * 0.7 + (z - 0.72) * (style === 'bald' ? 0.2 : 0.55);
+  const whiskers =
+    (z - 0.2 + 0.3 * recess * smoothstep(0, -0.6, y)) * 0.9 + (y - 0.2) * 0.35 + ragged;
+  const front = join(top, whiskers, 0.12);
+  if (style === 'bald') {
+    // What is left stands above the ears and in the neck.
+    return Math.max(front, -0.4 - y + ragged, z - 0.28 + 0.3 * y);
+  }
+  const nape = y - 0.5 - 0.5 * Math.max(0, -z) + ragged;
+  const aroundEar = 0.15 - Math.hypot((z + 0.06) * 0.8, (y - 0.1) * 0.6);
+  return Math.max(front, nape, falls ? -1 : Math.min(aroundEar, m - 0.5));
 }
 
-/** Negative below the line on which short hair ends in the neck: it is carved away there. */
-function nape(m: Place, height: number): number {
-  return height - m[1] - 0.3 * Math.max(0, m[2] + 0.2);
+/** How much of the skin the hair covers: it grows thin towards its line. */
+export function hairCover(p: Place, person: Likeness): number {
+  if (person.hair.style === 'headscarf') return 1;
+  const q = measured(p, person);
+  const bare = bareness(q, person, comb(p, person));
+  const soft = person.hair.style === 'crop' || person.hair.style === 'bald' ? 0.16 : 0.07;
+  // What falls away from the head hides it.
+  return Math.max(smoothstep(-0.02, soft, -bare), smoothstep(0.06, 0.12, skull(q)));
+}
+
+/** The distance to the hair, in the space of the head. */
+export function hair(p: Place, person: Likeness): number {
+  const { style, volume, parting, fall, wave } = person.hair;
+  const q = measured(p, person);
+  const m: Place = [Math.abs(q[0]), q[1], q[2]];
+  const near = skull(q);
+  const isLong = style === 'bob' || style === 'long' || style === 'waves' || style === 'headscarf';
+  if (!isLong && style !== 'bun' && near > 0.5) return near - 0.42;
+  if (isLong && near > 1.7) return near - 1.4;
+  const strand = comb(p, person);
+  if (style === 'headscarf') return headscarf(q, strand);
+  const bare = bareness(q, person, strand);
+  const top = smoothstep(-0.45, -1, q[1]);
+  const side = parting * q[0];
+  const grown = smoothstep(0, style === 'swept' ? 0.13 : 0.2, -bare);
+  const bumps = 0.008 * clumps(strand);
+  const shell = (thick: number) => Math.max(near - (thick + bumps) * grown, bare * 0.75);
+  switch (style) {
+    case 'bald':
+      return shell(0.045 * volume);
+    case 'crop':
+      return Math.max(near - (0.035 + 0.05 * top) * volume * grown, bare * 0.75);
+    case 'short':
+      return shell((0.055 + 0.15 * top * (1 - 0.35 * side)) * volume);
+    case 'swept':
+      return shell((0.045 + 0.25 * top * (1 - 0.45 * side + 0.2 * q[2])) * volume);
+    case 'curly': {
+      const curls =
+        0.03 * wave * Math.sin(13 * q[0] + 5 * q[2]) * Math.sin(12 * q[1] + 6 * q[2] + 1);
+      return shell((0.1 + 0.17 * top) * volume + curls);
+    }
+    case 'pixie': {
+      const lock = rod(m, [0.7, -0.3, 0.24], [0.7, 0.16, 0.2], 0.1, 0.03);
+      return join(shell((0.09 + 0.15 * top * (1 - 0.4 * side)) * volume), lock, 0.1);
+    }
+    case 'bun': {
+      const bun = ellipsoid(q, [0.1 * parting, -1.12, -0.5], [0.36 * volume, 0.36 * volume, 0.36]);
+      return join(shell(0.07 * volume), bun + bumps * 0.8, 0.05);
+    }
+    case 'bob': {
+      const end = 0.62 + 0.5 * wave * 0.1;
+      const curtain = rod(m, [0.68, -0.42, 0], [0.73, end, 0.04], 0.22 * volume, 0.2 * volume);
+      const back = ellipsoid(q, [0, 0.05, -0.45], [0.86, 0.84, 0.55]);
+      const mass = join(curtain, back, 0.1) - bumps;
+      const cut = (q[1] - end - 0.05 * Math.sin(strand * 31)) * 0.7;
+      return join(shell((0.09 + 0.08 * top) * volume), Math.max(mass, cut), 0.12);
+    }
+    case 'long': {
+      // It lies behind one shoulder, and before the other.
+      const sway = 0.03 * Math.sin(5 * q[1]);
+      const curtain = rod(m, [0.62, -0.5, -0.02], [0.74 + sway, 0.75, -0.16], 0.22, 0.22 * volume);
+      const behind = rod(m, [0.74, 0.75, -0.16], [0.82, 1.6, -0.5], 0.22 * volume, 0.3);
+      const before = rod(
+        q,
+        [0.7 * parting, 0.6, -0.1],
+        [(0.6 + sway) * parting, 1.9, 0.34],
+        0.25 * volume,
+        0.2,
+      );
+      const back = ellipsoid(q, [0, 0.6, -0.6], [0.9 * volume, 1.2, 0.4]);
+      const mass = join(join(join(curtain, behind, 0.2), before, 0.16), back, 0.1) - bumps * 2;
+      return join(shell((0.08 + 0.1 * top) * volume), mass, 0.14);
+    }
+    case 'waves': {
+      const sway = 0.035 * wave * Math.sin(6.5 * q[1] + 1);
+      const n: Place = [m[0] - sway, m[1], m[2]];
+      const end = 0.55 + 6 * Math.max(0, fall - 0.08);
+      const curtain = rod(n, [0.62, -0.55, 0.02], [0.8, 0.35, 0], 0.24, 0.23 * volume);
+      const ends = rod(n, [0.8, 0.35, 0], [0.72, end, 0.05], 0.23 * volume, 0.2);
+      const back = ellipsoid(q, [0, 0.15, -0.5], [0.92 * volume, 0.95, 0.5]);
+      const mass = join(join(curtain, ends, 0.14), back, 0.1) - bumps * 2;
+      return join(shell((0.1 + 0.12 * top * (1 - 0.3 * side)) * volume + fall * 0.05), mass, 0.16);
+    }
+  }
+}
+
+/** A scarf around the face, wound below the chin, with one end over the shoulder. */
+function headscarf(q: Place, strand: number): number {
+  const folds = 0.02 * Math.sin(strand * 17) + 0.01 * Math.sin(strand * 41 + 1);
+  const hood = ellipsoid(q, [0, -0.3, -0.18], [0.87, 0.9, 1.02]);
+  const cheeks = rod(q, [0, 0.2, -0.15], [0, 0.95, -0.2], 0.84, 0.66);
+  const opening = ellipsoid(q, [0, 0.16, 1], [0.61, 0.93, 1.02]);
+  const wrapped = carve(join(hood, cheeks, 0.2), opening, 0.05);
+  const wound = rod(q, [-0.34, 1.16, 0.34], [0.36, 1.34, 0.3], 0.2, 0.24);
+  const round = ellipsoid(q, [0, 1.4, -0.15], [0.8, 0.34, 0.62]);
+  const end = rod(q, [0.3, 1.4, 0.3], [0.62, 2.3, 0.5], 0.22, 0.3);
+  return join(join(join(wrapped, round, 0.12), wound, 0.1), end, 0.1) - folds;
+}
+
+/** Negative where a beard grows, as far from its edge as it says. */
+function shaven(m: Place, { beard }: Likeness): number {
+  if (!beard) return nothing;
+  const ragged = 0.018 * Math.sin(m[0] * 61 + m[1] * 37);
+  // Along the jaw, up to the ear before it; the chin is full, the cheek bare.
+  const along = smoothstep(0.62, 0.1, m[2]);
+  const cheek =
+    0.76 - 0.1 * beard.cheeks - 0.16 * along - 0.6 * smoothstep(0.3, 0.02, m[2]) + ragged;
+  const mouthless = 0.62 + 0.5 * Math.max(0, m[0] - 0.2);
+  const jaw = m[1] - 1.04 - 0.22 * Math.max(0, 0.4 - m[2]);
+  return Math.max(Math.max(cheek, m[2] > 0.5 ? mouthless : 0) - m[1], jaw, -m[2], m[0] - 0.71);
+}
+
+export function beardCover(p: Place, person: Likeness): number {
+  const [x, y, z] = measured(p, person);
+  const m: Place = [Math.abs(x), y, z];
+  return smoothstep(-0.02, 0.11, -shaven(m, person));
 }
 
 /** The distance to a beard: the skin of the jaw, grown outwards where a beard grows. */
 export function beard(p: Place, skin: number, person: Likeness): number {
-  if (!person.beard) return nothing;
+  if (!person.beard?.length) return nothing;
   const { length } = person.beard;
-  const m: Place = [Math.abs(p[0]) / person.face.width, p[1] / person.face.length, p[2]];
-  const cheekLine = 0.6 - 0.85 * Math.max(0, m[0] - 0.26) - 0.9 * Math.max(0, 0.22 - m[2]);
-  const field = Math.max(
-    cheekLine - m[1],
-    m[1] - 0.97 - 0.45 * Math.max(0, m[2] + 0.1),
-    -0.12 - m[2],
-  );
-  const mouth = ellipsoid(m, [0, 0.725, 0.8], [0.24 * person.mouth.width, 0.085, 0.4]);
-  const growth = length * (0.5 + 0.7 * Math.max(0, m[1] - 0.5));
-  const cheeks = Math.max(skin - growth, field * 0.8);
-  const moustache = rod(
-    m,
-    [0.04, 0.585, 0.86],
-    [0.27 * person.mouth.width, 0.7, 0.68],
-    0.045 + length * 0.35,
-    0.03,
-  );
-  return carve(join(cheeks, moustache, 0.05), mouth, 0.03);
+  const [x, y, z] = measured(p, person);
+  const m: Place = [Math.abs(x), y, z];
+  const bare = shaven(m, person);
+  const strands = 0.25 * length * clumps(beardComb(p));
+  const growth =
+    (length * (0.5 + 0.9 * smoothstep(0.6, 1.1, y)) + strands) * smoothstep(0, 0.2, -bare);
+  const lips = ellipsoid(m, [0, 0.735, 0.8], [0.23 * person.mouth.width, 0.075, 0.4]);
+  return carve(Math.max(skin - growth - 0.006, bare * 0.8), lips, 0.03);
+}
+
+/** As `comb` for hair: a beard falls from the mouth and the ears. */
+export function beardComb([x, y, z]: Place): number {
+  return 1.15 * Math.atan2(x, y - 0.1) + 0.12 * z * Math.sign(x);
 }

@@ -1,9 +1,17 @@
+import { beardComb, beardCover, clumps, comb, hairCover } from './hair.ts';
+import { measured, yearsOf } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import type { Matter, Sitter } from './sitter.ts';
 import { type Place, smoothstep } from './solids.ts';
 
 export interface Glimpse {
   matter: Matter;
+  /** Of several pieces of cloth, which. */
+  piece: number;
+  /** How light the matter is in full light. */
+  tone: number;
+  /** Where the sight ends, in the picture's space. */
+  place: Place;
   /** From 0 (black) to 1 (white). */
   light: number;
 }
@@ -13,18 +21,30 @@ const fill: Place = [0.72, -0.1, 0.68];
 
 /** What one sees of a sitter along a line of sight through x, y. */
 export function look(x: number, y: number, sitter: Sitter): Glimpse | undefined {
-  let z = 1.5;
-  while (z > -1.4) {
+  const place = meet(x, y, sitter, 1.5, -1.4);
+  return place && describe(place, sitter);
+}
+
+/** Where a line of sight first meets a sitter, between two depths. */
+export function meet(
+  x: number,
+  y: number,
+  sitter: Sitter,
+  from: number,
+  to: number,
+): Place | undefined {
+  let z = from;
+  while (z > to) {
     const distance = sitter.distance([x, y, z]);
-    if (distance < 0.004) return describe([x, y, z], sitter);
-    z -= Math.max(distance * 0.75, 0.006);
+    if (distance < 0.004) return [x, y, z];
+    z -= Math.max(distance * 0.75, 0.008);
   }
   return undefined;
 }
 
 function describe(p: Place, sitter: Sitter): Glimpse {
   const { person } = sitter;
-  const { matter, tone } = sitter.nearest(p);
+  const { matter, tone, piece } = sitter.nearest(p);
   const at = (dx: number, dy: number, dz: number) =>
     sitter.distance([p[0] + dx, p[1] + dy, p[2] + dz]);
   const e = matter === 'skin' ? 0.012 : 0.025;
@@ -42,21 +62,30 @@ function describe(p: Place, sitter: Sitter): Glimpse {
   const lamp = direct > 0 ? direct * (darkest + (1 - darkest) * unshaded(p, n, sitter)) : 0;
   const light = 0.2 + 0.86 * lamp + 0.2 * facing(fill) + 0.06 * n[2];
   const local = sitter.head.back(p);
-  if (matter === 'skin')
-    return seen(light * (0.68 + 0.32 * openness) * tone * complexion(local, person));
-  const shine = matter === 'hair' ? 0.3 * smoothstep(0.8, 1, direct) : 0;
-  const strands = matter === 'cloth' ? 0 : texture(local, person, matter);
-  return seen(light * (0.5 + 0.5 * openness) * tone + shine + strands);
+  const skin = person.face.skin * complexion(local, person);
+  // Skin is never black: light comes through it, and back from all around.
+  const onSkin = 0.3 + 0.72 * light * (0.7 + 0.3 * openness);
+  if (matter === 'skin') return seen(onSkin * skin);
+  const onHair = light * (0.45 + 0.55 * openness);
+  if (matter === 'cloth') return seen(onHair * tone);
+  const [strand, cover] =
+    matter === 'hair'
+      ? [comb(local, person), hairCover(local, person)]
+      : [beardComb(local), beardCover(local, person)];
+  const locks = clumps(strand) + 0.35 * Math.sin(strand * 29 + local[1] * 7 + local[0] * 3);
+  const gloss = smoothstep(0.6, 0.98, direct) * (0.32 + 0.4 * locks) * (0.35 + 0.45 * (1 - tone));
+  const hairs = onHair * tone * (1 + 0.45 * locks) + (matter === 'hair' ? gloss : 0.4 * gloss);
+  return seen(onSkin * skin * (1 - cover) + hairs * cover);
 
   function seen(value: number): Glimpse {
-    return { matter, light: Math.min(1, Math.max(0, value)) };
+    return { matter, piece, tone, place: p, light: Math.min(1, Math.max(0, value)) };
   }
 }
 
 /** 1 in the light, 0 where another part stands before the lamp. */
 function unshaded(p: Place, n: Place, sitter: Sitter): number {
   let [reach, clear] = [0.06, 1];
-  for (let step = 0; step < 12 && reach < 1.1; step++) {
+  for (let step = 0; step < 9 && reach < 1.1; step++) {
     const distance = sitter.distance([
       p[0] + n[0] * 0.03 + key[0] * reach,
       p[1] + n[1] * 0.03 + key[1] * reach,
@@ -64,51 +93,25 @@ function unshaded(p: Place, n: Place, sitter: Sitter): number {
     ]);
     clear = Math.min(clear, (4.5 * distance) / reach);
     if (clear < 0.05) break;
-    reach += Math.max(0.05, distance * 0.85);
+    reach += Math.max(0.06, distance * 0.95);
   }
   return smoothstep(0, 1, clear);
 }
 
-/** Lips are a little darker than the skin around them. */
-function complexion([x, y, z]: Place, { face, mouth, feminine }: Likeness): number {
+/** Lips are darker than the skin around them, the hollow of the eye a little; cheeks of some are red. */
+function complexion(p: Place, person: Likeness): number {
+  const { mouth, feminine, eyes } = person;
+  const [x, y, z] = measured(p, person);
   if (z < 0.3) return 1;
-  const [u, v] = [Math.abs(x) / face.width / (0.27 * mouth.width), y / face.length];
-  if (u > 1) return 1;
-  const seam = 0.707 - 0.05 * mouth.smile * u * u;
-  const upper = seam - 0.075 * mouth.fullness * (1 - u) ** 0.7 * (u < 0.15 ? 0.86 + u : 1);
-  const lower = seam + 0.105 * mouth.fullness * Math.sqrt(1 - u * u);
-  if (v < upper || v > lower) return 1;
+  const m = Math.abs(x);
+  const hollow = Math.hypot((m - 0.3 * eyes.spacing) / 0.24, (y - 0.02) / 0.13);
+  const eye = 1 - (0.06 + 0.06 * yearsOf(person)) * smoothstep(1.2, 0.6, hollow);
+  const u = m / (0.26 * mouth.width);
+  if (u > 1) return eye;
+  const seam = 0.712 - 0.045 * mouth.smile * u * u;
+  const upper = seam - 0.07 * mouth.fullness * (1 - u) ** 0.7 * (u < 0.15 ? 0.86 + u : 1);
+  const lower = seam + 0.1 * mouth.fullness * Math.sqrt(1 - u * u);
+  if (y < upper || y > lower) return eye;
   const deep = feminine ? 0.1 : 0;
-  return v < seam ? 0.8 - deep : 0.92 - deep;
-}
-
-/** Strands: light and dark runs that follow the way the hair is combed. */
-function texture([x, y, z]: Place, person: Likeness, matter: 'hair' | 'beard'): number {
-  if (matter === 'beard') {
-    return 0.09 * Math.sin(x * 38 + 3 * Math.sin(y * 9)) * Math.sin(y * 15 + x * 9);
-  }
-  const { style, parting } = person.hair;
-  const wave = 1.6 * Math.sin(y * 4 + z * 3);
-  switch (style) {
-    case 'bald':
-      return 0.06 * Math.sin(y * 24 + z * 12);
-    case 'headscarf':
-      return 0.07 * Math.sin(y * 9 + Math.abs(x) * 7 + 2 * Math.sin(x * 3 + z * 2));
-    case 'curly':
-      return (
-        0.14 *
-        Math.sin(x * 24 + 4 * Math.sin(y * 13)) *
-        Math.sin(y * 22 + 3 * Math.sin(x * 11 + z * 9))
-      );
-    case 'bun':
-      return 0.15 * Math.sin(Math.atan2(Math.abs(x) + 0.1, -(y + 0.1)) * 34 + z * 4);
-    case 'long':
-    case 'bob':
-      return (
-        0.15 * Math.sin(Math.abs(x) * 40 + wave + z * 12) * smoothstep(-1.3, -0.5, y) +
-        0.05 * Math.sin(x * 30 + z * 9)
-      );
-    default:
-      return 0.16 * Math.sin(x * 22 * parting + z * 17 + y * 9 + wave);
-  }
+  return y < seam ? 0.76 - deep : 0.9 - deep;
 }

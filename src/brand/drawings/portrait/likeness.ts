@@ -1,10 +1,12 @@
 export const hairStyles = [
   'short',
+  'crop',
   'swept',
   'curly',
   'pixie',
   'bob',
   'long',
+  'waves',
   'bun',
   'bald',
   'headscarf',
@@ -33,15 +35,48 @@ export interface Likeness {
   /** Softer brows, fuller lashes and lips, a slimmer neck. */
   feminine: boolean;
   /** Positive turns the face to the right of the picture, raises the chin, tilts clockwise. */
-  pose: { turn: number; lift: number; tilt: number };
-  face: { width: number; length: number; jaw: number; chin: number; cheeks: number; skin: number };
-  nose: { length: number; width: number; bridge: number };
-  brows: { weight: number; arch: number; tone: number };
-  eyes: { size: number; spacing: number; openness: number };
+  pose: { turn: number; lift: number; tilt: number; shoulders: number };
+  /** `flesh` fills cheeks and jowls, `bent` moves the nose and one corner of the mouth aside. */
+  face: {
+    width: number;
+    length: number;
+    jaw: number;
+    chin: number;
+    cheeks: number;
+    flesh: number;
+    bent: number;
+    skin: number;
+  };
+  /** A hump stands out of the bridge, a tip above 1 points down. */
+  nose: { length: number; width: number; bridge: number; hump: number; tip: number };
+  /** A frown brings the inner ends down, `raised` lifts the brow of one side (-1 or 1). */
+  brows: { weight: number; arch: number; tone: number; frown: number; raised: number };
+  /** A gaze of 0 looks at us, along x to the right of the picture; a slant raises the outer corners. */
+  eyes: {
+    size: number;
+    spacing: number;
+    openness: number;
+    gaze: number;
+    slant: number;
+    iris: number;
+  };
   mouth: { width: number; fullness: number; smile: number };
-  hair: { style: HairStyle; tone: number; volume: number; parting: number };
-  beard?: { length: number; tone: number };
-  glasses?: 'round' | 'square';
+  ears: { size: number; out: number };
+  neck: number;
+  hair: {
+    style: HairStyle;
+    tone: number;
+    volume: number;
+    /** The side of the parting, and how far from the middle. */
+    parting: number;
+    /** How far the line of the hair has gone back at the temples. */
+    recess: number;
+    /** How low hair falls, where it does. */
+    fall: number;
+    wave: number;
+  };
+  beard?: { length: number; tone: number; moustache: number; cheeks: number };
+  glasses?: 'round' | 'square' | 'half';
   earrings?: boolean;
   clothing: { garment: Garment; tone: number; inner: number };
 }

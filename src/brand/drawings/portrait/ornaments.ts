@@ -14,18 +14,23 @@ function spectacles({ person, head }: Sitter): Stroke[] {
     return [a, b];
   };
   const depth = (x: number) => 0.97 - 0.32 * x * x;
-  const [rx, ry, power] = glasses === 'round' ? [0.23, 0.2, 2.2] : [0.245, 0.165, 4.2];
+  const [rx, ry, power, low] = {
+    round: [0.225, 0.195, 2.2, 0.02] as const,
+    square: [0.245, 0.165, 4.2, 0.02] as const,
+    // For reading: one looks at others over them.
+    half: [0.225, 0.12, 3, 0.095] as const,
+  }[glasses ?? 'round'];
   const rim = (side: number): Stroke => ({
     kind: 'frame',
     points: Array.from({ length: 37 }, (_, i) => {
       const angle = (i / 36) * 2 * Math.PI;
       const bend = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
       const x = side * (0.355 + rx * bend(Math.cos(angle)));
-      return place(x, 0.02 + ry * bend(Math.sin(angle)), depth(x));
+      return place(x, low + ry * bend(Math.sin(angle)), depth(x));
     }),
   });
   const bridge = [-0.125, -0.06, 0.06, 0.125].map((x) =>
-    place(x, -0.04 - (0.125 - Math.abs(x)) * 0.3, depth(x) + 0.03),
+    place(x, low - 0.06 - (0.125 - Math.abs(x)) * 0.3, depth(x) + 0.03),
   );
   const near = nearSide(person.pose.turn);
   const arm = [

@@ -21,28 +21,6 @@ const placket = (from: number): Outline[] => [
   ],
 ];
 
-const lapels = (button: number): Outline[] => {
-  const edge = (y: number) => (button - y) * 0.36;
-  return [
-    ...bothSides([1.58, 1.8, 2.1, 2.4, button - 0.1].map((y): Spot => [edge(y), y])),
-    ...bothSides([
-      [edge(1.6) + 0.16, 1.6],
-      [edge(1.9) + 0.2, 1.9],
-      [edge(2.1) + 0.21, 2.1],
-    ]),
-    ...bothSides([
-      [edge(2.1) + 0.02, 2.02],
-      [edge(2.1) + 0.21, 2.1],
-    ]),
-    ...bothSides([
-      [edge(2.1) + 0.21, 2.1],
-      [edge(2.13) + 0.36, 2.1],
-      [edge(2.35) + 0.27, 2.35],
-      [edge(2.7) + 0.12, 2.7],
-    ]),
-  ];
-};
-
 /** Collars, lapels and buttons: the lines a tailor would draw. */
 export function seams({ person, onClothes, seen }: Sitter): Stroke[] {
   const { garment, tone, inner } = person.clothing;
@@ -88,14 +66,10 @@ export function seams({ person, onClothes, seen }: Sitter): Stroke[] {
         ...buttons([1.98, 2.22, 2.46], 0, tone),
       ];
     case 'blazer':
-      return sew(lapels(2.95), tone);
+      return [];
     case 'jacket':
-      return [
-        ...sew(collarWings, inner),
-        ...sew(placket(2.06), inner, 0.006),
-        ...sew(lapels(2.85), tone),
-      ];
+      return [...sew(collarWings, inner), ...sew(placket(2.06), inner, 0.006)];
     case 'suit':
-      return [...sew(collarWings, inner), ...sew(lapels(2.7), tone)];
+      return sew(collarWings, inner);
   }
 }

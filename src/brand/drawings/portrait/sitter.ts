@@ -1,6 +1,6 @@
 import { clothing } from './clothing.ts';
 import { beard, hair } from './hair.ts';
-import { head } from './head.ts';
+import { head, torso } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { type Place, type Turn, turnAbout } from './solids.ts';
 
@@ -10,6 +10,8 @@ export interface Surface {
   distance: number;
   matter: Matter;
   tone: number;
+  /** Of several pieces of cloth, which. */
+  piece: number;
 }
 
 /** A person in a pose: what a line of sight or of light can meet. */
@@ -19,6 +21,8 @@ export interface Sitter {
   /** The distance from a place in the picture's space to the nearest part. */
   distance: (p: Place) => number;
   nearest: (p: Place) => Surface;
+  /** A place of the picture's space in that of the shoulders. */
+  toBody: (p: Place) => Place;
   /** Where a place of the face, given in the head's space without depth, is seen. */
   onFace: (x: number, y: number) => Place;
   /** The same for the clothes, in the space of the shoulders. */
@@ -28,21 +32,27 @@ export interface Sitter {
 }
 
 /** Shoulders are modelled below a long neck, which leaves room for collars; people have shorter ones. */
-const shortNeck = 0.13;
+const shortNeck = 0.17;
 
 export function seat(person: Likeness): Sitter {
   const { turn, lift, tilt } = person.pose;
-  const headTurn = turnAbout([0, 0.75, -0.25], turn, lift, tilt);
-  const bodyTurn = turnAbout([0, 2, -0.3], turn * 0.55, 0, 0);
+  const headTurn = turnAbout([0, 0.9, -0.3], turn, lift, tilt);
+  const bodyTurn = turnAbout([0, 2, -0.3], turn * 0.45, 0, 0);
   const toBody = ([x, y, z]: Place) => bodyTurn.back([x, y + shortNeck, z]);
-  const clothes = (p: Place) => Math.min(...clothing(p, person).map(([distance]) => distance));
+  const clothes = (p: Place) => {
+    // Far away it is enough to know that no cloth is nearer.
+    const body = torso(p, person);
+    if (body > 0.8) return body - 0.5;
+    return clothing(p, person).reduce((least, [distance]) => Math.min(least, distance), body + 9);
+  };
 
   const distance = (p: Place) => {
     const q = headTurn.back(p);
     const skin = head(q, person);
     let nearest = skin;
     if (p[1] < hairEnd) nearest = Math.min(nearest, hair(q, person));
-    if (person.beard && p[1] > -0.2) nearest = Math.min(nearest, beard(q, skin, person));
+    if (person.beard && p[1] > -0.2 && skin < 0.4)
+      nearest = Math.min(nearest, beard(q, skin, person));
     if (p[1] > clothesStart) nearest = Math.min(nearest, clothes(toBody(p)));
     return nearest;
   };
@@ -50,17 +60,16 @@ export function seat(person: Likeness): Sitter {
   const nearest = (p: Place) => {
     const q = headTurn.back(p);
     const skin = head(q, person);
-    const surfaces: Surface[] = [
-      { distance: skin, matter: 'skin', tone: person.face.skin },
-      { distance: hair(q, person), matter: 'hair', tone: person.hair.tone },
-    ];
-    if (person.beard) {
-      surfaces.push({ distance: beard(q, skin, person), matter: 'beard', tone: person.beard.tone });
+    let best: Surface = { distance: skin, matter: 'skin', tone: person.face.skin, piece: 0 };
+    const meet = (away: number, matter: Matter, tone: number, piece: number) => {
+      if (away < best.distance) best = { distance: away, matter, tone, piece };
+    };
+    meet(hair(q, person), 'hair', person.hair.tone, 0);
+    if (person.beard) meet(beard(q, skin, person), 'beard', person.beard.tone, 0);
+    for (const [piece, [away, tone]] of clothing(toBody(p), person).entries()) {
+      meet(away, 'cloth', tone, piece);
     }
-    for (const [away, tone] of clothing(toBody(p), person)) {
-      surfaces.push({ distance: away, matter: 'cloth', tone });
-    }
-    return surfaces.reduce((best, surface) => (surface.distance < best.distance ? surface : best));
+    return best;
   };
 
   return {
@@ -68,6 +77,7 @@ export function seat(person: Likeness): Sitter {
     head: headTurn,
     distance,
     nearest,
+    toBody,
     onFace: (x, y) => headTurn.there(meet(x, y, (p) => head(p, person))),
     onClothes: (x, y) => {
       const [u, v, w] = bodyTurn.there(meet(x, y, clothes));

@@ -59,3 +59,20 @@ test('a person with another haircut is another drawing', () => {
   expect(new Set(drawings).size).toBe(hairStyles.length);
   expect(drawings.join('')).not.toMatch(/NaN|undefined/);
 });
+
+test('no two people share the same head, turned the same way, or hair and clothes', () => {
+  const everyone = Object.values(people);
+  const distinct = (of: (person: (typeof everyone)[number]) => unknown) =>
+    new Set(everyone.map((person) => JSON.stringify(of(person)))).size;
+  expect(distinct(({ face }) => face)).toBe(everyone.length);
+  expect(distinct(({ pose }) => pose)).toBe(everyone.length);
+  expect(distinct(({ nose, mouth }) => [nose, mouth])).toBe(everyone.length);
+  expect(distinct(({ hair, clothing }) => [hair, clothing])).toBe(everyone.length);
+});
+
+test('the print for small sizes has fewer lines', () => {
+  const [name] = portraitNames;
+  const lines = (isCoarse: boolean) =>
+    renderPortrait(name, { tone: 'paper', isCoarse }).svg.split('M').length;
+  expect(lines(true)).toBeLessThan(0.8 * lines(false));
+});
