@@ -16,6 +16,16 @@ export const adoptable: Adoptable = {
     team: ['unit/site/content/other-pictures.test.ts'],
   },
   names: { team: 'name', clients: 'name' },
-  promises: { 'pages/company': ['slogan', 'answer', 'callback', 'sent', 'newsletter'] },
+  promises: {
+    'pages/company': [
+      'slogan',
+      'answer',
+      'callback',
+      'sent',
+      'newsletter',
+      'samples.page',
+      'samples.estimate',
+    ],
+  },
   derivedColours,
 };

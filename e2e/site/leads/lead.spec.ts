@@ -40,7 +40,7 @@ test('the contact page’s form goes to a form of its own', async ({ page, provi
   for (const [label, value] of Object.entries({ ...typed, Name: name })) {
     await form.getByRole('textbox', { name: label }).fill(value);
   }
-  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByRole('button', { name: say('en', 'Send') }).click();
   await expect(form.locator('[id$="-answer"][role="status"]')).toBeVisible();
   await expect
     .poll(() => provider.received.find(({ body }) => body.fields[0]?.value === name)?.formId)

@@ -13,12 +13,15 @@ import {
   settle,
 } from '#e2e/support/pop-up.ts';
 import { category } from '#e2e/support/subjects.ts';
+import { linkLabel } from '#e2e/support/words.ts';
 
 test('the pop-up leaves the focus where it is and the keyboard can reach, use and leave it', async ({
   page,
 }) => {
   await arrive(page, '/about');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  const link = page.getByRole('contentinfo').getByRole('link', {
+    name: linkLabel('en', 'legal', 'imprint'),
+  });
   await scrollTo(page, 0.9);
   await expect(popUp(page).dialog).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();

@@ -186,8 +186,8 @@ test(
   { tag: '@any-window' },
   async ({ page }) => {
     await page.goto('/about');
-    const tagline = page.getByText('Digital solutions for growth and excellence');
-    await expect(tagline).toBeVisible();
+    const lead = content.page('en', 'about').lead.replace(/<[^>]*>/g, '');
+    await expect(page.getByRole('main').getByText(lead)).toBeVisible();
   },
 );
 

@@ -18,7 +18,7 @@ export function tracesOf(
   const valuesOf = (fields: Readonly<Record<string, readonly string[]>>) =>
     files.flatMap((file) =>
       (fields[file.collection] ?? []).flatMap((field) => {
-        const value = (file.fields as Record<string, unknown>)[field];
+        const value = valueAt(file.fields, field);
         return typeof value === 'string'
           ? [{ value, id: file.id, collection: file.collection }]
           : [];
@@ -45,6 +45,13 @@ export function tracesOf(
     ...all('colour', ...Object.values(colours)),
   ];
   return [...new Map(found.map((one) => [one.text, one])).values()];
+}
+
+/** The value of a field; `samples.page` is a field within another. */
+function valueAt(fields: unknown, field: string): unknown {
+  return field
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], fields);
 }
 
 function all(kind: Trace['kind'], ...texts: string[]): Trace[] {

@@ -100,7 +100,7 @@ export interface Adoptable {
   sampleTests: Readonly<Record<string, readonly string[]>>;
   /** Field with the name of a person or a client, by collection. */
   names: Readonly<Record<string, string>>;
-  /** Fields with what the company promises, by collection. */
+  /** Fields with what the company says of itself, by collection; `a.b` is a field within another. */
   promises: Readonly<Record<string, readonly string[]>>;
   /** All colours of the brand, made from some: what is given stays. */
   derivedColours(given: Readonly<Record<string, string>>): Readonly<Record<string, string>>;

@@ -52,18 +52,20 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
                 ))}
               </address>
             </div>
-            <div>
-              <AsideTitle>{t`Follow us`}</AsideTitle>
-              <ul className="gap-x-6 max-md:flex max-md:flex-wrap">
-                {social.map(({ icon, name, href: to }) => (
-                  <li key={name}>
-                    <AsideLink href={to} icon={icon}>
-                      {name}
-                    </AsideLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {social.length > 0 && (
+              <div>
+                <AsideTitle>{t`Follow us`}</AsideTitle>
+                <ul className="gap-x-6 max-md:flex max-md:flex-wrap">
+                  {social.map(({ icon, name, href: to }) => (
+                    <li key={name}>
+                      <AsideLink href={to} icon={icon}>
+                        {name}
+                      </AsideLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </aside>
           <div className="col-start-4 col-end-13 [display:var(--footer-form,block)] max-lg:col-span-full print:hidden">
             <LeadForm {...form} />

@@ -200,6 +200,12 @@ it('finds what is left of the template with file and line', () => {
       /^src\/content\/pages\/en\/imprint\.md:\d+: person of the template: Anjali Rao$/,
     ),
   );
+  // Who takes the site is no demonstration brand.
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^src\/content\/pages\/en\/company\.yaml:\d+: promise of the template: .*demonstration brand/,
+    ),
+  );
   expect(lines.some((line) => line.endsWith(`: ${company.name}`))).toBe(false);
   const file = 'src/content/pages/en/contact.yaml';
   writeFileSync(path.join(project, file), `# ${company.name}\n${read(file)}`);

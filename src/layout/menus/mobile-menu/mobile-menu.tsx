@@ -82,19 +82,21 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                 label={t({ message: 'Language', comment: 'Name of the language switcher' })}
                 flat
               />
-              <ul className="flex flex-wrap gap-2">
-                {menuSocial.map(({ icon, name: network, href: to }) => (
-                  <li key={network}>
-                    <a
-                      className="grid min-h-11 min-w-11 items-center justify-items-start hover:text-accent"
-                      href={to}
-                      rel="noopener"
-                    >
-                      <Icon name={icon} size={22} label={network} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              {menuSocial.length > 0 && (
+                <ul className="flex flex-wrap gap-2">
+                  {menuSocial.map(({ icon, name: network, href: to }) => (
+                    <li key={network}>
+                      <a
+                        className="grid min-h-11 min-w-11 items-center justify-items-start hover:text-accent"
+                        href={to}
+                        rel="noopener"
+                      >
+                        <Icon name={icon} size={22} label={network} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
           </div>
         </div>
