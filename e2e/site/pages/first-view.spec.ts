@@ -143,7 +143,7 @@ for (const place of ['/', address]) {
 }
 
 if (has.drawings) {
-  for (const place of ['/clients', '/work', '/about']) {
+  for (const place of ['/', '/work', '/about']) {
     test(`of ${place}, pictures three windows further down do not compete with the first view`, async ({
       page,
     }) => {
