@@ -30,9 +30,8 @@ export function NameWall({
   const rows = Math.ceil(total / most);
   const columns = Math.ceil(total / rows);
   return (
-    <section className="on-dark">
+    <section className="on-dark" aria-label={title}>
       <div className="sheet pb-16">
-        <h2 className="sr-only">{title}</h2>
         <ul
           className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--even-columns)"
           style={evenColumns(total, most)}
