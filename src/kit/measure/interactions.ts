@@ -153,7 +153,10 @@ declare global {
   var measured: Measured;
 }
 
-const firstPaint = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+/** In the page: whether anything has been painted. */
+function firstPaint(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
+}
 
 /** In the page: records the longest event, the longest task and the first sight of `shown` from now on. */
 function observe(shown: string): void {
