@@ -78,7 +78,7 @@ if (content.clients(defaultLocale).some(({ content: text }) => text !== undefine
   }) => {
     await page.goto(href(otherLocale, 'clients'));
     const client = content.clients(otherLocale).findLast(({ content: text }) => text !== undefined);
-    const wall = sectionOf(page, say(otherLocale, 'Clients'));
+    const wall = page.getByRole('region', { name: say(otherLocale, 'Clients') });
     await wall.getByRole('link', { name: client!.name, exact: true }).click();
     const row = page.getByRole('listitem').filter({ hasText: client!.content! });
     await expect(row.getByRole('heading', { name: client!.name })).toBeInViewport();
