@@ -5,14 +5,13 @@ import {
   engrave,
   onPlate,
   plate,
-  polygon,
   type PortraitTone,
   portraitTones,
-  tapered,
   unit,
 } from './portrait/engraving.ts';
 import type { Likeness } from './portrait/likeness.ts';
 import { people } from './portrait/people.ts';
+import { polygon, tapered } from './portrait/ribbons.ts';
 import type { Stroke } from './portrait/strokes.ts';
 
 export type { Likeness, PortraitTone };

@@ -18,6 +18,11 @@ export interface Field {
   isOpen: (corner: number, right: number, below: number, across: number) => boolean;
 }
 
+/** Of the edge of a cell from a corner to the next one beside or below it. */
+export function edgeKey(from: number, to: number): number {
+  return from * 2 + (to - from === 1 ? 0 : 1);
+}
+
 interface Node extends Crossing {
   neighbours: Node[];
   isDone: boolean;
@@ -34,8 +39,7 @@ export function contours(
     const [from, to] = a < b ? [a, b] : [b, a];
     const [low, high] = [height(from) - level, height(to) - level];
     if (low < 0 === high < 0) return undefined;
-    const edge = from * 2 + (to - from === 1 ? 0 : 1);
-    const key = (level + 5000) * columns * rows * 2 + edge;
+    const key = (level + 5000) * columns * rows * 2 + edgeKey(from, to);
     const known = nodes.get(key);
     if (known) return known;
     const share = low / (low - high);

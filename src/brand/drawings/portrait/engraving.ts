@@ -1,4 +1,4 @@
-import { contours } from './contours.ts';
+import { contours, edgeKey } from './contours.ts';
 import { features } from './features.ts';
 import { crossGrain, grain } from './grain.ts';
 import { type Glimpse, look, meet } from './light.ts';
@@ -7,6 +7,7 @@ import { ornaments } from './ornaments.ts';
 import { seams } from './seams.ts';
 import { seat, type Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
+import { type Mark, ribbon, thin } from './ribbons.ts';
 import type { Spot, Stroke } from './strokes.ts';
 
 /** Dark lines for a light ground, light lines for a dark one. */
@@ -25,12 +26,6 @@ export const coarseSpacing = 20;
 const sampling = 10;
 const columns = plate.width / sampling + 1;
 const rows = plate.height / sampling + 1;
-
-interface Mark {
-  x: number;
-  y: number;
-  half: number;
-}
 
 /** What is seen through each corner of a grid over the plate. */
 interface Plate {
@@ -91,12 +86,7 @@ const joined = (a: Glimpse, b: Glimpse | undefined): boolean =>
   Math.abs(a.place[2] - b.place[2]) < deepest;
 
 /** Whether the body that was seen is seen at another place of the plate too. */
-function goesOn(
-  { matter, piece, place: [, , depth] }: Glimpse,
-  x: number,
-  y: number,
-  sitter: Sitter,
-) {
+function goesOn({ matter, piece, place: [, , depth] }: Glimpse, [x, y]: Spot, sitter: Sitter) {
   const u = (x - origin.x) / unit;
   const v = (y - origin.y) / unit;
   const place = meet(u, v, sitter, depth + 0.3, depth - deepest);
@@ -175,7 +165,7 @@ function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
 
 /** Where between two corners a body ends. */
 function border(from: number, to: number, { sitter, glimpses, borders }: Plate): Spot {
-  const key = from * 2 + (to - from === 1 ? 0 : 1);
+  const key = edgeKey(from, to);
   const known = borders.get(key);
   if (known) return known;
   const [first, second] = [glimpses[from], glimpses[to]];
@@ -184,18 +174,22 @@ function border(from: number, to: number, { sitter, glimpses, borders }: Plate):
     (at % columns) * sampling,
     Math.floor(at / columns) * sampling,
   ]) as [number, number, number, number];
-  let [start, end] = [0, 1];
-  for (let i = 0; i < 3; i++) {
-    const share = (start + end) / 2;
-    const isBody =
-      body !== undefined && goesOn(body, ax + (bx - ax) * share, ay + (by - ay) * share, sitter);
-    if (isBody === (first !== undefined)) start = share;
-    else end = share;
-  }
-  const share = (start + end) / 2;
-  const found: Spot = [ax + (bx - ax) * share, ay + (by - ay) * share];
+  const along = (share: number): Spot => [ax + (bx - ax) * share, ay + (by - ay) * share];
+  const isBody = (share: number) => body !== undefined && goesOn(body, along(share), sitter);
+  const [start, end] = bisect(0, 1, (share) => isBody(share) === (first !== undefined));
+  const found = along((start + end) / 2);
   borders.set(key, found);
   return found;
+}
+
+/** Halves a range three times, so that what holds at its start goes on to hold there and not at its end. */
+function bisect(start: number, end: number, holds: (at: number) => boolean): [number, number] {
+  let range: [number, number] = [start, end];
+  for (let i = 0; i < 3; i++) {
+    const middle = (range[0] + range[1]) / 2;
+    range = holds(middle) ? [middle, range[1]] : [range[0], middle];
+  }
+  return range;
 }
 
 function smoothed(marks: readonly Mark[]): Mark[] {
@@ -228,18 +222,15 @@ function edge(
   if (!end || !before || !body || end.half < 0.5) return [];
   const length = Math.hypot(end.x - before.x, end.y - before.y);
   if (length < 1) return [];
-  let [inside, outside] = [0, 1.6 * sampling];
   const there = (way: number) => ({
     x: end.x + ((end.x - before.x) / length) * way,
     y: end.y + ((end.y - before.y) / length) * way,
     half: end.half,
   });
-  for (let i = 0; i < 3; i++) {
-    const way = (inside + outside) / 2;
+  const [inside] = bisect(0, 1.6 * sampling, (way) => {
     const { x, y } = there(way);
-    if (y < plate.height && goesOn(body, x, y, sitter)) inside = way;
-    else outside = way;
-  }
+    return y < plate.height && goesOn(body, [x, y], sitter);
+  });
   return inside > 0.5 ? [there(inside)] : [];
 }
 
@@ -283,83 +274,4 @@ function lengthOf(marks: readonly Mark[]): number {
     const before = marks[index - 1];
     return before ? sum + Math.hypot(x - before.x, y - before.y) : 0;
   }, 0);
-}
-
-/** Leaves out what a straight ribbon between its neighbours would show as well (Douglas and Peucker). */
-function thin(run: Mark[], tolerance: number): Mark[] {
-  const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last || run.length < 3) return run;
-  let [worst, at] = [0, 0];
-  const [dx, dy] = [last.x - first.x, last.y - first.y];
-  const square = dx * dx + dy * dy || 1;
-  run.forEach(({ x, y, half }, index) => {
-    const t = Math.min(1, Math.max(0, ((x - first.x) * dx + (y - first.y) * dy) / square));
-    const miss = Math.max(
-      Math.hypot(x - first.x - dx * t, y - first.y - dy * t),
-      1.3 * Math.abs(half - (first.half + (last.half - first.half) * t)),
-    );
-    if (miss > worst) [worst, at] = [miss, index];
-  });
-  if (worst <= tolerance || at === 0 || at === run.length - 1) return [first, last];
-  return [...thin(run.slice(0, at + 1), tolerance), ...thin(run.slice(at), tolerance).slice(1)];
-}
-
-function ribbon(run: Mark[]): string {
-  const sides = run.map(({ x, y, half }, index): [Spot, Spot] => {
-    const [a, b] = [run[index - 1] ?? run[index], run[index + 1] ?? run[index]];
-    const [dx, dy] = [(b?.x ?? x) - (a?.x ?? x), (b?.y ?? y) - (a?.y ?? y)];
-    const length = Math.hypot(dx, dy) || 1;
-    const [nx, ny] = [(-dy / length) * half, (dx / length) * half];
-    return [
-      [x + nx, y + ny],
-      [x - nx, y - ny],
-    ];
-  });
-  return polygon([...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()]);
-}
-
-/** A closed path in relative whole numbers. */
-export function polygon(spots: readonly Spot[]): string {
-  let [x, y] = [0, 0];
-  return `${spots
-    .map(([sx, sy], index) => {
-      const [nx, ny] = [Math.round(sx), Math.round(sy)];
-      const step =
-        index === 0
-          ? `M${nx} ${ny}`
-          : `${index === 1 ? 'l' : nx - x < 0 ? '' : ' '}${nx - x}${ny - y < 0 ? '' : ' '}${ny - y}`;
-      [x, y] = [nx, ny];
-      return step;
-    })
-    .join('')}z`;
-}
-
-/** A line that swells from a point to its middle and back, as a graver cuts it. */
-export function tapered(spots: readonly Spot[], half: number): string {
-  const at = (index: number): Spot =>
-    spots[Math.min(spots.length - 1, Math.max(0, index))] ?? [0, 0];
-  const dense: Spot[] = [];
-  const pieces = spots.length > 6 ? 1 : 4;
-  for (let i = 0; i < spots.length - 1; i++) {
-    for (let k = 0; k < pieces; k++)
-      dense.push(spline(at(i - 1), at(i), at(i + 1), at(i + 2), k / pieces));
-  }
-  dense.push(at(spots.length - 1));
-  const edge = (sign: number) =>
-    dense.map(([x, y], index): Spot => {
-      const [a, b] = [
-        dense[Math.max(0, index - 1)] ?? [x, y],
-        dense[Math.min(dense.length - 1, index + 1)] ?? [x, y],
-      ];
-      const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-      const width = sign * half * Math.sin((Math.PI * (index + 0.2)) / (dense.length - 0.6)) ** 0.8;
-      return [x - ((b[1] - a[1]) / length) * width, y + ((b[0] - a[0]) / length) * width];
-    });
-  return polygon([...edge(-1), ...edge(1).reverse()]);
-}
-
-function spline(a: Spot, b: Spot, c: Spot, d: Spot, t: number): Spot {
-  const mix = (p: number, q: number, r: number, s: number) =>
-    q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));
-  return [mix(a[0], b[0], c[0], d[0]), mix(a[1], b[1], c[1], d[1])];
 }

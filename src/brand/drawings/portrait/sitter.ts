@@ -61,13 +61,13 @@ export function seat(person: Likeness): Sitter {
     const q = headTurn.back(p);
     const skin = head(q, person);
     let best: Surface = { distance: skin, matter: 'skin', tone: person.face.skin, piece: 0 };
-    const meet = (away: number, matter: Matter, tone: number, piece: number) => {
+    const offer = (away: number, matter: Matter, tone: number, piece: number) => {
       if (away < best.distance) best = { distance: away, matter, tone, piece };
     };
-    meet(hair(q, person), 'hair', person.hair.tone, 0);
-    if (person.beard) meet(beard(q, skin, person), 'beard', person.beard.tone, 0);
+    offer(hair(q, person), 'hair', person.hair.tone, 0);
+    if (person.beard) offer(beard(q, skin, person), 'beard', person.beard.tone, 0);
     for (const [piece, [away, tone]] of clothing(toBody(p), person).entries()) {
-      meet(away, 'cloth', tone, piece);
+      offer(away, 'cloth', tone, piece);
     }
     return best;
   };
@@ -78,9 +78,9 @@ export function seat(person: Likeness): Sitter {
     distance,
     nearest,
     toBody,
-    onFace: (x, y) => headTurn.there(meet(x, y, (p) => head(p, person))),
+    onFace: (x, y) => headTurn.there(frontOf(x, y, (p) => head(p, person))),
     onClothes: (x, y) => {
-      const [u, v, w] = bodyTurn.there(meet(x, y, clothes));
+      const [u, v, w] = bodyTurn.there(frontOf(x, y, clothes));
       return [u, v - shortNeck, w];
     },
     seen: ([x, y, z]) => {
@@ -96,7 +96,8 @@ export function seat(person: Likeness): Sitter {
 const clothesStart = 0.9;
 const hairEnd = 3;
 
-function meet(x: number, y: number, distance: (p: Place) => number): Place {
+/** The front of a body that is there, to within a hair. */
+function frontOf(x: number, y: number, distance: (p: Place) => number): Place {
   let z = 1.5;
   for (let step = 0; step < 60; step++) {
     const away = distance([x, y, z]);
