@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { MarkedRow } from '#ui/marked-row.tsx';
 
 /** Where to go on from a page that has nothing itself: a few pages, each with what it has. */
 export function WaysOn({
@@ -16,10 +17,7 @@ export function WaysOn({
         </h2>
         <ol className="border-b border-rule-strong">
           {links.map(({ href, name, content }) => (
-            <li
-              key={href}
-              className="group/arrow columns relative items-baseline gap-y-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12"
-            >
+            <MarkedRow key={href} className="group/arrow items-baseline">
               <a
                 href={href}
                 className="col-start-1 col-end-6 pe-6 font-head text-statement font-medium no-underline after:absolute after:inset-0 max-lg:col-span-full"
@@ -30,7 +28,7 @@ export function WaysOn({
                 {content}
               </p>
               <Icon name="arrow" className="col-start-12 justify-self-end max-lg:hidden" />
-            </li>
+            </MarkedRow>
           ))}
         </ol>
       </nav>

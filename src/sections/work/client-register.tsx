@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MarkedRow } from '#ui/marked-row.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface ClientRow {
@@ -26,11 +27,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
         <h2 className="mb-10 text-statement">{title}</h2>
         <ul className="border-b border-rule-strong">
           {rows.map(({ id, name, note, text, aside, href, picture }) => (
-            <li
-              key={id}
-              id={id}
-              className="columns relative scroll-mt-[calc(var(--header-height)+1rem)] items-start gap-y-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out target:before:w-1/12 focus-within:before:w-1/12 hover:before:w-1/12"
-            >
+            <MarkedRow key={id} id={id} className="items-start">
               <div className="col-start-1 col-end-5 pe-6 max-lg:col-span-full">
                 <h3 className="text-row">
                   {href === undefined ? (
@@ -61,7 +58,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
               {href !== undefined && (
                 <Icon name="arrow" className="col-start-12 justify-self-end max-lg:hidden" />
               )}
-            </li>
+            </MarkedRow>
           ))}
         </ul>
       </div>
