@@ -75,7 +75,13 @@ export const pageTexts = {
           title: line(40),
           note: line(160),
           items: z
-            .array(z.strictObject({ value: z.number().int().positive(), label: line(40) }))
+            .array(
+              z.strictObject({
+                // `{years}`: the age of the company.
+                value: z.union([z.number().int().positive(), z.literal('{years}')]),
+                label: line(40),
+              }),
+            )
             .min(1)
             .max(4),
         })

@@ -125,8 +125,8 @@ export default function HomePage(page: Page) {
           title={numbers.title}
           note={numbers.note}
           items={numbers.items.map(({ value, label }) => ({
-            value,
-            text: i18n.number(value),
+            value: Number(value),
+            text: i18n.number(Number(value)),
             label,
           }))}
         />

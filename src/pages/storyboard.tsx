@@ -357,7 +357,11 @@ function WorkSections({ locale }: { locale: LocaleCode }) {
       {numbers && (
         <Numbers
           {...numbers}
-          items={numbers.items.map((item) => ({ ...item, text: String(item.value) }))}
+          items={numbers.items.map(({ value, label }) => ({
+            value: Number(value),
+            text: String(value),
+            label,
+          }))}
         />
       )}
       <Quotations

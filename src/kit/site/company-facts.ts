@@ -32,6 +32,7 @@ export function companyFacts(locale: string): Facts {
     company: company.name,
     legalName: company.legalName,
     founded: String(company.founded),
+    years: String(new Date().getFullYear() - company.founded),
     email: company.email,
     phone: phone.text,
     hosting: company.hosting,

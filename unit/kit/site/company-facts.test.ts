@@ -46,6 +46,12 @@ describe('a text', () => {
     );
   });
 
+  it('tells the age of the company as of the year in which the site is built', () => {
+    const { founded } = site.company;
+    expect(Number(withFacts('{years}', facts)) + founded).toBe(new Date().getFullYear());
+    expect(withFacts('{founded}', facts)).toBe(String(founded));
+  });
+
   it('is told of a name that is no fact, with its line', () => {
     expect(unknownFacts('{company}\n{compny} `{x}`\n{fax}', facts)).toEqual([
       { name: 'compny', line: 1 },
