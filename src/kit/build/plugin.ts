@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type ErrorPayload, isRunnableDevEnvironment, type Plugin } from 'vite';
@@ -20,6 +20,13 @@ import type { publishedFile } from './publish/files.ts';
 /** The module that opens the content: reloaded when content changes, and with it all pages. */
 const reader = path.resolve('src/content/index.ts');
 
+interface Steps {
+  /** Makes the content, or says what is wrong with it. */
+  checkContent: () => Promise<string[]>;
+  /** Whether some check has made content: pages show it while the present one is wrong. */
+  hasContent: () => boolean;
+}
+
 /**
  * Checks content and makes its pictures before Waku builds or serves pages. A build gets its content
  * as a JSON file beside the program: bundled, it would be parsed as code in each of Vite's environments.
@@ -30,7 +37,10 @@ const reader = path.resolve('src/content/index.ts');
  */
 export function sitePlugin(
   distDir: string,
-  { checkContent }: Pick<typeof generate, 'checkContent'> = generate,
+  {
+    checkContent = generate.checkContent,
+    hasContent = () => existsSync(contentFile),
+  }: Partial<Steps> = {},
 ): Plugin {
   const target = path.join(distDir, 'server/content.json');
   let problems: string[] = [];
@@ -115,6 +125,12 @@ export function sitePlugin(
         clearTimeout(waiting);
         waiting = setTimeout(rebuildNext, 50);
       });
+      middlewares.use((request, response, next) => {
+        const asksForPage = request.headers.accept?.includes('text/html');
+        if (problems.length === 0 || !asksForPage || hasContent()) return next();
+        response.statusCode = 500;
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(problems));
+      });
       middlewares.use(servePictures());
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
@@ -153,6 +169,12 @@ async function messageBreaks(): Promise<Record<string, Record<string, string>>> 
 
 /** Addresses that `publishedFile` may know. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
+
+/** In place of pages that have no content yet: shows Vite's overlay, and the same without it. */
+function pageOf(problems: readonly string[]): string {
+  const text = problems.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`;
+}
 
 /** Vite's error overlay: all problems, and a link that opens the first one in the editor. */
 function overlayOf(problems: readonly string[]): ErrorPayload {

@@ -8,6 +8,11 @@ import { sitePlugin } from '#kit/build/plugin.ts';
 describe('in development', () => {
   /** @param checks What each check of the content finds, the first at the start. */
   async function serve(...checks: string[][]) {
+    return serveWith(true, ...checks);
+  }
+
+  /** @param hasContent Whether an earlier check has left content. */
+  async function serveWith(hasContent: boolean, ...checks: string[][]) {
     vi.useFakeTimers();
     const watcher = new EventEmitter();
     const changed: string[] = [];
@@ -15,10 +20,22 @@ describe('in development', () => {
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
     const checkContent = vi.fn(async () => checks.shift() ?? []);
     const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
-    const { config, configureServer } = hooksOf({ checkContent });
+    const { config, configureServer } = hooksOf({
+      checkContent,
+      hasContent: () => hasContent,
+    });
+    const use = vi.fn();
     await config({}, { command: 'serve' });
-    configureServer({ middlewares: { use: vi.fn() }, watcher, ws, config: { logger: { error } } });
-    return { watcher, changed, error, checkContent, ws };
+    configureServer({ middlewares: { use }, watcher, ws, config: { logger: { error } } });
+    const answer = (accept: string) => {
+      const next = vi.fn();
+      const end = vi.fn();
+      const response = Object.assign({ setHeader: () => response, end }, { statusCode: 200 });
+      const [first] = use.mock.calls[0] as [(...parameters: unknown[]) => void];
+      first({ url: '/', headers: { accept } }, response, next);
+      return { status: response.statusCode, text: String(end.mock.lastCall), next };
+    };
+    return { watcher, changed, error, checkContent, ws, answer };
   }
   afterEach(() => vi.useRealTimers());
 
@@ -70,6 +87,19 @@ describe('in development', () => {
     expect(error).toHaveBeenCalledWith(problem);
     ws.emit('connection');
     expect(ws.send.mock.lastCall).toMatchObject([{ type: 'error', err: { message: problem } }]);
+  });
+
+  it('what was wrong before the first content was made stands in place of a page', async () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: <b> is no name';
+    const { answer } = await serveWith(false, [problem]);
+    const page = answer('text/html,*/*');
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('a.yaml:2: name: &lt;b> is no name');
+    // It shows the overlay, and loads the page again once the problem is solved.
+    expect(page.text).toContain('src="/@vite/client"');
+    expect(answer('*/*').next).toHaveBeenCalledOnce();
+    const { answer: later } = await serveWith(true, [problem]);
+    expect(later('text/html').next).toHaveBeenCalledOnce();
   });
 
   it('what is saved while pictures are made is read after them', async () => {
