@@ -50,7 +50,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                             photoClassName="size-full object-cover"
                           />
                         )}
-                        <div className="col-start-2">
+                        <div className={category.picture ? 'col-start-2' : 'col-span-full ps-6'}>
                           <ArrowLink href={category.href} large className="mb-4">
                             {category.name}
                           </ArrowLink>
