@@ -94,7 +94,10 @@ function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
 interface State {
   /** All that its accessibility depends on. */
   state: string;
-  /** What is there, wherever it stands and however it looks: the rest is a matter of `rulesOfLooks`. */
+  /**
+   * What is there, wherever it stands, whatever its words are and however it looks: the rest is a
+   * matter of `rulesOfLooks`.
+   */
   content: string;
 }
 
@@ -108,12 +111,16 @@ async function stateOf(page: Page): Promise<State> {
 }
 
 /**
- * The elements that are rendered, with their texts and attributes. Not what no two documents share
- * and axe does not read: scripts, values of hidden fields, the site's address, what an attribute
- * says to styles and scripts alone.
+ * The elements that are rendered, with their attributes. Not what no two documents share and axe does
+ * not read: scripts, the site's address, what is typed, what an attribute says to styles and scripts
+ * alone. Of a text axe asks whether there is one, and how it looks: not which words it has.
  */
 function readState() {
-  const isUnread = (name: string) => /^(class|style|data-.*|nonce|src|srcset|sizes)$/.test(name);
+  const unread = /^(class|style|data-.*|nonce|src|srcset|sizes|width|height|d|action)$/;
+  const isUnread = (element: Element, name: string) =>
+    unread.test(name) ||
+    element.matches('input[type="hidden"]') ||
+    (name === 'value' && element.matches('input:not([type="submit"], [type="button"])'));
   const elements: Element[] = [];
   const read = (element: Element): unknown => {
     if (element.matches('script, style, link, template, noscript')) return null;
@@ -123,13 +130,14 @@ function readState() {
     if (document.body?.contains(element) && !isRendered) return null;
     elements.push(element);
     const attributes = [...element.attributes].flatMap(({ name, value }) =>
-      isUnread(name) || element.matches('input[type="hidden"]')
+      isUnread(element, name)
         ? []
-        : [`${name}=${value.replaceAll(location.origin, '')}`],
+        : [`${name}=${value.replaceAll(location.origin, '').replace(/\?[^#]*/, '')}`],
     );
     const inside = [...element.childNodes].map((node) => {
       if (node instanceof Element) return read(node);
-      return node.nodeType === Node.TEXT_NODE ? node.nodeValue : null;
+      if (node.nodeType !== Node.TEXT_NODE) return null;
+      return /[\p{L}\p{N}]/u.test(node.nodeValue ?? '') ? 'words' : node.nodeValue;
     });
     return [element.localName, visibility, attributes, inside];
   };
@@ -138,13 +146,12 @@ function readState() {
   return {
     content: [
       location.pathname,
-      innerWidth,
-      innerHeight,
       media.map((query) => matchMedia(query).matches),
       elements.findIndex((element) => element.matches(':popover-open, :modal')),
       tree,
     ],
     looks: [
+      [innerWidth, innerHeight],
       [...document.styleSheets].map(({ href, ownerNode }) =>
         href === null ? ownerNode?.textContent : new URL(href).pathname,
       ),
@@ -153,7 +160,13 @@ function readState() {
       // Decoration moves.
       elements
         .filter((element) => !element.closest('[aria-hidden="true"]'))
-        .map((element) => [element.getAttribute('class'), element.getAttribute('style')]),
+        .map((element) => [
+          element.getAttribute('class'),
+          element.getAttribute('style'),
+          [...element.childNodes]
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+            .map(({ nodeValue }) => nodeValue?.replace(/[\p{L}\p{N}]/gu, 'x')),
+        ]),
     ],
   };
 }
@@ -186,7 +199,8 @@ async function audit(page: Page, content: string): Promise<Look> {
 
 /**
  * The parts of a page (what stands in the body, and in main) with all that the rules of parts read
- * of them: texts, colours, sizes and places of their elements, and the colours that they stand on.
+ * of them: colours, sizes and places of their elements, how long their words are, and the colours that
+ * they stand on.
  */
 function looksOfParts(): { selector: string; look: string }[] {
   const main = document.querySelector('main');
@@ -233,7 +247,7 @@ function looksOfParts(): { selector: string; look: string }[] {
         element.localName,
         element.getAttribute('class'),
         element.matches('[aria-disabled="true"], :disabled, [inert], [inert] *, [aria-hidden] *'),
-        texts.map(({ nodeValue }) => nodeValue).join(),
+        texts.map(({ nodeValue }) => nodeValue?.replace(/[\p{L}\p{N}]/gu, 'x')).join(),
         [left - origin.left, top - origin.top, width, height].map(Math.round).join(),
         paint(element),
         paint(element, '::before'),
