@@ -6,7 +6,7 @@ import type { Drawing } from './sheet.ts';
 /** Width by height: as wide as a phone, it leaves the words their half of the first screen. */
 const ratio = 1.4;
 /** Drawing units: a wider one would be shown in hairlines on 390 px. */
-const widest = 960;
+const widest = 1020;
 /** Around what is drawn. */
 const air = 18;
 
