@@ -60,6 +60,7 @@ export default function BlogsPage(page: Page) {
         dotsPause={usePauseLabel()}
         heading={heading}
         lead={lead}
+        picture={content.page(locale, 'blogs').picture}
         {...(name === 'blogs' ? {} : trail)}
       />
       {posts.length > 0 ? (

@@ -28,6 +28,18 @@ function longestHeadings(locale: LocaleCode): string[] {
   return [...longest.values()].map(({ address }) => address);
 }
 
+/** The services with the longest headings and with the longest leads. */
+function longestServices(locale: LocaleCode): string[] {
+  const longest = (part: 'heading' | 'lead') =>
+    servicePaths.toSorted(
+      (one, other) =>
+        content.service(locale, other)[part].length - content.service(locale, one)[part].length,
+    );
+  return [...longest('heading').slice(0, 3), ...longest('lead').slice(0, 3)].map((path) =>
+    href(locale, 'services-category-id', path),
+  );
+}
+
 /** The languages in which the heading of a page is longest, and its description. */
 function longestWords(name: RouteName, id?: string): Set<LocaleCode> {
   const longest = (part: 'heading' | 'description') =>
@@ -83,6 +95,23 @@ test('the plumb line hangs from the header in windows of every shape', async ({ 
       return visible - box('header').bottom;
     });
     expect(top, `gap at ${String(width)} × ${String(height)}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a phone’s first screen has the bob of the plumb line and the ground below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of localeCodes) {
+    await page.goto(href(locale, 'index'));
+    const below = await page.evaluate(() =>
+      Math.max(
+        ...['.bob', '.ground'].map(
+          (part) => document.querySelector(`.hero-graphic ${part}`)!.getBoundingClientRect().bottom,
+        ),
+      ),
+    );
+    expect(below, locale).toBeLessThan(844);
   }
 });
 
@@ -160,6 +189,19 @@ if (has.drawings) {
       await expect(picture).toHaveCSS('border-top-width', '1px');
       const box = await picture.boundingBox();
       expect([box?.x, box?.width]).toEqual([0, 390]);
+    }
+  });
+
+  test('most of a service’s drawing stands on the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const locale of sampledLocales) {
+      for (const address of [href(locale, 'about'), ...longestServices(locale)]) {
+        await page.goto(address);
+        const { top, bottom } = await page
+          .locator('main h1 ~ picture img')
+          .evaluate((image) => image.getBoundingClientRect());
+        expect((844 - top) / (bottom - top), address).toBeGreaterThan(0.8);
+      }
     }
   });
 }

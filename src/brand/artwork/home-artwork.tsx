@@ -10,7 +10,7 @@ export function HomeArtwork() {
     <>
       <Squares />
       {/* On a phone it is cropped on purpose, never shrunk to an icon. */}
-      <HeroGraphic className="pointer-events-none absolute start-0 bottom-0 z-behind w-full scale-x-(--forward) overflow-visible max-md:start-auto max-md:end-[-6%] max-md:w-[205%]" />
+      <HeroGraphic className="pointer-events-none absolute start-0 bottom-0 z-behind w-full scale-x-(--forward) overflow-visible max-md:start-auto max-md:end-[-6%] max-md:w-[180%]" />
     </>
   );
 }

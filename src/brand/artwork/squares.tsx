@@ -25,9 +25,9 @@ export function Squares() {
         aria-hidden="true"
       >
         {/* Where they stand when they do not move: on lines of the sheet, below the headline. */}
-        <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink" />
-        <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent" />
-        <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink" />
+        <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink max-md:top-[68%]" />
+        <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent max-md:top-[73%]" />
+        <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink max-md:top-[63%]" />
       </Moving>
     </>
   );

@@ -24,15 +24,23 @@ export const artwork: Artwork = {
     const [light, tinted, dark] = tones.map((tone) => ({
       large: renderDrawing(name, { tone }),
       small: renderDrawing(name, { tone, crop: 'small' }),
+      // First screens, which show it, are never tinted.
+      ...(tone !== 'tinted' && { low: renderDrawing(name, { tone, crop: 'low' }) }),
       focus,
     }));
     return { light, tinted, dark } as Awaited<ReturnType<Artwork['draw']>>;
   },
 };
 
-/** Where the middle of the telling part lies in the whole. */
+/** How much larger lists show a close-up than the whole (src/sections/work/work-index.tsx). */
+const closeUp = 2.6;
+
+/** The place about which a drawing is enlarged to have the middle of its telling part in the middle. */
 function focusOf({ frame, small }: Drawing): string {
-  const share = (start: number, size: number, from: number, whole: number) =>
-    `${String(Math.round(((start + size / 2 - from) / whole) * 100))}%`;
+  const share = (start: number, size: number, from: number, whole: number) => {
+    const middle = (start + size / 2 - from) / whole;
+    const place = (middle * closeUp - 0.5) / (closeUp - 1);
+    return `${String(Math.round(Math.min(Math.max(place, 0), 1) * 100))}%`;
+  };
   return `${share(small.x, small.width, frame.x, frame.width)} ${share(small.y, small.height, frame.y, frame.height)}`;
 }

@@ -10,6 +10,7 @@ import { enterpriseIntegration } from './catalogue/enterprise-integration.ts';
 import { estimateRange } from './catalogue/estimate-range.ts';
 import { experienceDesign } from './catalogue/experience-design.ts';
 import { financialServices } from './catalogue/financial-services.ts';
+import { gaugeBlocks } from './catalogue/gauge-blocks.ts';
 import { genaiSolutions } from './catalogue/genai-solutions.ts';
 import { halden } from './catalogue/halden.ts';
 import { healthcareAndLifeSciences } from './catalogue/healthcare-and-life-sciences.ts';
@@ -17,13 +18,16 @@ import { kubit } from './catalogue/kubit.ts';
 import { lumenwerk } from './catalogue/lumenwerk.ts';
 import { maintenanceAndSupport } from './catalogue/maintenance-and-support.ts';
 import { manufacturing } from './catalogue/manufacturing.ts';
+import { marginNotes } from './catalogue/margin-notes.ts';
 import { moltke } from './catalogue/moltke.ts';
 import { nordkai } from './catalogue/nordkai.ts';
+import { planChest } from './catalogue/plan-chest.ts';
 import { processAutomation } from './catalogue/process-automation.ts';
 import { qualityEngineering } from './catalogue/quality-engineering.ts';
 import { retailAndECommerce } from './catalogue/retail-and-e-commerce.ts';
 import { retryWaves } from './catalogue/retry-waves.ts';
 import { santalba } from './catalogue/santalba.ts';
+import { squarePeg } from './catalogue/square-peg.ts';
 import { studioPlan } from './catalogue/studio-plan.ts';
 import { switchOff } from './catalogue/switch-off.ts';
 import { tolerance } from './catalogue/tolerance.ts';
@@ -33,7 +37,7 @@ import { vestra } from './catalogue/vestra.ts';
 import type { Drawing } from './sheet.ts';
 import { caseViews, categoryViews } from './views.ts';
 
-/** Service categories under their ids, then case studies, blog posts, the hero of the service page, the studios. */
+/** Service categories under their ids, then case studies, blog posts, the hero of the service page, the studios, lists. */
 export const drawingNames = [
   'product-engineering-and-development',
   'quality-engineering',
@@ -64,6 +68,10 @@ export const drawingNames = [
   'switch-off',
   'assembled-drive',
   'studio-plan',
+  'plan-chest',
+  'gauge-blocks',
+  'margin-notes',
+  'square-peg',
 ] as const;
 
 /** Figures that explain a passage of a text, which names them (`![What it shows](drawing:name)`). */
@@ -110,6 +118,10 @@ const catalogue: Readonly<Record<WholeName, () => Drawing>> = {
   'switch-off': switchOff,
   'assembled-drive': assembledDrive,
   'studio-plan': studioPlan,
+  'plan-chest': planChest,
+  'gauge-blocks': gaugeBlocks,
+  'margin-notes': marginNotes,
+  'square-peg': squarePeg,
 };
 
 const numbered = (views: Readonly<Record<string, readonly (() => Drawing)[]>>) =>

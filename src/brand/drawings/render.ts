@@ -2,6 +2,7 @@ import { boxMeetsFrame, boxWithinFrame, type Frame } from './boxes.ts';
 import { draw, type DrawingName } from './catalogue.ts';
 import { outlinesOf } from './figures.ts';
 import { layersOf, type Matrix } from './layers.ts';
+import { isNote, lowFrame } from './low-frame.ts';
 import { styleSheet } from './palette.ts';
 import { coordinate } from './pen.ts';
 import {
@@ -12,6 +13,7 @@ import {
   strokeOnly,
   type TextShape,
 } from './shapes.ts';
+import type { Drawing } from './sheet.ts';
 import { type RenderOptions, variantName } from './variant-name.ts';
 
 export interface RenderedDrawing {
@@ -29,13 +31,13 @@ export interface RenderedDrawing {
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
   const { tone, crop } = options;
   const drawing = draw(name);
-  const frame = crop === 'small' ? drawing.small : drawing.frame;
-  const shapes = crop === 'small' ? cropped(drawing.shapes, frame) : drawing.shapes;
+  const frame = frameOf(drawing, crop);
+  const shapes = shapesOf(drawing, crop, frame);
   const scope = `d-${variantName(name, options)}`;
   const width = Math.round(frame.width);
   const height = Math.round(frame.height);
   const viewBox = `${coordinate(frame.x)} ${coordinate(frame.y)} ${width} ${height}`;
-  const style = `<style>${styleSheet(scope, tone, crop ?? 'full')}</style>`;
+  const style = `<style>${styleSheet(scope, tone, crop === 'small' ? 'small' : 'full')}</style>`;
   const lettering = crop === 'small' ? Math.max(1, frame.width / readableWidth) : 1;
   const svgOf = (some: readonly Shape[]) =>
     `<svg xmlns="http://www.w3.org/2000/svg" class="${scope}" viewBox="${viewBox}" width="${width}" height="${height}">${style}${new Markup(scope).write(enlarged(some, lettering))}</svg>`;
@@ -51,6 +53,17 @@ export function renderDrawing(name: DrawingName, options: RenderOptions): Render
       layers: layers.map(({ shapes: some, ...poses }) => ({ svg: svgOf(some), ...poses })),
     }),
   };
+}
+
+function frameOf(drawing: Drawing, crop: RenderOptions['crop']): Frame {
+  if (crop === 'low') return lowFrame(drawing);
+  return crop === 'small' ? drawing.small : drawing.frame;
+}
+
+function shapesOf({ shapes }: Drawing, crop: RenderOptions['crop'], frame: Frame): Shape[] {
+  if (crop === undefined) return [...shapes];
+  if (crop === 'small') return cropped(shapes, frame);
+  return shapes.filter((shape) => !isNote(shape) && boxMeetsFrame(shape.box, frame));
 }
 
 function calloutOf(shapes: readonly Shape[], frame: Frame): Pick<RenderedDrawing, 'callout'> {

@@ -84,7 +84,6 @@ export class Sheet {
   /** What is drawn away from its place. */
   #apart: Box2[] = [];
   #markBox: Box2 | undefined;
-  #hasBalloons = false;
 
   /** `mark` names the orange part where no view does. */
   constructor(mark?: string, view?: View) {
@@ -238,12 +237,6 @@ export class Sheet {
     return this.put('over', dimension(raised(a), raised(b), options));
   }
 
-  /** A numbered ring beside the drawing. A view of a drawing without any numbers its parts by itself. */
-  balloon(at: Point3, ring: Point2, label: string | number): this {
-    this.#hasBalloons = true;
-    return this.put('over', balloon(project(at), ring, String(label)));
-  }
-
   get solids(): readonly Solid[] {
     return this.#solids;
   }
@@ -277,7 +270,8 @@ export class Sheet {
       (name) => !this.#parts.has(name),
     );
     if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
-    if (!this.#hasBalloons) shapes.push(...this.#number(shapes));
+    // A number stands where words say what it is: beside the parts of a service.
+    shapes.push(...this.#number(shapes));
     const frame = frameOf(boxOfShapes(shapes), margin);
     const { small: crop = cropAround(this.#markBox, frame) } = this.#view;
     return { shapes, frame, small: crop === 'whole' ? frame : crop };

@@ -3,11 +3,14 @@ import type { Tone } from './palette.ts';
 
 export interface RenderOptions {
   readonly tone: Tone;
-  /** The telling part alone, without dimensions, for screens of about 390 px. */
-  readonly crop?: 'small' | undefined;
+  /**
+   * `small`: the telling part alone, without dimensions, for screens of about 390 px. `low`: the whole
+   * without notes, for the lower half of such a screen.
+   */
+  readonly crop?: 'small' | 'low' | undefined;
 }
 
-/** What tells one rendering of a drawing from another: `name[-tone][-small]`. */
+/** What tells one rendering of a drawing from another: `name[-tone][-small|-low]`. */
 export function variantName(name: DrawingName, { tone, crop }: RenderOptions): string {
   return [name, tone !== 'paper' && tone, crop].filter(Boolean).join('-');
 }

@@ -23,10 +23,13 @@ export interface Layer {
 
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A drawing, and the telling part of it alone, for phones. */
+/** A drawing, and what phones see of it. */
 export interface DrawnFiles {
   large: ImageFile;
+  /** The telling part of it alone. */
   small?: ImageFile | undefined;
+  /** The whole, low enough for what a heading leaves of the first screen. */
+  low?: ImageFile | undefined;
   /** Where the middle of that part lies in the whole, as `object-position` takes it. */
   focus?: string | undefined;
 }
@@ -76,8 +79,8 @@ export interface PictureOptions {
   ground?: Ground | undefined;
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
-  /** False shows a drawing whole on phones too. */
-  crops?: boolean | undefined;
+  /** What phones see of a drawing: its telling part, the low one (`DrawnFiles`), or with false the whole. */
+  crops?: boolean | 'low' | undefined;
 }
 
 interface Source extends Omit<ImageFile, 'path'> {
@@ -106,9 +109,10 @@ export function partsOf(
     });
     return { sources: [source('image/avif', avif), source('image/webp', webp)], image };
   }
-  const { large, small } = picture.on[ground];
-  if (!small || !crops) return { sources: [], image: large };
-  const { path, ...size } = small;
+  const { large, small, low = small } = picture.on[ground];
+  const onPhones = crops === 'low' ? low : small;
+  if (!onPhones || !crops) return { sources: [], image: large };
+  const { path, ...size } = onPhones;
   return { sources: [{ media: '(max-width: 767.98px)', srcset: path, ...size }], image: large };
 }
 

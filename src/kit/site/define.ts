@@ -196,10 +196,12 @@ export interface Artwork {
   drawings: readonly string[];
   /** Changes with everything that drawings are made from. */
   digest: () => string;
-  /** A drawing on each ground, whole, and its telling part for phones where it has one. */
+  /** A drawing on each ground: whole, and for phones its telling part and a low one, where it has them. */
   draw: (
     name: string,
-  ) => Promise<Readonly<Record<Ground, { large: Drawn; small?: Drawn; focus?: string }>>>;
+  ) => Promise<
+    Readonly<Record<Ground, { large: Drawn; small?: Drawn; low?: Drawn; focus?: string }>>
+  >;
 }
 
 /** Interactions that are measured, and states of which pictures are taken. */

@@ -51,7 +51,7 @@ export function HomeHero({
             ))}
           </div>
           {/* On a phone beside the drawing's plumb line, its eleventh column. */}
-          <h1 className="-ms-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-205%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
+          <h1 className="-ms-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-180%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
@@ -125,7 +125,7 @@ const layouts = {
     sheetClassName:
       'min-h-[max(min(calc(100svh-var(--header-height)),62rem),46vw)] max-lg:min-h-[min(calc(100svh-var(--header-height)),100vw)] max-md:min-h-0',
     textClassName:
-      'w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-16 max-md:pb-[98vw]',
+      'w-[calc(100%/12*2.92)] self-end pt-[calc(var(--headline)*0.42)] pb-[calc(100%/1200*50+4.2rem)] max-lg:w-[calc(100%/12*5.8)] max-lg:self-start max-lg:pt-10 max-lg:pb-[36vw] max-md:w-full max-md:pt-10 max-md:pb-[66vw]',
   },
   picture: {
     sheetClassName:

@@ -84,9 +84,9 @@ export function PageHero({
             />
           </h1>
           <div
-            className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto xl:in-[[data-page^=services]]:min-h-[154px] ${
+            className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto max-md:pt-6 xl:in-[[data-page^=services]]:min-h-[154px] ${
               picture
-                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0`
+                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-6`
                 : isBanner
                   ? 'col-end-7 max-lg:col-end-8'
                   : 'col-end-7 max-lg:col-end-13'
@@ -122,6 +122,7 @@ export function PageHero({
               ground={tone}
               // Fewer pixels than a phone has: nobody sees it, and the first view comes sooner.
               sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 56vw"
+              crops="low"
               described
               eager
             />

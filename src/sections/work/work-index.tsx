@@ -108,16 +108,17 @@ function Row({
       {picture && (
         <div
           style={{ '--focus-point': focusOf(picture) } as CSSProperties}
-          // On phones cropped on purpose, from one edge of the page to the other, and not fetched as far
-          // ahead as lazy pictures are: six would delay the first view.
-          className="max-md:row-start-1 max-md:-mx-edge max-md:aspect-16/9 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
+          // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
+          // six would delay the first view.
+          className="max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
         >
           <Picture
             picture={picture}
+            crops="low"
             sizes="(max-width: 767.98px) 100vw, (max-width: 991.98px) 42vw, 52vw"
             className="contents"
-            imgClassName="w-full object-contain object-right max-md:aspect-16/9 max-md:object-cover md:aspect-4/3 lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:py-4 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100"
-            photoClassName="w-full object-cover max-md:aspect-16/9 md:aspect-4/3 lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:mx-auto lg:can-hover:group-focus-within/row:object-contain lg:can-hover:group-hover/row:object-contain"
+            imgClassName="w-full object-contain object-right md:aspect-4/3 lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:py-4 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100"
+            photoClassName="w-full object-cover max-md:aspect-7/5 md:aspect-4/3 lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:mx-auto lg:can-hover:group-focus-within/row:object-contain lg:can-hover:group-hover/row:object-contain"
           />
         </div>
       )}

@@ -13,7 +13,12 @@ const drawing: ContentPicture = {
   kind: 'drawing',
   alt: 'A lamp',
   on: {
-    light: { large: file('light.svg', 800), small: file('small.svg', 400) },
+    light: {
+      large: file('light.svg', 800),
+      small: file('small.svg', 400),
+      low: file('low.svg', 700),
+    },
+
     tinted: { large: file('tinted.svg', 800) },
     dark: { large: file('dark.svg', 800) },
   },
@@ -36,6 +41,9 @@ describe('a picture', () => {
     expect(markup).toContain('<source srcSet="/pictures/small.svg" media="(max-width: 767.98px)"');
     expect(markup).toContain('src="/pictures/light.svg" width="800" height="400"');
     expect(render({ picture: drawing, sizes: '50vw', crops: false })).not.toContain('<source');
+    expect(render({ picture: drawing, sizes: '50vw', crops: 'low' })).toContain(
+      '<source srcSet="/pictures/low.svg" media="(max-width: 767.98px)" width="700"',
+    );
     expect(render({ picture: drawing, ground: 'dark', sizes: '50vw' })).toContain('dark.svg');
   });
 

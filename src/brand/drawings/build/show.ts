@@ -34,10 +34,11 @@ const rows = await Promise.all(
   names.map(async (name) => {
     const drawing = await artwork.draw(name);
     const cells = grounds.flatMap((ground) => {
-      const { large, small } = drawing[ground];
-      return [large, ...(small ? [small] : [])].map(({ svg }, index) => {
-        const file = `${name}-${ground}${index > 0 ? '-small' : ''}.svg`;
-        writeFileSync(path.join(folder, file), svg);
+      const { large, small, low } = drawing[ground];
+      return Object.entries({ large, small, low }).flatMap(([size, drawn]) => {
+        if (!drawn) return [];
+        const file = `${name}-${ground}-${size}.svg`;
+        writeFileSync(path.join(folder, file), drawn.svg);
         return `<td style="background:${colourOf[ground]}"><img src="${file}" alt="" style="max-width:30rem">`;
       });
     });

@@ -59,15 +59,6 @@ export function aiAndMachineLearning(view?: View): Drawing {
     ],
     'axis',
   );
-  if (!view)
-    plates.forEach((_, k) => {
-      const x = k * spacing;
-      sheet.balloon(
-        [x + thickness, 14, foot + height - 12],
-        [x * 0.866 + 52, x * 0.5 - foot - height - 44],
-        k + 1,
-      );
-    });
   sheet.dimension([0, depth - 20, 0], [spacing, depth - 20, 0], {
     offset: [0, 56, 0],
     label: '164',

@@ -68,7 +68,6 @@ export function analyticsAndInsights(view?: View): Drawing {
       'dashed',
     );
     sheet.dimension([0, depth, 0], [0, depth, z], { offset: [-26, 26, 0], label: '206' });
-    sheet.balloon([x + bar / 2, y + bar / 2, z], [372, -64], '1');
   }
   sheet.dimension([-wall, depth, -16], [width, depth, -16], { offset: [0, 38, 0], label: '5 × 3' });
   return sheet.finish({ small: { x: -130, y: -200, width: 400, height: 400 } });

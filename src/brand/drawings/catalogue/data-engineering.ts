@@ -59,8 +59,6 @@ export function dataEngineering(view?: View): Drawing {
   });
   if (!view) {
     sheet.dimension([width, 0, 0], [width, 0, height], { offset: [30, -30, 0], label: '190' });
-    const [x, y] = project([core[0] + 18, core[1] - 18, height + 120]);
-    sheet.balloon([core[0] + 18, core[1] - 18, height + 120], [x + 96, y - 44], '1');
   }
   return sheet.finish({ small: { x: -160, y: -250, width: 380, height: 380 } });
 }

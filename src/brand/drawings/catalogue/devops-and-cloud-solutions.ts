@@ -44,11 +44,7 @@ export function devopsAndCloudSolutions(view?: View): Drawing {
   sheet.part('tray', (part) => part.box([-24, 40, top + 30], [452, 44, 12], { hatchTop: 14 }));
   for (const { x } of racks)
     sheet.cylinder([x + width / 2, 62], 11, { at: top + 12, height: 18, engraving: 5 });
-  if (!view) {
-    slideIn(sheet);
-    const z = foot + released.slot * pitch + unit / 2;
-    sheet.balloon([150 + width / 2, depth + released.out, z], [-190, 236], '1');
-  }
+  if (!view) slideIn(sheet);
   sheet.dimension([428, depth + 16, 0], [428, -16, 0], { offset: [40, 0, 0], label: '1200' });
   sheet.dimension([428, -16, 14], [428, -16, top + 12], { offset: [28, -28, 0], label: '8 U' });
   return sheet.finish({ small: { x: -120, y: -170, width: 390, height: 390 } });

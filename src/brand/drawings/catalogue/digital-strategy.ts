@@ -1,5 +1,5 @@
 import { polygon, type Profile } from '#brand/drawings/profiles.ts';
-import { type Point2, type Point3, project } from '#brand/drawings/projection.ts';
+import { type Point2, type Point3 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 const [width, depth] = [400, 340] as const;
@@ -46,19 +46,6 @@ export function digitalStrategy(view?: View): Drawing {
   });
   if (!view) {
     sheet.line(way, 'dashed');
-    const stations: readonly number[] = [0, 6, 12];
-    const rings: readonly Point2[] = [
-      [-300, 236],
-      [-300, 96],
-      [-300, 16],
-    ];
-    stations.forEach((station, i) => {
-      const point = way[station];
-      const ring = rings[i];
-      if (point && ring) sheet.balloon(point, ring, i + 1);
-    });
-    const [flagX, flagY] = project([summit[0] + 60, summit[1], top + 104]);
-    sheet.balloon([summit[0] + 60, summit[1], top + 104], [flagX + 76, flagY - 10], 4);
     sheet.dimension([width, 0, 0], [width, 0, top], { offset: [28, -28, 0], label: '114' });
   }
   sheet.dimension([width, depth, 0], [width, 0, 0], { offset: [36, 0, 0], label: '340' });

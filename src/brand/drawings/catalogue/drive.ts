@@ -1,5 +1,5 @@
 import { boltCircle, circle, gear, roundedRectangle } from '#brand/drawings/profiles.ts';
-import { type Point2, type Point3, project } from '#brand/drawings/projection.ts';
+import { type Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 const SIDE = 220;
@@ -66,14 +66,6 @@ export function explodedDrive(view?: View): Drawing {
   const half = SIDE / 2;
   sheet.dimension([-half, half, 0], [half, half, 0], { offset: [0, 34, 0], label: '220' });
   sheet.dimension([-half, half, 0], [-half, half, top], { offset: [-24, 24, 0], label: '368' });
-  const pointedAt: readonly Point3[] = [
-    [half, 60, base + 7],
-    [66, 0, ring + 15],
-    [94, 0, wheel + 13],
-    [23, 0, shaft + 40],
-    [half, 40, cover + 6],
-  ];
-  pointedAt.forEach((point, i) => sheet.balloon(point, [226, project(point)[1] - 26], i + 1));
   return sheet.finish({ small: { x: -136, y: -334, width: 386, height: 370 } });
 }
 

@@ -1,5 +1,5 @@
 import { circle, spokeOpening } from '#brand/drawings/profiles.ts';
-import { type Point2, project } from '#brand/drawings/projection.ts';
+import { type Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 import { FLANGE, flange, joint, pipe } from './parts/pipe.ts';
@@ -98,8 +98,6 @@ export function enterpriseIntegration(view?: View): Drawing {
       offset: [24, -24, 0],
       label: '144',
     });
-    const ring = project([174, 0, 0]);
-    sheet.balloon([182, 0, FLANGE], [ring[0] + 46, ring[1] - 128], '1');
   }
   return sheet.finish({ small: { x: -130, y: -150, width: 400, height: 360 } });
 }

@@ -40,9 +40,6 @@ export function experienceDesign(view?: View): Drawing {
   controls(sheet, surface + plate);
   sheet.dimension([0, depth, 0], [width, depth, 0], { offset: [0, 36, 0], label: '390' });
   sheet.dimension([width, depth, 0], [width, 0, 0], { offset: [36, 0, 0], label: '844' });
-  if (!view) {
-    layers.forEach(([, z], i) => sheet.balloon([width, 40, z + plate / 2], [252, 92 - z], i + 1));
-  }
   return sheet.finish({ small: { x: -316, y: -150, width: 380, height: 360 } });
 }
 

@@ -51,7 +51,6 @@ export function financialServices(view?: View): Drawing {
       ],
       'axis',
     );
-    sheet.balloon([arm + 30, 14, pan + 30], [310, 92], '1');
   }
   if (!view?.apart?.beam) {
     const offset = { offset: [0, 0, 74], label: '190' } as const;

@@ -29,7 +29,7 @@ export function lumenwerk(view?: View): Drawing {
   sheet.box([post - 4, -52, beam], [30, 150, 30], { hatchRight: 8 });
   gauge(sheet, post + 26, beam);
   sheet.dimension([0, width, 0], [length, width, 0], { offset: [0, 66, 0], label: '5 × 128' });
-  return sheet.finish({ small: { x: 130, y: -120, width: 400, height: 400 } });
+  return sheet.finish({ small: { x: 165, y: -165, width: 330, height: 330 } });
 }
 
 function conveyor(sheet: Sheet): void {

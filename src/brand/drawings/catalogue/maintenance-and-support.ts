@@ -96,7 +96,6 @@ export function maintenanceAndSupport(view?: View): Drawing {
       'axis',
     );
     sheet.line(swing(due), 'dashed');
-    sheet.balloon([...polar(due, 150, heading), flangeTop + 16], [330, -50], '1');
   }
   return sheet.finish({
     small: { x: -30, y: -140, width: 390, height: 330 },

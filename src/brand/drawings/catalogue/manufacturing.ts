@@ -77,7 +77,6 @@ export function manufacturing(view?: View): Drawing {
       ],
       'axis',
     );
-    sheet.balloon([26, 8, strip + 74], [250, -150], '1');
   }
   return sheet.finish({ small: { x: -170, y: -310, width: 390, height: 390 } });
 }

@@ -34,7 +34,7 @@ export function moltke(view?: View): Drawing {
       offset: [0, 70, 0],
       label: '60',
     });
-  return sheet.finish({ small: { x: -60, y: -150, width: 420, height: 420 } });
+  return sheet.finish({ small: { x: -60, y: -200, width: 420, height: 420 } });
 }
 
 /** A chisel that hangs with its edge down: blade, ferrule and handle. */

@@ -73,7 +73,6 @@ export function processAutomation(view?: View): Drawing {
     offset: [0, 44, 0],
     label: '216',
   });
-  if (!view) sheet.balloon([pinion.centre[0] + 34, 34, 12], [300, 262], '1');
   return sheet.finish({ small: { x: 0, y: -100, width: 390, height: 330 } });
 }
 

@@ -55,7 +55,6 @@ export function qualityEngineering(view?: View): Drawing {
       offset: [-30, 30, 0],
       label: '56',
     });
-    sheet.balloon([x + 22, dial.at, middle + 56], [300, -214], '1');
   }
   return sheet.finish({
     small: { x: -130, y: -300, width: 380, height: 380 },

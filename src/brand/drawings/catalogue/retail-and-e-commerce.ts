@@ -1,4 +1,3 @@
-import { project } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 const [length, depth, post] = [340, 110, 10] as const;
@@ -100,9 +99,5 @@ export function retailAndECommerce(view?: View): Drawing {
     offset: [-30, 30, 0],
     label: '3480',
   });
-  if (!view) {
-    const [x, y] = project([length, 20, 190]);
-    sheet.balloon([232, 96, 172], [x + 70, y - 30], '1');
-  }
   return sheet.finish({ small: { x: -70, y: -170, width: 380, height: 380 } });
 }

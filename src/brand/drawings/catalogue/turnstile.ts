@@ -20,7 +20,7 @@ export function turnstile(view?: View): Drawing {
   rotor(sheet);
   for (let row = 0; row < 2; row += 1)
     for (let k = 0; k < 3; k += 1) seat(sheet, [length + 190 + row * 74, 60 + k * 64]);
-  return sheet.finish({ small: { x: 60, y: 20, width: 420, height: 420 } });
+  return sheet.finish({ small: { x: 60, y: 50, width: 420, height: 420 } });
 }
 
 /** The floor on which the queue stands, and its length. */

@@ -224,11 +224,24 @@ function mouth(
   }));
   const bow = (u: number) =>
     seam(u) - 0.062 * fullness * (1 - Math.abs(u)) ** 0.75 + 0.014 * Math.exp(-((u / 0.13) ** 2));
+  // Among the close lines of a dark skin the seam alone would be one of them: light lies on the lip below.
+  const isDark = face.skin < 0.75;
   return [
+    ...(isDark
+      ? [
+          {
+            kind: 'light' as const,
+            points: steps(12, -0.72, 0.72).map((u) =>
+              project(u * reach, seam(u) + 0.022 + 0.03 * fullness * Math.sqrt(1 - u * u)),
+            ),
+            taper: 0.016,
+          },
+        ]
+      : []),
     {
       kind: 'dark',
       points: steps(16, -1, 1).map((u) => project(u * reach, seam(u))),
-      taper: 0.0125,
+      taper: isDark ? 0.017 : 0.0125,
     },
     ...corners,
     ...(feminine && !beard

@@ -90,8 +90,8 @@ function bareness(q: Place, { hair: { style, parting, recess, fall } }: Likeness
     (z - 0.2 + 0.3 * recess * smoothstep(0, -0.6, y)) * 0.9 + (y - 0.2) * 0.35 + ragged;
   const front = join(top, whiskers, 0.12);
   if (style === 'bald') {
-    // What is left stands above the ears and in the neck.
-    return Math.max(front, -0.4 - y + ragged, z - 0.28 + 0.3 * y);
+    // What is left is in the neck: at the temples its edge would be a seam across the light side.
+    return Math.max(front, -0.4 - y + ragged, z + 0.5);
   }
   const nape = y - 0.5 - 0.5 * Math.max(0, -z) + ragged;
   const aroundEar = 0.15 - Math.hypot((z + 0.06) * 0.8, (y - 0.1) * 0.6);

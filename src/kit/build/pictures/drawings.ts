@@ -61,10 +61,15 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
   });
   const on = Object.fromEntries(
     grounds.map((ground): [Ground, DrawnFiles] => {
-      const { large, small, focus } = drawing[ground];
+      const { large, small, low, focus } = drawing[ground];
       return [
         ground,
-        { large: fileOf(large), ...(small && { small: fileOf(small) }), ...(focus && { focus }) },
+        {
+          large: fileOf(large),
+          ...(small && { small: fileOf(small) }),
+          ...(low && { low: fileOf(low) }),
+          ...(focus && { focus }),
+        },
       ];
     }),
   ) as Record<Ground, DrawnFiles>;

@@ -6,6 +6,7 @@ import { type Box2, boxWithinFrame } from '#brand/drawings/boxes.ts';
 import { allDrawingNames, draw, drawingNames } from '#brand/drawings/catalogue.ts';
 import { qualityEngineering } from '#brand/drawings/catalogue/quality-engineering.ts';
 import { outlinesOf } from '#brand/drawings/figures.ts';
+import { lowFrame, markBoxes } from '#brand/drawings/low-frame.ts';
 import { type Tone, tones } from '#brand/drawings/palette.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { renderDrawing } from '#brand/drawings/render.ts';
@@ -18,25 +19,13 @@ const names = allDrawingNames;
 const viewNames = names.filter((name) => !(drawingNames as readonly string[]).includes(name));
 const files = names.flatMap((name) =>
   tones.flatMap((tone) =>
-    [undefined, 'small' as const].map((crop) => ({ name, ...renderDrawing(name, { tone, crop }) })),
+    [undefined, 'small' as const, 'low' as const].map((crop) => ({
+      name,
+      ...renderDrawing(name, { tone, crop }),
+    })),
   ),
 );
 const filesOf = (name: (typeof names)[number]) => files.filter((file) => file.name === name);
-
-/** The orange parts, wherever they are drawn. */
-const marksOf = (shapes: readonly Shape[], [dx, dy]: Point2 = [0, 0]): Box2[] =>
-  shapes.flatMap((shape) => {
-    if (shape.kind !== 'group') return [];
-    const shift: Point2 = [dx + (shape.shift?.[0] ?? 0), dy + (shape.shift?.[1] ?? 0)];
-    if (shape.role !== 'mark') return marksOf(shape.shapes, shift);
-    const [min, max] = shape.box;
-    return [
-      [
-        [min[0] + shift[0], min[1] + shift[1]],
-        [max[0] + shift[0], max[1] + shift[1]],
-      ],
-    ];
-  });
 
 const filled = new Set(['outline', 'face', 'shade']);
 
@@ -198,10 +187,21 @@ describe.each(charts)('the crop of the chart %s', (name) => {
   });
 });
 
+describe('the first screen of a phone', () => {
+  it.each(names)('shows the orange part of %s whole, in a picture lower than wide', (name) => {
+    const drawing = draw(name);
+    const frame = lowFrame(drawing);
+    const marks = markBoxes(drawing.shapes);
+    expect(marks.length).toBeGreaterThan(0);
+    for (const box of marks) expect(boxWithinFrame(box, frame)).toBe(true);
+    expect(frame.width / frame.height).toBeGreaterThan(1.3);
+  });
+});
+
 describe('a view', () => {
   it.each(viewNames)('crops %s around its orange part', (name) => {
     const { shapes, small } = draw(name);
-    const shares = marksOf(shapes).map(([min, max]) => {
+    const shares = markBoxes(shapes).map(([min, max]) => {
       const width = Math.min(max[0], small.x + small.width) - Math.max(min[0], small.x);
       const height = Math.min(max[1], small.y + small.height) - Math.max(min[1], small.y);
       return (Math.max(width, 0) * Math.max(height, 0)) / ((max[0] - min[0]) * (max[1] - min[1]));
@@ -209,18 +209,23 @@ describe('a view', () => {
     expect(Math.max(...shares)).toBeGreaterThan(0.8);
   });
 
-  // Drawings with rings of their own number all their parts.
-  it.each(viewNames.filter((name) => ringDots(draw(name).shapes).length === 1))(
-    'points the ring of %s at its orange part',
+  const hasRing = (name: (typeof viewNames)[number]) => ringDots(draw(name).shapes).length > 0;
+
+  it.each(names.filter((name) => !viewNames.includes(name)))(
+    'alone is numbered: no words say what a number on %s would be',
     (name) => {
-      const { shapes } = draw(name);
-      const [[x, y] = [NaN, NaN]] = ringDots(shapes);
-      const hit = orangeFaces(shapes).some(
-        ([min, max]) => x > min[0] && x < max[0] && y > min[1] && y < max[1],
-      );
-      expect(hit).toBe(true);
+      expect(ringDots(draw(name).shapes)).toEqual([]);
     },
   );
+
+  it.each(viewNames.filter(hasRing))('points the ring of %s at its orange part', (name) => {
+    const { shapes } = draw(name);
+    const [[x, y] = [NaN, NaN]] = ringDots(shapes);
+    const hit = orangeFaces(shapes).some(
+      ([min, max]) => x > min[0] && x < max[0] && y > min[1] && y < max[1],
+    );
+    expect(hit).toBe(true);
+  });
 
   it('is refused where it names a part that the drawing does not have', () => {
     expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
