@@ -79,7 +79,7 @@ export default {
     },
     keyframes: {
       marquee: { to: { transform: 'translateX(-100%)' } },
-      'work-active': { '40%, 60%': { scale: '1.2' } },
+      'work-active': { '40%, 60%': { width: '25%' } },
       'dots-turn': { to: { rotate: '1turn' } },
       'square-entry': { from: { transform: 'translateX(-24vw)' } },
       'square-trail': { from: { scale: '1' } },

@@ -22,7 +22,8 @@ export interface WorkRow {
 /**
  * An index of names: a row each, the name set large; its link covers the row. Where something hovers a row
  * has a close-up of its picture from the middle of the sheet to the edge of the window, and the whole
- * picture while it is hovered or focused; elsewhere the picture stands above or beside the words. A row
+ * picture while it is hovered or focused; elsewhere the picture stands above or beside the words, the figure is
+ * second and large, and the row in the middle of the window has its mark on its rule. A row
  * without one is as high as its words, with its figure beside them.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
@@ -61,7 +62,7 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
+      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block touch:motion-safe:before:block touch:motion-safe:before:animate-work-active touch:motion-safe:before:[animation-range:cover_30%_cover_70%] touch:motion-safe:before:[animation-timeline:view()] ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
     >
       <div
         className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
@@ -77,7 +78,7 @@ function Row({
           ) : (
             <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
               {/* Not the heading is scaled: the link's area, which is the whole row, would shrink to it. */}
-              <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120 touch:motion-safe:animate-work-active touch:motion-safe:[animation-range:cover_30%_cover_70%] touch:motion-safe:[animation-timeline:view()]">
+              <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120">
                 {name}
               </span>
             </a>
@@ -86,18 +87,18 @@ function Row({
         <p className="hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 lg:can-hover:block">
           {title}
         </p>
-        <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
-        {note !== undefined && <p className="note col-start-1 lg:can-hover:hidden">{note}</p>}
         {figure && (
           <p
-            className={`col-start-1 lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+            className={`col-span-full lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
-            <b className="block font-head text-row font-medium">
+            <b className="block font-head text-section font-medium lg:can-hover:text-row">
               <FigureText text={figure.value} />
             </b>
             <span className="note block lg:can-hover:min-h-[2lh]">{figure.label}</span>
           </p>
         )}
+        <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
+        {note !== undefined && <p className="note col-start-1 lg:can-hover:hidden">{note}</p>}
         {href !== undefined && (
           <Icon
             name="arrow"
