@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { Balloon } from '#ui/balloon.tsx';
 
-import { RegionDrawing, type Shows } from './region-drawing.tsx';
+import { RegionDrawing, type Shows } from './screen/region-drawing.tsx';
 
 export interface Region {
   name: string;
@@ -51,7 +51,7 @@ export function ScreenPlan({
             </div>
           )}
           {/* The frame is a cell of its own, so that captions, which have no place, come below it. */}
-          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:pointer-events-none md:before:z-raised md:before:border-thick md:before:border-ink md:before:[grid-area:1/1/9/13]">
+          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:z-raised md:before:border-thick md:before:border-ink md:before:[grid-area:1/1/9/13]">
             {regions.map(({ name, note, area, mark = false, shows }, index) => (
               <li key={name} className="md:contents">
                 <div

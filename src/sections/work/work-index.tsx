@@ -22,8 +22,8 @@ export interface WorkRow {
 /**
  * An index of names: a row each, the name set large; its link covers the row. Where something hovers a row
  * has a close-up of its picture from the middle of the sheet to the edge of the window, and the whole
- * picture while it is hovered or focused; elsewhere the picture stands above or beside the words, the figure is
- * second and large, and the row in the middle of the window has its mark on its rule. A row
+ * picture while it is hovered or focused; elsewhere the picture stands above or beside the words
+ * and the figure is second and large. A row
  * without one is as high as its words, with its figure beside them.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
@@ -62,7 +62,7 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block touch:motion-safe:before:block touch:motion-safe:before:animate-work-active touch:motion-safe:before:[animation-range:cover_30%_cover_70%] touch:motion-safe:before:[animation-timeline:view()] ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
+      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
     >
       <div
         className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}

@@ -93,11 +93,11 @@ function Stacks({ heights }: { heights: readonly number[] }) {
       {heights.map((height, place) => (
         <div
           key={place}
-          className="grid h-(--height) flex-1 auto-rows-fr"
+          className="flex h-(--height) flex-1 flex-col"
           style={{ '--height': `${String((height / greatest) * 100)}%` } as CSSProperties}
         >
           {Array.from({ length: height }, (_, box) => (
-            <i key={box} className="border border-b-0 border-ink" />
+            <i key={box} className="flex-1 border border-b-0 border-ink" />
           ))}
         </div>
       ))}
