@@ -79,7 +79,6 @@ export default {
     },
     keyframes: {
       marquee: { to: { transform: 'translateX(-100%)' } },
-      'work-active': { '40%, 60%': { scale: '1.2' } },
       'dots-turn': { to: { rotate: '1turn' } },
       'square-entry': { from: { transform: 'translateX(-24vw)' } },
       'square-trail': { from: { scale: '1' } },
@@ -94,7 +93,6 @@ export default {
     /** What moves without end stands until `data-moving` of its box says that it may move (moving.tsx). */
     animation: {
       marquee: 'marquee var(--speed) linear infinite paused',
-      'work-active': 'work-active linear both',
       'dots-turn': 'dots-turn var(--turn) linear infinite paused',
       'square-entry': 'square-entry var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',
       'square-trail': 'square-trail var(--entry-slide) cubic-bezier(.2, .7, .1, 1) both',

@@ -251,6 +251,30 @@ const result = z.strictObject({
 /** Units of a comparison, as `Intl.NumberFormat` calls them. */
 export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
 
+const cells = (least: number) => z.array(line(48)).min(least).max(4);
+
+/** What a region of a screen shows, with sample values: one of a table, keys, a figure, text, stacks. */
+const shows = z
+  .strictObject({
+    /** Above `rows`: what each of their cells is. */
+    head: cells(2).optional(),
+    rows: z.array(cells(2)).min(1).max(9).optional(),
+    keys: z.array(line(24)).min(2).max(12).optional(),
+    figure: line(16).optional(),
+    text: z.array(line(160)).min(1).max(6).optional(),
+    /** How many boxes stand on each other in each of them. */
+    stacks: z.array(z.number().int().min(0).max(6)).min(4).max(24).optional(),
+    /** Below a figure or keys. */
+    note: line(60).optional(),
+    /** The row, key or line that counts, from 1. */
+    mark: z.number().int().positive().optional(),
+  })
+  .refine(
+    ({ rows, keys, figure, text, stacks }) =>
+      [rows, keys, figure, text, stacks].filter((kind) => kind !== undefined).length === 1,
+    'shows one of rows, keys, figure, text and stacks',
+  );
+
 /** A place or a length on the sheet of a screen's plan. */
 const place = (most: number) => z.number().int().min(1).max(most);
 
@@ -291,11 +315,13 @@ export const work = z
         note: line(160).optional(),
       })
       .optional(),
-    /** A screen that was delivered, as a plan: its regions, by their places on a sheet of 12 by 8. */
+    /** A screen that was delivered, as a drawing: its regions, by their places on a sheet of 12 by 8. */
     screen: z
       .strictObject({
         title: line(50),
         lead: line(200).optional(),
+        /** What stands along its upper edge. */
+        bar: z.array(line(32)).min(1).max(3).optional(),
         regions: z
           .array(
             z
@@ -306,6 +332,7 @@ export const work = z
                 area: z.tuple([place(12), place(8), place(12), place(8)]),
                 /** The one that the work turned on. */
                 mark: z.literal(true).optional(),
+                shows: shows.optional(),
               })
               .refine(({ area: [x, y, width, height] }) => x + width <= 13 && y + height <= 9, {
                 path: ['area'],

@@ -66,17 +66,11 @@ export default function ClientsPage(page: Page) {
         <>
           <NameWall
             title={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-            plates={clients.map(({ id, name, logo, since, content: text }) => ({
+            plates={clients.map(({ id, name, logo, content: text }) => ({
               id,
               name,
               logo,
-              ...(text !== undefined && {
-                note: t({
-                  message: `since ${since}`,
-                  comment: 'Below the logo of a client: the year in which the work began',
-                }),
-                href: `#${rowId(id)}`,
-              }),
+              href: text === undefined ? undefined : `#${rowId(id)}`,
             }))}
             unnamed={
               whiteLabel && {

@@ -9,7 +9,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { ContactHero } from '#sections/heroes/contact-hero.tsx';
 import { Steps } from '#sections/services/steps.tsx';
-import { Button } from '#ui/button.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
@@ -47,9 +47,8 @@ export default function ContactPage(page: Page) {
         heading={heading}
         lead={lead}
         actions={
-          <Button kind="quiet" href="#contact-section" arrow>
-            {t`Contact us`}
-          </Button>
+          // A link and no block: it only leads to the form, whose button is the one to press.
+          <ArrowLink className="bg-surface" href="#contact-section">{t`Contact us`}</ArrowLink>
         }
         ways={ways}
         title={form.title}

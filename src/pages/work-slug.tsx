@@ -99,7 +99,7 @@ export default function WorkItemPage(page: Page) {
         })}
         lead={t({
           message:
-            'Three lines about it are enough. An engineer reads them and asks what is missing.',
+            'Tell us how it is today and what it should be. An engineer reads it and asks what is missing.',
           comment: 'Below "Is something like this ahead of you?"',
         })}
         link={{ href: href(locale, 'contact'), text: t`Contact us` }}

@@ -10,11 +10,6 @@ const sendingClassName = `justify-between px-5 py-3 aria-disabled:border aria-di
 /** Each has its own measures, place of the words and colours, so that none has to override another's. */
 const kinds = {
   usual: { className: `min-h-14 justify-between px-5 py-3 ${loudClassName}` },
-  /** Leaves the orange to the button that it leads to. */
-  quiet: {
-    className:
-      'min-h-14 justify-between bg-surface-tint px-5 py-3 text-ink hover:bg-accent hover:text-on-accent',
-  },
   /** On one line, in a row of the header's height. */
   narrow: { className: `min-h-14 justify-center px-4 py-2 whitespace-nowrap ${loudClassName}` },
   /** Fills the end of a section. */

@@ -31,13 +31,14 @@ export function Field({
   const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
   const control = {
     autoComplete,
-    // Its margins are for its label, and for what is wrong.
-    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : ''}`,
+    // Its margins are for its label, and for what is wrong. On phones it reaches below its label's last line,
+    // so that it is high enough to be touched and a field is no higher than it has to be.
+    className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
   };
   return (
     <div
       // The ring stands around all that belongs to the field.
-      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.8rem] pb-[0.4rem]'} ${className}`}
+      className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
     >
       {/* Grows, so that fields of a row stand on one line where a neighbour’s head wraps. */}
       <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">

@@ -29,17 +29,17 @@ export function ContactHero({
       <div className="sheet pt-[clamp(1.5rem,3vw,3rem)] pb-16">
         {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
-        <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6">
+        <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">
           <h1
             className="z-raised col-span-full -ms-[0.03em] w-fit bg-surface text-section tracking-[-0.042em] max-lg:row-auto"
             dangerouslySetInnerHTML={{ __html: heading }}
           />
-          <div className="z-raised col-start-1 col-end-6 row-start-2 pe-6 max-lg:col-span-full max-lg:row-auto max-lg:pe-0">
+          <div className="z-raised col-start-1 col-end-5 row-start-2 max-lg:col-span-full max-lg:row-auto">
             <p
               className="w-fit bg-surface text-lead max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
-            <div className="mt-6 max-lg:mt-4">{actions}</div>
+            <div className="mt-4">{actions}</div>
           </div>
           <div
             id="contact-section"
@@ -50,14 +50,14 @@ export function ContactHero({
             </h2>
             <div className="bg-surface">{children}</div>
           </div>
-          <dl className="z-raised col-start-1 col-end-6 row-start-3 me-6 mt-6 self-start border-b border-rule-strong bg-surface max-lg:col-span-full max-lg:row-auto max-lg:me-0">
+          <dl className="z-raised col-start-1 col-end-5 row-start-3 self-start border-b border-rule-strong bg-surface max-lg:col-span-full max-lg:row-auto">
             {ways.map(({ name, content }) => (
               <div
                 key={name}
                 className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4"
               >
                 <dt className="note">{name}</dt>
-                <dd className="text-lead">{content}</dd>
+                <dd className="max-lg:text-lead">{content}</dd>
               </div>
             ))}
           </dl>

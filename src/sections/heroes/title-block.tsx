@@ -17,30 +17,32 @@ export function TitleBlock({
 }) {
   // Sixty tracks: one to six cells fill a row exactly.
   return (
-    <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
-      <TitleCell
-        className="col-span-24 min-h-56 bg-surface text-[clamp(1.875rem,1.2rem+2.4vw,4rem)] leading-[0.95] tracking-[-0.035em] max-lg:col-span-full max-lg:min-h-32"
-        label={subjectLabel}
-      >
-        {subject}
-      </TitleCell>
-      <TitleCell
-        className="col-span-36 min-h-[5.6rem] bg-accent text-[clamp(2.5rem,1rem+6vw,7.5rem)] leading-[0.93] tracking-[-0.045em] *:text-on-accent max-lg:col-span-full"
-        label={total.label}
-      >
-        <Value text={total.value} />
-      </TitleCell>
-      {cells.map(({ label, value }, index) => (
+    <div className="sheet">
+      <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
         <TitleCell
-          key={label}
-          className="col-span-(--span) min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] max-lg:col-span-1 max-lg:last:odd:col-span-full"
-          style={{ '--span': spanOf(index, cells.length) } as CSSProperties}
-          label={label}
+          className="col-span-24 min-h-56 bg-surface text-[clamp(1.875rem,1.2rem+2.4vw,4rem)] leading-[0.95] tracking-[-0.035em] max-lg:col-span-full max-lg:min-h-32"
+          label={subjectLabel}
         >
-          <Value text={value} />
+          {subject}
         </TitleCell>
-      ))}
-    </dl>
+        <TitleCell
+          className="col-span-36 min-h-[5.6rem] bg-accent text-[clamp(2.5rem,1rem+6vw,7.5rem)] leading-[0.93] tracking-[-0.045em] *:text-on-accent max-lg:col-span-full"
+          label={total.label}
+        >
+          <Value text={total.value} />
+        </TitleCell>
+        {cells.map(({ label, value }, index) => (
+          <TitleCell
+            key={label}
+            className="col-span-(--span) min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] max-lg:col-span-1 max-lg:last:odd:col-span-full"
+            style={{ '--span': spanOf(index, cells.length) } as CSSProperties}
+            label={label}
+          >
+            <Value text={value} />
+          </TitleCell>
+        ))}
+      </dl>
+    </div>
   );
 }
 

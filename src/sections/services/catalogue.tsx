@@ -23,11 +23,12 @@ export interface CatalogueGroup {
 /**
  * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
  * text, on common lines. In each row one card is wider than the others, another one in every row. Where
- * one or two cards are all of a row, their words stand beside their pictures. Phones have the icons, in the frames of the
- * pictures.
+ * one or two cards are all of a row, their words stand beside their pictures. Phones have two cards abreast,
+ * with the first words of their texts. Where no card has a picture, phones have the icons.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const all = groups.flatMap(({ entries }) => entries);
+  const hasFrame = all.some(({ picture }) => picture);
   const longest = Math.max(...groups.map(({ entries }) => entries.length));
   return (
     <section className="section">
@@ -36,15 +37,15 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
-              className="mt-10 grid gap-x-[calc(100%/36)] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns)"
+              className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
               style={columnsOf(row, entries.length, longest)}
             >
               {entries.map((entry) => (
                 <Entry
                   key={entry.href}
                   {...entry}
-                  hasFrame={all.some(({ picture }) => picture)}
-                  hasIcon={all.some(({ icon }) => icon)}
+                  hasFrame={hasFrame}
+                  hasIcon={!hasFrame && all.some(({ icon }) => icon)}
                   isWide={longest < 3}
                 />
               ))}
@@ -80,18 +81,17 @@ function Entry({
 }) {
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 max-md:grid-rows-[auto_1fr] md:row-span-3 md:grid-rows-subgrid ${hasFrame || hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word' : hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
         <MarkupIcon
-          // In the frame that the pictures have.
           className="row-span-2 aspect-square w-full border border-rule-strong p-2 group-focus-within:border-accent group-hover:border-accent md:hidden"
           markup={icon ?? ''}
         />
       )}
       {hasFrame && (
         <div
-          className={`relative overflow-clip border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent ${hasIcon ? 'max-md:hidden' : 'max-md:row-span-2'} ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
+          className={`relative overflow-clip border border-rule-strong group-focus-within:border-accent group-focus-within:inset-ring group-focus-within:inset-ring-accent group-hover:border-accent group-hover:inset-ring group-hover:inset-ring-accent ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
         >
           {picture && (
             // Not fetched as far ahead as lazy pictures are: sixteen would delay the first view.
@@ -101,7 +101,7 @@ function Entry({
                 imgClassName="absolute inset-0 size-full object-cover"
                 photoClassName="size-full object-cover"
                 picture={smallOf(picture)}
-                sizes="(max-width: 767.98px) 26vw, (max-width: 1023.98px) 45vw, 30vw"
+                sizes="(max-width: 1023.98px) 45vw, 30vw"
                 crops={false}
                 acts
               />
@@ -111,13 +111,13 @@ function Entry({
       )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
-        <h3 className="mt-[0.2rem] text-row">
+        <h3 className={`mt-[0.2rem] text-row ${hasFrame ? 'max-md:text-[1.125rem]/[1.2]' : ''}`}>
           <a className="no-underline after:absolute after:inset-0" href={href}>
             <Unbroken text={name} />
           </a>
         </h3>
       </div>
-      <p className="text-ink-soft">
+      <p className={`text-ink-soft ${hasFrame ? 'max-md:line-clamp-2 max-md:text-note' : ''}`}>
         <Unbroken text={content} />
       </p>
     </li>

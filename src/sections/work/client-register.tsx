@@ -28,7 +28,7 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
         <ul className="border-b border-rule-strong">
           {rows.map(({ id, name, note, text, aside, href, picture }) => (
             <MarkedRow key={id} id={id} className="items-start">
-              <div className="col-start-1 col-end-5 pe-6 max-lg:col-span-full">
+              <div className="col-start-1 col-end-5 pe-6 max-lg:col-end-8 max-lg:row-start-1">
                 <h3 className="text-row">
                   {href === undefined ? (
                     name
@@ -49,8 +49,8 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
               {picture && (
                 <Picture
                   picture={picture}
-                  sizes="16vw"
-                  className="col-start-10 col-end-12 max-lg:hidden"
+                  sizes="(max-width: 991.98px) 40vw, 16vw"
+                  className="col-start-10 col-end-12 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-start-1"
                   imgClassName="aspect-4/3 w-full object-contain"
                   photoClassName="aspect-4/3 w-full object-cover"
                 />

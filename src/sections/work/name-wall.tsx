@@ -6,8 +6,6 @@ import { evenColumns } from '#ui/even-columns.ts';
 
 export interface NamePlate extends ClientLogoProps {
   id: string;
-  /** Below the logo: since when they have been clients. */
-  note?: string | undefined;
   /** Where more is said of them. */
   href?: string | undefined;
 }
@@ -36,7 +34,7 @@ export function NameWall({
           className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--even-columns)"
           style={evenColumns(total, most)}
         >
-          {plates.map(({ id, name, logo, note, href }) => (
+          {plates.map(({ id, name, logo, href }) => (
             <li
               key={id}
               className={`relative grid min-h-38 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip px-4 outline outline-rule ${href === undefined ? '' : 'transition-[background] duration-fast ease-out hover:bg-surface-tint'} ${unnamed ? '' : 'max-md:last:odd:col-span-2'}`}
@@ -51,7 +49,6 @@ export function NameWall({
                   <ClientLogo name={name} logo={logo} isLarge />
                 </a>
               )}
-              {note !== undefined && <p className="note absolute start-4 bottom-2">{note}</p>}
             </li>
           ))}
           {unnamed && (

@@ -2,25 +2,32 @@ import type { CSSProperties } from 'react';
 
 import { Balloon } from '#ui/balloon.tsx';
 
+import { RegionDrawing, type Shows } from './screen/region-drawing.tsx';
+
 export interface Region {
   name: string;
   note: string;
   /** Column and row of the corner, from 1; width and height, on a sheet of 12 by 8. */
   area: readonly [number, number, number, number];
   mark?: true | undefined;
+  shows?: Shows | undefined;
 }
 
 /**
- * A screen as a plan: its regions in their places, each with its number, its name and what it shows. On
- * phones, where they have no room for words, the numbers refer to a list below the plan.
+ * A screen as a drawing: its regions in their places, with sample values, and a caption for each by its
+ * number below. On phones each region has its caption right below it. The drawing is an illustration: read
+ * out are the captions.
  */
 export function ScreenPlan({
   title,
   lead,
+  bar,
   regions,
 }: {
   title: string;
   lead?: string | undefined;
+  /** Along the upper edge of the screen. */
+  bar?: readonly string[] | undefined;
   regions: readonly Region[];
 }) {
   return (
@@ -32,44 +39,49 @@ export function ScreenPlan({
             {lead}
           </p>
         )}
-        <div
-          className="col-span-full grid aspect-3/2 auto-rows-fr grid-cols-12 gap-1 border-thick border-ink bg-surface p-1 md:hidden"
-          aria-hidden="true"
-        >
-          {regions.map(({ name, area, mark }, index) => (
+        <div className="col-span-full">
+          {bar && (
             <div
-              key={name}
-              className={`grid min-w-0 place-items-center overflow-clip border-(--edge) [grid-area:var(--area)] ${mark ? 'border-thick' : 'border-line'}`}
-              style={styleOf(area, mark)}
+              className="flex flex-wrap justify-between gap-x-4 bg-surface px-4 pt-2 pb-4 text-note tabular-nums outline outline-ink md:border-thick md:border-b-0 md:border-ink"
+              aria-hidden="true"
             >
-              <b className="font-head text-statement font-medium tabular-nums">{index + 1}</b>
+              {bar.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
             </div>
-          ))}
+          )}
+          {/* The frame is a cell of its own, so that captions, which have no place, come below it. */}
+          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:z-raised md:before:border-thick md:before:border-ink md:before:[grid-area:1/1/9/13]">
+            {regions.map(({ name, note, area, mark = false, shows }, index) => (
+              <li key={name} className="md:contents">
+                <div
+                  className="relative grid min-w-0 bg-surface px-4 pt-7 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
+                  style={placeOf(area)}
+                  aria-hidden="true"
+                >
+                  <span className="absolute end-4 -top-4 z-raised grid rounded-full bg-surface">
+                    <Balloon number={index + 1} />
+                  </span>
+                  {shows && <RegionDrawing shows={shows} isMain={mark} />}
+                </div>
+                <div className="grid grid-cols-[2.5rem_1fr] content-start pt-6 pb-8 md:col-span-6 md:pe-6 lg:col-span-3">
+                  <Balloon number={index + 1} />
+                  <div>
+                    <h3 className="text-row">{name}</h3>
+                    <p className="mt-1 text-ink-soft">{note}</p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ol>
         </div>
-        {/* Rows grow with larger letters: nothing is cut. What a region is for stands at its head, what it shows at its foot. */}
-        <ol className="col-span-full md:grid md:min-h-[min(34vw,38rem)] md:grid-cols-12 md:grid-rows-[repeat(8,minmax(min-content,1fr))] md:gap-2 md:border-thick md:border-ink md:bg-surface md:p-2">
-          {regions.map(({ name, note, area, mark }, index) => (
-            <li
-              key={name}
-              className={`grid grid-cols-[2.5rem_1fr] content-start border-t border-rule-strong py-3 md:min-w-0 md:grid-cols-1 md:grid-rows-[auto_1fr] md:gap-4 md:border-(--edge) md:p-4 md:[grid-area:var(--area)] ${mark ? 'md:border-thick' : 'md:border-line'}`}
-              style={styleOf(area, mark)}
-            >
-              <Balloon number={index + 1} />
-              <div className="grid content-start md:content-between md:gap-2">
-                <h3 className="text-row">{name}</h3>
-                <p className={`text-ink-soft ${mark ? 'md:text-lead' : ''}`}>{note}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
       </div>
     </section>
   );
 }
 
-function styleOf([x, y, width, height]: Region['area'], mark: Region['mark']): CSSProperties {
+function placeOf([x, y, width, height]: Region['area']): CSSProperties {
   return {
     '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
-    '--edge': `var(--color-${mark ? 'accent' : 'ink'})`,
   } as CSSProperties;
 }

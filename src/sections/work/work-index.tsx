@@ -22,7 +22,8 @@ export interface WorkRow {
 /**
  * An index of names: a row each, the name set large; its link covers the row. Where something hovers a row
  * has a close-up of its picture from the middle of the sheet to the edge of the window, and the whole
- * picture while it is hovered or focused; elsewhere the picture stands above or beside the words. A row
+ * picture while it is hovered or focused; elsewhere the picture stands above or beside the words
+ * and the figure is second and large. A row
  * without one is as high as its words, with its figure beside them.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
@@ -77,7 +78,7 @@ function Row({
           ) : (
             <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
               {/* Not the heading is scaled: the link's area, which is the whole row, would shrink to it. */}
-              <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120 touch:motion-safe:animate-work-active touch:motion-safe:[animation-range:cover_30%_cover_70%] touch:motion-safe:[animation-timeline:view()]">
+              <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120">
                 {name}
               </span>
             </a>
@@ -86,18 +87,18 @@ function Row({
         <p className="hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 lg:can-hover:block">
           {title}
         </p>
-        <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
-        {note !== undefined && <p className="note col-start-1 lg:can-hover:hidden">{note}</p>}
         {figure && (
           <p
-            className={`col-start-1 lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+            className={`col-span-full lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
-            <b className="block font-head text-row font-medium">
+            <b className="block font-head text-section font-medium lg:can-hover:text-row">
               <FigureText text={figure.value} />
             </b>
             <span className="note block lg:can-hover:min-h-[2lh]">{figure.label}</span>
           </p>
         )}
+        <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
+        {note !== undefined && <p className="note col-start-1 lg:can-hover:hidden">{note}</p>}
         {href !== undefined && (
           <Icon
             name="arrow"

@@ -1,0 +1,16 @@
+/** A heading of a long text: its id, and its HTML. */
+export interface TextSection {
+  id: string;
+  html: string;
+}
+
+/** Gives the h2 headings of a text ids to link to, and lists them in their order. */
+export function withSectionIds(html: string): { html: string; sections: TextSection[] } {
+  const sections: TextSection[] = [];
+  const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
+    const id = `section-${String(sections.length + 1)}`;
+    sections.push({ id, html: heading });
+    return `<h2 id="${id}" class="scroll-mt-[calc(var(--header-height)+1rem)]">${heading}</h2>`;
+  });
+  return { html: marked, sections };
+}

@@ -1,0 +1,106 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** What a region of a screen shows; it has one of `rows`, `keys`, `figure`, `text` and `stacks`. */
+export interface Shows {
+  head?: readonly string[] | undefined;
+  rows?: readonly (readonly string[])[] | undefined;
+  keys?: readonly string[] | undefined;
+  figure?: string | undefined;
+  text?: readonly string[] | undefined;
+  stacks?: readonly number[] | undefined;
+  note?: string | undefined;
+  /** The row, key or line that counts, from 1. */
+  mark?: number | undefined;
+}
+
+/** A part of a user interface in hairlines: a table, keys, a figure, a text or stacks of boxes. */
+export function RegionDrawing({
+  shows: { head, rows, keys, figure, text, stacks, note, mark },
+  isMain,
+}: {
+  shows: Shows;
+  /** Its mark is the orange one of the screen. */
+  isMain: boolean;
+}) {
+  const markClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
+  const lookOf = (index: number) => (index + 1 === mark ? markClassName : '');
+  return (
+    <div
+      className={`grid min-w-0 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
+    >
+      {rows && (
+        <table className="w-full border-collapse tabular-nums">
+          <tbody>
+            {head && <Row cells={head} className="text-ink-soft" />}
+            {rows.map((cells, index) => (
+              <Row key={cells.join()} cells={cells} className={lookOf(index)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {keys && (
+        <div
+          className={`grid gap-2 ${keys.length > 6 ? 'grid-cols-5' : 'grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]'}`}
+        >
+          {keys.map((key, index) => (
+            <span
+              key={key}
+              className={`grid place-items-center border border-ink px-1 py-3 text-center ${lookOf(index)}`}
+            >
+              {key}
+            </span>
+          ))}
+        </div>
+      )}
+      {figure !== undefined && (
+        <b
+          className={`font-head text-section font-medium tabular-nums ${isMain ? 'bg-accent p-4 text-on-accent' : ''}`}
+        >
+          {figure}
+        </b>
+      )}
+      {text?.map((line, index) => (
+        <p
+          key={line}
+          className={`${isMain ? 'text-lead' : ''} ${index + 1 === mark ? `px-3 py-2 ${markClassName}` : ''}`}
+        >
+          {line}
+        </p>
+      ))}
+      {stacks && <Stacks heights={stacks} />}
+      {note !== undefined && <p className="text-ink-soft">{note}</p>}
+    </div>
+  );
+}
+
+function Row({ cells, className }: { cells: readonly ReactNode[]; className: string }) {
+  return (
+    <tr className={`border-b border-rule-strong last:border-b-0 ${className}`}>
+      {cells.map((content, place) => (
+        <td key={place} className="p-2 align-baseline last:text-end">
+          {content}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Boxes on each other, seen from the side; all stacks share the height of the region. */
+function Stacks({ heights }: { heights: readonly number[] }) {
+  const greatest = Math.max(...heights);
+  return (
+    <div className="flex h-full min-h-32 items-end gap-1 border-b-thick border-ink">
+      {heights.map((height, place) => (
+        <div
+          key={place}
+          className="flex h-(--height) flex-1 flex-col"
+          style={{ '--height': `${String((height / greatest) * 100)}%` } as CSSProperties}
+        >
+          {Array.from({ length: height }, (_, box) => (
+            <i key={box} className="flex-1 border border-b-0 border-ink" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
