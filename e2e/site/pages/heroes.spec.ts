@@ -28,16 +28,15 @@ function longestHeadings(locale: LocaleCode): string[] {
   return [...longest.values()].map(({ address }) => address);
 }
 
-/** The services with the longest headings and with the longest leads. */
+/** The services with the longest headings. */
 function longestServices(locale: LocaleCode): string[] {
-  const longest = (part: 'heading' | 'lead') =>
-    servicePaths.toSorted(
+  return servicePaths
+    .toSorted(
       (one, other) =>
-        content.service(locale, other)[part].length - content.service(locale, one)[part].length,
-    );
-  return [...longest('heading').slice(0, 3), ...longest('lead').slice(0, 3)].map((path) =>
-    href(locale, 'services-category-id', path),
-  );
+        content.service(locale, other).heading.length - content.service(locale, one).heading.length,
+    )
+    .slice(0, 2)
+    .map((path) => href(locale, 'services-category-id', path));
 }
 
 /** The languages in which the heading of a page is longest, and its description. */
