@@ -141,19 +141,28 @@ test('figures beside a chart stand in equal cells, and say no client again', asy
   }
 });
 
-test('the screen of a case draws no part of a row, and marks one region by its edge', async ({
+test('the screen of a case is drawn with one orange element, and its captions alone are read out', async ({
   page,
 }) => {
-  const withScreen = content
+  const screens = content
     .work(defaultLocale)
-    .find(({ screen }) => screen?.regions.some(({ mark }) => mark))!;
-  await page.goto(href(defaultLocale, 'work-slug', withScreen.id));
-  for (const { name, mark } of withScreen.screen!.regions) {
-    const region = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(region).toHaveCSS('border-top-width', mark ? '3px' : /^1(\.5)?px$/);
-    await expect(region).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    .flatMap(({ id, screen }) => (screen ? [{ id, screen }] : []));
+  for (const { id, screen } of screens) {
+    await page.goto(href(defaultLocale, 'work-slug', id));
+    const section = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { name: screen.title, exact: true }) });
+    await expect(section.getByRole('listitem')).toHaveCount(screen.regions.length);
+    await expect(section.getByRole('table')).toHaveCount(0);
+    const orange = await section.locator('[aria-hidden="true"] *').evaluateAll((all) => {
+      const sample = document.createElement('i');
+      sample.style.color = 'var(--color-accent)';
+      all[0]!.append(sample);
+      const accent = getComputedStyle(sample).color;
+      sample.remove();
+      return all.filter((element) => getComputedStyle(element).backgroundColor === accent).length;
+    });
+    expect(orange, id).toBe(1);
   }
 });
 
