@@ -10,8 +10,9 @@ export function scrollToPlace(
 ): Promise<void> {
   return row.evaluate(
     (element: HTMLElement, to) => {
-      const stage = element.closest<HTMLElement>('[data-moving]')!;
-      let top = stage.parentElement!.getBoundingClientRect().top + scrollY;
+      const room = element.closest('.sheet')!;
+      const stage = room.firstElementChild;
+      let top = room.getBoundingClientRect().top + scrollY;
       let box: Element | null = element;
       while (box instanceof HTMLElement && box !== stage) {
         top += box.offsetTop;

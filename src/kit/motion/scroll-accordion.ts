@@ -46,6 +46,11 @@ export const start: Piece = (stage, signal) => {
   const box = stage.parentElement;
   if (!list || !box) return;
   const beside = stage.querySelector<HTMLElement>('[data-beside]');
+  /** What stands beside the rows is sticky where the stage is not held. */
+  const sticky: HTMLElement[] = [];
+  for (let one = beside?.parentElement; one && one !== stage; one = one.parentElement) {
+    sticky.push(one);
+  }
   let tops: number[] = [];
   let bodyHeights: number[] = [];
   let centres: number[] = [];
@@ -82,6 +87,9 @@ export const start: Piece = (stage, signal) => {
     box.style.setProperty('--list-height', `${height}px`);
   };
   const marginOf = (element: Element) => parseFloat(getComputedStyle(element).scrollMarginTop);
+  /** Pixels at the top of the window that the header covers, or a pinned drawing. */
+  const coveredTop = () =>
+    Math.max(marginOf(list), document.querySelector('header')?.offsetHeight ?? 0);
   /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
   const middle = () => (marginOf(list) + innerHeight) / 2;
   /** How far the stage stands from its place in the page. */
@@ -109,12 +117,13 @@ export const start: Piece = (stage, signal) => {
   const hold = () => {
     const heights = rows.map((row) => row.offsetHeight);
     centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
-    const covered = Math.max(marginOf(list), marginOf(stage));
+    const covered = coveredTop();
     const half = Math.min(middle() - covered, innerHeight - middle());
     holds = Math.max(...heights) / 2 <= half;
     const [first = 0, last = 0] = [centres[0], centres.at(-1)];
     const firstInStage = first - placeInPage(stage, stage);
     stage.toggleAttribute('data-held', holds);
+    for (const one of sticky) one.style.setProperty('top', holds ? '-100vh' : '');
     box.style.setProperty('--held-top', `${middle() - firstInStage}px`);
     box.style.setProperty('--held-for', `${holds ? last - first : 0}px`);
     if (!beside) return;
@@ -161,8 +170,7 @@ export const start: Piece = (stage, signal) => {
     const { height } = focused.getBoundingClientRect();
     const isOpen = rows[active]?.open ?? false;
     const top = topOf(index, active, isOpen);
-    const isInView =
-      top + lift >= Math.max(marginOf(list), marginOf(stage)) && top + lift + height <= innerHeight;
+    const isInView = top + lift >= coveredTop() && top + lift + height <= innerHeight;
     if (!isInView) activate(active, isOpen, middle() - height / 2 - top);
   };
   const onClick = async (event: MouseEvent) => {
@@ -200,6 +208,7 @@ export const start: Piece = (stage, signal) => {
     resizes.disconnect();
     for (const row of rows) row.style.removeProperty('--shift');
     stage.removeAttribute('data-held');
+    for (const one of sticky) one.style.removeProperty('top');
     for (const name of ['--above', '--beside', '--list-height', '--held-top', '--held-for']) {
       box.style.removeProperty(name);
     }

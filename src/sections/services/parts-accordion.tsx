@@ -49,10 +49,10 @@ export function PartsAccordion({
         {/* Held in the window while the room of closed bodies is scrolled through (scroll-accordion.ts). */}
         <Moving
           piece="scrollAccordion"
-          className="group/stage columns scroll-mt-header may-move:sticky may-move:top-(--held-top) may-move:-mb-(--held-for) pinned:block"
+          className="columns sticky top-(--held-top) -mb-(--held-for) pinned:block"
         >
           <hgroup
-            className={`col-span-full mb-part text-section may-move:translate-y-(--above) ${movedClassName}`}
+            className={`col-span-full mb-part translate-y-(--above) text-section ${movedClassName}`}
           >
             <h2>
               <WholeWords text={title} />
@@ -64,12 +64,12 @@ export function PartsAccordion({
           </hgroup>
           {hasPictures && (
             <div
-              className={`col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full may-move:translate-y-(--beside) pinned:relative pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint pinned:group-not-data-held/stage:sticky pinned:group-not-data-held/stage:top-header ${movedClassName}`}
+              className={`col-start-1 col-end-6 translate-y-(--beside) max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint ${movedClassName}`}
               aria-hidden="true"
             >
               <Moving
                 piece="partsFigure"
-                className="top-28 grid pe-[8%] group-not-data-held/stage:sticky max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
+                className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
               >
                 {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
@@ -107,14 +107,19 @@ export function PartsAccordion({
           >
             <Progress />
             {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
-            <div className="relative grid grid-cols-1 gap-(--gap) after:absolute after:inset-x-0 after:top-(--list-height,100%) after:border-b after:border-rule-strong after:transition-[top,translate] after:duration-(--body-expand) after:ease-out paused:after:transition-none may-move:after:translate-y-(--above) pinned:scroll-mt-[calc(var(--header-height)+25svh)]">
+            <div className="relative grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+25svh)]">
               {items.map((part, index) => (
                 <Part key={part.title} number={index + 1} {...part} />
               ))}
+              {/* The rule below the last one. */}
+              <div
+                className={`pointer-events-none absolute inset-x-0 top-0 border-b border-rule-strong ${railClassName}`}
+                aria-hidden="true"
+              />
             </div>
           </Accordion>
         </Moving>
-        <div className="may-move:h-(--held-for)" />
+        <div className="h-(--held-for)" />
       </div>
     </section>
   );
@@ -149,7 +154,7 @@ function proportionOf(picture: ContentPicture): number {
 function Progress() {
   return (
     <div
-      className="absolute start-0 top-0 h-(--list-height,100%) w-px bg-rule-strong transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none may-move:translate-y-(--above)"
+      className={`absolute start-0 top-0 w-px bg-rule-strong ${railClassName}`}
       aria-hidden="true"
     >
       <i className="absolute -start-line top-0 h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
@@ -164,7 +169,7 @@ function Progress() {
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
     <details
-      className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"
+      className="group translate-y-(--shift) border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out paused:transition-none may-move:details-content:[content-visibility:visible]"
       open={number === 1}
     >
       <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
@@ -192,6 +197,10 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
 /** Goes along with the rows. */
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
+
+/** As high as the rows that are shown. */
+const railClassName =
+  'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 
 const figures = {
   '--gap': `${accordion.gap}px`,
