@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
+import { scrollToPlace } from '#e2e/support/scroll-to-place.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category } from '#e2e/support/subjects.ts';
 import { accordion } from '#kit/motion/figures.ts';
@@ -11,15 +12,14 @@ const address = `/services/${category}`;
 const { title } = content.service('en', category).parts!;
 const rows = (page: Page) => sectionOf(page, title).locator('details');
 
-/** Scrolls a row's place in the page to the middle of the window, and as far beyond. */
-async function scrollToMiddle(page: Page, index: number, beyond = 4) {
-  await rows(page)
-    .nth(index)
-    .evaluate((row: HTMLElement, pixels) => {
-      const list = row.parentElement!;
-      const top = list.getBoundingClientRect().top + scrollY + row.offsetTop - list.offsetTop;
-      scrollTo({ top: top - innerHeight / 2 + pixels, behavior: 'instant' });
-    }, beyond);
+/** Scrolls the place that a row has in the page to the middle of the window, and as far beyond. */
+const scrollToMiddle = (page: Page, index: number, beyond = 4) =>
+  scrollToPlace(rows(page).nth(index), { beyond });
+
+/** How far a row's middle is from that of the window. */
+async function fromMiddle(page: Page, index: number) {
+  const box = await rows(page).nth(index).boundingBox();
+  return Math.abs((box?.y ?? NaN) + (box?.height ?? NaN) / 2 - 400);
 }
 
 async function expectOpen(page: Page, index: number) {
@@ -32,7 +32,7 @@ test('the first part is open, and each that reaches the middle opens, downwards 
 }) => {
   await page.goto(address);
   await expectOpen(page, 0);
-  const progress = sectionOf(page, title).locator('[aria-hidden]:has(+ details)');
+  const progress = sectionOf(page, title).locator('[aria-hidden]:has(+ div > details)');
   await rows(page).first().locator('..').scrollIntoViewIfNeeded();
   // All of the page is laid out, and as high as it looks.
   await page.locator('html[data-whole]').waitFor();
@@ -41,30 +41,123 @@ test('the first part is open, and each that reaches the middle opens, downwards 
   for (const index of [...Array(count).keys(), ...[...Array(count).keys()].reverse()]) {
     await scrollToMiddle(page, index);
     await expectOpen(page, index);
-    const box = await progress.boundingBox();
     await expect
-      .poll(async () => (await progress.locator('i').boundingBox())?.height)
-      .toBeCloseTo(((box?.height ?? 0) * index) / (count - 1), 0);
+      .poll(async () => {
+        const [whole, done] = [
+          await progress.boundingBox(),
+          await progress.locator('i').boundingBox(),
+        ];
+        return (done?.height ?? NaN) / (whole?.height ?? NaN);
+      })
+      .toBeCloseTo(index / (count - 1), 2);
   }
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
 });
 
-test('a part that opens by scrolling stays where it is, and those that are closed close up', async ({
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`at ${String(width)} px the open part is in the middle, with all others, the heading and the progress next to it: nothing is blank`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    const section = sectionOf(page, title);
+    await scrollToMiddle(page, 0, 200);
+    await page.locator('html[data-whole]').waitFor();
+    await expect(section.locator('[data-held]')).toBeAttached();
+    const distances = () =>
+      section.evaluate((element) => {
+        const list = element.querySelector('details')!.parentElement!;
+        const all = [...list.querySelectorAll('details')];
+        const box = (one: Element) => one.getBoundingClientRect();
+        const shown = all.map((row) => {
+          const { top } = box(row);
+          const last = row.hasAttribute('open') ? row : row.querySelector('summary')!;
+          return { top, bottom: box(last).bottom, isOpen: row.hasAttribute('open') };
+        });
+        const whole = (pixels: number) => Math.abs(Math.round(pixels));
+        const open = shown.find(({ isOpen }) => isOpen)!;
+        const covered = parseFloat(getComputedStyle(list).scrollMarginTop);
+        const rail = box(list.previousElementSibling!);
+        const end = box(list.lastElementChild!);
+        return {
+          fromMiddle: whole((open.top + open.bottom - covered - innerHeight) / 2),
+          gaps: shown.slice(1).map(({ top }, index) => Math.round(top - shown[index]!.bottom)),
+          heading: Math.round(shown[0]!.top - box(element.querySelector('hgroup')!).bottom),
+          rail: [rail.top - shown[0]!.top, rail.bottom - shown.at(-1)!.bottom].map(whole),
+          end: whole(end.bottom - shown.at(-1)!.bottom),
+        };
+      });
+    const { heading } = await distances();
+    const count = await rows(page).count();
+    for (let index = 0; index < count; index += 1) {
+      // Past where the section begins to be held.
+      await scrollToMiddle(page, index, index === 0 ? 170 : 100);
+      await expectOpen(page, index);
+      await expect.poll(distances).toEqual({
+        fromMiddle: 0,
+        gaps: Array.from({ length: count - 1 }, () => accordion.gap),
+        heading,
+        rail: [0, 0],
+        end: 0,
+      });
+    }
+    // What comes next follows the last part at once, and drawing and parts leave together.
+    await rows(page)
+      .last()
+      .evaluate((row) => scrollBy(0, row.getBoundingClientRect().bottom));
+    await expectOpen(page, count - 1);
+    const left = await section.evaluate((element) => {
+      const bottom = (one: Element) => one.getBoundingClientRect().bottom;
+      const list = element.querySelector('details')!.parentElement!;
+      return [
+        bottom([...element.querySelectorAll('details')].at(-1)!) -
+          bottom(element.querySelector('.sheet')!),
+        Math.max(0, bottom(element.querySelector('[data-beside]') ?? list) - bottom(element)),
+      ].map((pixels) => Math.abs(Math.round(pixels)));
+    });
+    expect(left).toEqual([0, 0]);
+  });
+}
+
+test('where a part is higher than the window shows, nothing is held, and all of it can be read', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto(address);
-  await scrollToMiddle(page, 1, -4);
-  await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
-  await expectOpen(page, 0);
-  const top = async (index: number) => (await rows(page).nth(index).boundingBox())?.y ?? NaN;
-  const before = await top(1);
-  await scrollToMiddle(page, 1);
+  await scrollToMiddle(page, 1, 100);
   await expectOpen(page, 1);
-  expect(await top(1)).toBeCloseTo(before - 8, 0);
-  const summary = await rows(page).nth(0).locator('summary').boundingBox();
-  await expect
-    .poll(async () => (await top(1)) - (await top(0)))
-    .toBeCloseTo((summary?.height ?? 0) + accordion.gap + 1, 0);
+  await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
+  await expect(sectionOf(page, title).locator('[data-held]')).toHaveCount(0);
+  const top = async () => (await rows(page).nth(1).boundingBox())?.y ?? NaN;
+  const before = await top();
+  await page.evaluate(() => scrollBy({ top: 50, behavior: 'instant' }));
+  await expect.poll(top).toBeCloseTo(before - 50, 0);
+});
+
+test('every part that the keyboard reaches comes into view, and none opens unasked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto(address);
+  await scrollToMiddle(page, 0, 200);
+  await expect(sectionOf(page, title).locator('[data-held]')).toBeAttached();
+  const count = await rows(page).count();
+  await rows(page).first().locator('summary').focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let index = 0; index < count - 1; index += 1) {
+      await page.keyboard.press(key);
+      const focused = page.locator('summary:focus');
+      await expect
+        .poll(async () => (await focused.boundingBox())?.y ?? NaN)
+        .toBeGreaterThanOrEqual(84);
+      await expect(focused).toBeInViewport({ ratio: 1 });
+      await expectOpen(page, 0);
+    }
+  }
 });
 
 test('a click opens a part and scrolls it to the middle', async ({ page }) => {
@@ -73,12 +166,7 @@ test('a click opens a part and scrolls it to the middle', async ({ page }) => {
   await expect(rows(page).first()).toHaveAttribute('style', /--shift/);
   await rows(page).nth(2).locator('summary').click();
   await expectOpen(page, 2);
-  await expect
-    .poll(async () => {
-      const box = await rows(page).nth(2).boundingBox();
-      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
-    })
-    .toBeLessThanOrEqual(2);
+  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
   await expectOpen(page, 2);
 });
 
@@ -95,12 +183,7 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   await summary.focus();
   await page.keyboard.press('Enter');
   await expectOpen(page, 2);
-  await expect
-    .poll(async () => {
-      const box = await row.boundingBox();
-      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
-    })
-    .toBeLessThanOrEqual(2);
+  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
   const before = await top();
   await page.keyboard.press('Enter');
   await expect(sectionOf(page, title).locator('details[open]')).toHaveCount(0);
@@ -151,10 +234,12 @@ test('a part that is opened before the code takes over stays open and in its pla
   await expectOpen(page, 2);
   expect(await top()).toBe(before);
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
-  await expect.poll(top).toBe(before - 1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await top()).toBe(before);
   await expectOpen(page, 2);
   await scrollToMiddle(page, 3);
   await expectOpen(page, 3);
+  await expect.poll(() => fromMiddle(page, 3)).toBeLessThanOrEqual(2);
 });
 
 test('parts take no room for what is closed with reduced motion, and open by a click', async ({

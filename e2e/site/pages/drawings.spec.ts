@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { scrollToPlace } from '#e2e/support/scroll-to-place.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
@@ -50,19 +51,19 @@ if (isActing) {
     }) => {
       await page.goto(address);
       // The second picture is the first view: a unit that comes out of its rack.
-      await scrollTo(row(page, 1), 0.01);
+      await scrollToPlace(row(page, 1), { share: 0.01 });
       await expect(row(page, 1)).toHaveAttribute('open');
       // The part, and with it the end of its leader.
       await expect.poll(async () => (await poses(frame(page, 1))).length).toBe(3);
       const before = await poses(frame(page, 1));
       expect(before).not.toContain(home);
-      await scrollTo(row(page, 1), 0.3);
+      await scrollToPlace(row(page, 1), { share: 0.3 });
       await expect
         .poll(async () =>
           (await poses(frame(page, 1))).filter((pose, place) => pose === before[place]),
         )
         .toEqual([]);
-      await scrollTo(row(page, 1), 0.9);
+      await scrollToPlace(row(page, 1), { share: 0.9 });
       await expect.poll(() => poses(frame(page, 1))).toEqual(before.map(() => home));
     });
 
@@ -70,7 +71,7 @@ if (isActing) {
       page,
     }) => {
       await page.goto(address);
-      await scrollTo(row(page, 0), 0);
+      await scrollToPlace(row(page, 0), { share: 0 });
       await expect(sectionOf(page, title)).toHaveAttribute('data-shown', '1');
       // Of each change: whether a picture was still on its way, and whether the next one can be shown.
       const changes = await sectionOf(page, title).evaluate(async (section, fade) => {
@@ -89,8 +90,8 @@ if (isActing) {
             complete: shown?.querySelector('img')?.complete,
           });
         }).observe(section, { attributeFilter: ['data-shown'] });
-        const tops = rows.map((one) => one.getBoundingClientRect().top + scrollY);
-        const [from = 0, to = 0] = [tops[0], tops.at(-1)];
+        const from = rows[0]!.getBoundingClientRect().top + scrollY;
+        const to = from + rows.at(-1)!.offsetTop;
         const started = performance.now();
         for (let passed = 0; passed < 6000; passed = performance.now() - started) {
           // To and fro, past all rows in the time of one picture.
@@ -112,7 +113,7 @@ if (isActing) {
     }) => {
       await page.goto(address);
       const figure = sectionOf(page, title);
-      await scrollTo(row(page, 1), 0.3);
+      await scrollToPlace(row(page, 1), { share: 0.3 });
       await expect(figure.locator('picture span img').first()).toBeAttached();
       await page.evaluate(() => {
         document.documentElement.dataset['motion'] = 'paused';

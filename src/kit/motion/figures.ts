@@ -37,6 +37,9 @@ export const accordion = {
   gap: 11,
 } as const;
 
+/** Pixels between the header and what stands beside the rows, and at most below the last of them. */
+export const accordionSupport = { beside: 32 } as const;
+
 export const carousel = {
   /** Pixels of the window's width. */
   wideFrom: 1000,

@@ -1,6 +1,7 @@
 import { partsFigureSupport } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
+import { placeInPage } from './place-in-page.ts';
 
 /**
  * The figure beside the rows of an accordion: a box of frames, one for each row. The frame of the open
@@ -12,7 +13,8 @@ import type { Piece } from './moving.tsx';
 export const start: Piece = (figure, signal) => {
   const section = figure.closest('section');
   const list = section?.querySelector<HTMLElement>('details')?.parentElement;
-  if (!section || !list) return;
+  const stage = list?.closest<HTMLElement>('[data-moving]');
+  if (!section || !list || !stage) return;
   const rows = [...list.querySelectorAll('details')];
   const frames = [...figure.children];
   const ready = new Map<Element, Promise<void>>();
@@ -27,11 +29,14 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
+    // Rows are held in the window: their places in the page pass its middle.
+    const { top, height } = section.getBoundingClientRect();
+    const place = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [
-      [0, middle()],
-      [partsFigureSupport.apart, middle()],
+      [place / height, middle()],
+      [(place + partsFigureSupport.apart * row.offsetHeight) / height, middle()],
     ];
-    await playLayers(picture, { target: row, offset }, signal);
+    await playLayers(picture, { target: section, offset }, signal);
   };
   const whenReady = (frame: Element, row: HTMLElement) => {
     // What cannot be fetched is shown as far as it goes.

@@ -1,6 +1,7 @@
-import { accordion } from './figures.ts';
+import { accordion, accordionSupport } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
+import { placeInPage, topWithin } from './place-in-page.ts';
 import { scrollToSmoothly } from './scroll-to.ts';
 
 /**
@@ -32,30 +33,76 @@ export function itemShifts(
 }
 
 /**
- * Opens the row of an accordion that reaches the middle of the window, or is clicked. Styles give
- * closed rows the room of their bodies, so that opening one moves neither the page nor what is read.
+ * Opens the row of an accordion whose place in the page reaches the middle of the window, or that is
+ * clicked. Styles give closed rows the room of their bodies, so that the page is as high whichever is
+ * open. While this room is scrolled through, the stage (the rows, their heading, what stands beside
+ * them) is held with the open row in the middle of the window and all others next to it: the room is
+ * never seen.
  */
-export const start: Piece = (list, signal) => {
-  const rows = [...list.querySelectorAll('details')];
+export const start: Piece = (stage, signal) => {
+  const rows = [...stage.querySelectorAll('details')];
   const summaries = rows.map((row) => row.querySelector('summary'));
+  const list = rows[0]?.parentElement;
+  const box = stage.parentElement;
+  if (!list || !box) return;
+  const beside = stage.querySelector<HTMLElement>('[data-beside]');
+  /** What stands beside the rows is sticky where the stage is not held. */
+  const sticky: HTMLElement[] = [];
+  for (let one = beside?.parentElement; one && one !== stage; one = one.parentElement) {
+    sticky.push(one);
+  }
   let tops: number[] = [];
   let bodyHeights: number[] = [];
+  let centres: number[] = [];
+  /** Whether the stage is held: not where a row is higher than the window shows. */
+  let holds = false;
   let active = -1;
+  /** How far the active row stands from its place in the stage. */
+  let lift = 0;
+  /** What stands beside the rows goes up with them, but not further than this. */
+  let besideLimit = 0;
   /** What the middle had reached when a row was found that the visitor had opened: it stays until another is reached. */
   let heldAt: number | undefined;
+  /** Rows are not where scrolling would have them: one had to stay in its place, or to come into view. */
+  let isAside = false;
   let isScrolling = false;
 
-  const activate = (index: number, isOpen = true) => {
+  const usualLift = (index: number) =>
+    holds ? (centres[0] ?? 0) - (centres[index] ?? centres[0] ?? 0) : 0;
+  const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
+    lift = liftBy;
+    isAside = lift !== usualLift(index);
     const shifts = itemShifts(bodyHeights, active, isOpen);
+    let height = list.offsetHeight;
     for (const [place, row] of rows.entries()) {
       row.open = isOpen && place === active;
-      row.style.setProperty('--shift', `${shifts[place]}px`);
+      if (!row.open) height -= bodyHeights[place] ?? 0;
+      row.style.setProperty('--shift', `${(shifts[place] ?? 0) + lift}px`);
     }
+    const above = (shifts[0] ?? 0) + lift;
+    box.style.setProperty('--above', `${above}px`);
+    box.style.setProperty('--beside', `${holds ? Math.max(above, besideLimit) : 0}px`);
+    box.style.setProperty('--list-height', `${height}px`);
   };
+  const marginOf = (element: Element) => parseFloat(getComputedStyle(element).scrollMarginTop);
+  /** Pixels at the top of the window that the header covers, or a pinned drawing. */
+  const coveredTop = () =>
+    Math.max(marginOf(list), document.querySelector('header')?.offsetHeight ?? 0);
   /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
-  const middle = () => (parseFloat(getComputedStyle(list).scrollMarginTop) + innerHeight) / 2;
+  const middle = () => (marginOf(list) + innerHeight) / 2;
+  /** How far the stage stands from its place in the page. */
+  const heldBy = () => {
+    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    return holds ? Math.min(Math.max(0, scrollY + middle() - first), last - first) : 0;
+  };
+  /** Where a row stands in the window, but for its lift. */
+  const topOf = (index: number, openRow: number, isOpen = true) =>
+    (tops[index] ?? 0) +
+    heldBy() -
+    scrollY +
+    (itemShifts(bodyHeights, openRow, isOpen)[index] ?? 0);
   const keyboardFocus = () => list.querySelector(':focus-visible');
   const follow = () => {
     // What is reached by the keyboard must not move away from it, nor open unasked.
@@ -64,31 +111,67 @@ export const start: Piece = (list, signal) => {
     const reached = activeItem(tops, scrollY + middle());
     if (reached === heldAt) return;
     heldAt = undefined;
-    if (reached !== active) activate(reached);
+    if (reached !== active || isAside) activate(reached);
+  };
+  /** Holds the stage with its first row in the middle, as long as it is scrolled to the place of its last. */
+  const hold = () => {
+    const heights = rows.map((row) => row.offsetHeight);
+    centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
+    const covered = coveredTop();
+    const half = Math.min(middle() - covered, innerHeight - middle());
+    holds = Math.max(...heights) / 2 <= half;
+    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    const firstInStage = first - placeInPage(stage, stage);
+    stage.toggleAttribute('data-held', holds);
+    for (const one of sticky) one.style.setProperty('top', holds ? '-100vh' : '');
+    box.style.setProperty('--held-top', `${middle() - firstInStage}px`);
+    box.style.setProperty('--held-for', `${holds ? last - first : 0}px`);
+    if (!beside) return;
+    const { offsetHeight } = beside;
+    const top = topWithin(stage, beside);
+    const bottom = top + offsetHeight;
+    const windowInStage = firstInStage - middle();
+    // A drawing that covers the top of the window ends there; another one stands beside the open row,
+    // wholly in the window, and ends with the rows.
+    besideLimit = marginOf(list)
+      ? windowInStage + marginOf(list) - bottom
+      : Math.max(
+          windowInStage + covered + accordionSupport.beside - top,
+          Math.min(
+            firstInStage - (top + bottom) / 2,
+            firstInStage + (heights.at(-1) ?? 0) / 2 + accordionSupport.beside - bottom,
+          ),
+        );
   };
   const measure = () => {
     const isFirst = tops.length === 0;
-    const origin = list.getBoundingClientRect().top + scrollY - list.offsetTop;
-    tops = rows.map((row) => origin + row.offsetTop);
-    const bottom = (box: Element | null | undefined) => box?.getBoundingClientRect().bottom ?? 0;
+    const topsBefore = rows.map((row) => row.getBoundingClientRect().top);
+    const bottom = (element: Element | null | undefined) =>
+      element?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
+    tops = rows.map((row) => placeInPage(stage, row));
+    hold();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
     // A page comes with its first row open: the visitor has opened another one.
     if (isFirst && open > 0) heldAt = activeItem(tops, scrollY + middle());
-    const focused = keyboardFocus();
-    if (focused) keepInView(focused, () => activate(open));
-    // The open row keeps its place in the page.
-    else if (heldAt !== undefined) activate(open);
+    const focused = rows.findIndex((row) => row.contains(keyboardFocus()));
+    // What has the focus, or was opened, keeps its place in the window.
+    const kept = focused < 0 && heldAt !== undefined ? open : focused;
+    if (kept >= 0) activate(open, true, (topsBefore[kept] ?? 0) - topOf(kept, open));
     follow();
-  };
-  /** Closes rows up around the focused element, which stays where it is in the window. */
-  const keepInView = (focused: Element, closeUp: () => void) => {
-    const before = focused.getBoundingClientRect().top;
-    closeUp();
     for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
-    const moved = focused.getBoundingClientRect().top - before;
-    scrollBy({ top: moved, behavior: 'instant' });
+  };
+  /** Where the stage is held, scrolling does not bring a closed row into view that the keyboard has reached. */
+  const reveal = () => {
+    const focused = keyboardFocus();
+    const index = summaries.findIndex((one) => one === focused);
+    if (!focused || index < 0 || !holds) return;
+    const { height } = focused.getBoundingClientRect();
+    const isOpen = rows[active]?.open ?? false;
+    const top = topOf(index, active, isOpen);
+    const isInView = top + lift >= coveredTop() && top + lift + height <= innerHeight;
+    if (!isInView) activate(active, isOpen, middle() - height / 2 - top);
   };
   const onClick = async (event: MouseEvent) => {
     const summary = event.target instanceof Element && event.target.closest('summary');
@@ -99,7 +182,7 @@ export const start: Piece = (list, signal) => {
     heldAt = undefined;
     // By keyboard or assistive technology, which say that it is expanded: pressed again it closes.
     if (event.detail === 0 && row.open) {
-      activate(index, false);
+      activate(index, false, lift);
       return;
     }
     activate(index);
@@ -119,9 +202,15 @@ export const start: Piece = (list, signal) => {
   resizes.observe(document.body);
   addEventListener('scroll', follow, { passive: true, signal });
   list.addEventListener('click', (event) => void onClick(event), { signal });
+  list.addEventListener('focusin', () => requestAnimationFrame(reveal), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     resizes.disconnect();
     for (const row of rows) row.style.removeProperty('--shift');
+    stage.removeAttribute('data-held');
+    for (const one of sticky) one.style.removeProperty('top');
+    for (const name of ['--above', '--beside', '--list-height', '--held-top', '--held-for']) {
+      box.style.removeProperty(name);
+    }
   });
 };

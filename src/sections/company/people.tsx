@@ -44,14 +44,14 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid max-lg:col-span-full max-md:mt-10 md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${classes(largeColumns) ?? ''}`}
+          className={`grid border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${classes(largeColumns) ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
             // On phones a row for each person: ten portraits one above the other would be ten screens.
             // Elsewhere portrait, name, trade and text start on the same lines in every column.
             <li
               key={person.name}
-              className="grid max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16"
+              className="grid border-rule-strong pb-6 max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:content-start max-md:gap-x-4 max-md:border-b max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16"
             >
               <Portrait
                 crops
@@ -59,7 +59,7 @@ export function People({
                 ground={ground}
                 sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                className="w-full border-b-thick border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
+                className="w-full self-start border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1 md:border-b-thick"
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
@@ -68,7 +68,7 @@ export function People({
           ))}
         </ul>
         {people.length > large && (
-          <ul className="col-span-full mt-16 grid border-t border-rule-strong max-md:mt-10 md:grid-cols-2 md:gap-x-10">
+          <ul className="col-span-full grid border-rule-strong md:mt-16 md:grid-cols-2 md:gap-x-10 md:border-t">
             {people.slice(large).map((person) => (
               <li
                 key={person.name}

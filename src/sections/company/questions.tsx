@@ -1,5 +1,6 @@
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { WholeWords } from '#ui/whole-words.tsx';
 
 /** Frequently asked questions, each a disclosure of its answer. */
 export function Questions({
@@ -20,7 +21,7 @@ export function Questions({
             <details key={question} className="border-t border-rule-strong last:border-b">
               <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-[1.2rem]">
                 <h3 className="text-row leading-[1.2]">
-                  <Unbroken text={question} />
+                  <WholeWords text={question} />
                 </h3>
                 <PlusMinus />
               </summary>

@@ -45,69 +45,81 @@ export function PartsAccordion({
         } as CSSProperties
       }
     >
-      <div className="sheet columns registered pinned:block">
-        <hgroup className="col-span-full mb-part text-section">
-          <h2>
-            <WholeWords text={title} />
-          </h2>
-          {/* A line of its own, not the rest of a sentence. */}
-          <p className="first-letter:uppercase">
-            <WholeWords text={subtitle} />
-          </p>
-        </hgroup>
-        {hasPictures && (
-          <div
-            className="col-start-1 col-end-6 max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint"
-            aria-hidden="true"
+      <div className="sheet registered">
+        {/* Held in the window while the room of closed bodies is scrolled through (scroll-accordion.ts). */}
+        <Moving
+          piece="scrollAccordion"
+          className="columns sticky top-(--held-top) -mb-(--held-for) pinned:block"
+        >
+          <hgroup
+            className={`col-span-full mb-part translate-y-(--above) text-section ${movedClassName}`}
           >
-            <Moving
-              piece="partsFigure"
-              className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
+            <h2>
+              <WholeWords text={title} />
+            </h2>
+            {/* A line of its own, not the rest of a sentence. */}
+            <p className="first-letter:uppercase">
+              <WholeWords text={subtitle} />
+            </p>
+          </hgroup>
+          {hasPictures && (
+            <div
+              className={`col-start-1 col-end-6 translate-y-(--beside) max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint ${movedClassName}`}
+              aria-hidden="true"
             >
-              {/*
+              <Moving
+                piece="partsFigure"
+                className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
+              >
+                {/*
                 All in one box, as high as the highest of them needs: what is shown in it moves nothing.
                 One goes out before the next comes in; none is fetched before it is shown.
               */}
-              {shown.map((picture, index) => (
-                <div
-                  key={items[index]?.title}
-                  className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,80svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[22svh]"
-                >
-                  {picture && (
-                    <Picture
-                      imgClassName="size-full object-contain object-left pinned:object-center"
-                      photoClassName="size-full object-cover"
-                      picture={picture}
-                      ground="tinted"
-                      sizes="(max-width: 767.98px) 70vw, 40vw"
-                      crops={false}
-                      acts
-                    />
-                  )}
-                  {picture && <Callout picture={picture} number={index + 1} />}
-                </div>
-              ))}
-            </Moving>
-          </div>
-        )}
-        <Accordion
-          className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:ps-[1.4rem] ${
-            hasPictures
-              ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
-              : 'col-span-full ps-[calc(100%/12)]'
-          }`}
-        >
-          {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
-          <Moving
-            piece="scrollAccordion"
-            className="grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+25svh)]"
+                {shown.map((picture, index) => (
+                  <div
+                    key={items[index]?.title}
+                    data-beside=""
+                    className="@container-size relative col-start-1 row-start-1 aspect-(--narrowest) max-h-[min(44rem,58svh)] w-full opacity-0 transition-[opacity,content-visibility] transition-discrete duration-(--image-fade) [content-visibility:hidden] paused:transition-none of-open-part:shown pinned:aspect-auto pinned:h-[22svh]"
+                  >
+                    {picture && (
+                      <Picture
+                        imgClassName="size-full object-contain object-left pinned:object-center"
+                        photoClassName="size-full object-cover"
+                        picture={picture}
+                        ground="tinted"
+                        sizes="(max-width: 767.98px) 70vw, 40vw"
+                        crops={false}
+                        acts
+                      />
+                    )}
+                    {picture && <Callout picture={picture} number={index + 1} />}
+                  </div>
+                ))}
+              </Moving>
+            </div>
+          )}
+          <Accordion
+            className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:ps-[1.4rem] ${
+              hasPictures
+                ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
+                : 'col-span-full ps-[calc(100%/12)]'
+            }`}
           >
             <Progress />
-            {items.map((part, index) => (
-              <Part key={part.title} number={index + 1} {...part} />
-            ))}
-          </Moving>
-        </Accordion>
+            {/* Its margin is what the drawing covers (scroll-accordion.ts). */}
+            <div className="relative grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+25svh)]">
+              {items.map((part, index) => (
+                <Part key={part.title} number={index + 1} {...part} />
+              ))}
+              {/* The rule below the last one. */}
+              <div
+                className={`pointer-events-none absolute inset-x-0 top-0 border-b border-rule-strong ${railClassName}`}
+                aria-hidden="true"
+              />
+            </div>
+          </Accordion>
+        </Moving>
+        <div className="h-(--held-for)" />
       </div>
     </section>
   );
@@ -141,20 +153,23 @@ function proportionOf(picture: ContentPicture): number {
 /** The plumb line as progress: 0 at the first part, 100 % at the last. */
 function Progress() {
   return (
-    <div className="absolute inset-y-0 start-0 w-px bg-rule-strong" aria-hidden="true">
+    <div
+      className={`absolute start-0 top-0 w-px bg-rule-strong ${railClassName}`}
+      aria-hidden="true"
+    >
       <i className="absolute -start-line top-0 h-[calc(var(--active,0)/var(--last)*100%)] w-[4px] bg-accent transition-[height] duration-(--body-expand) ease-out paused:transition-none" />
     </div>
   );
 }
 
 /**
- * Scrolled through, closed parts keep the room of their bodies and stand beside the open one by
- * translation (`--shift`), so that opening one never moves the page.
+ * Closed parts keep the room of their bodies, so that opening one never moves the page, and stand next
+ * to the open one by translation (`--shift`).
  */
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
     <details
-      className="group border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out last:border-b paused:transition-none may-move:translate-y-(--shift) may-move:details-content:[content-visibility:visible]"
+      className="group translate-y-(--shift) border-t border-rule-strong transition-[translate] duration-(--body-expand) ease-out paused:transition-none may-move:details-content:[content-visibility:visible]"
       open={number === 1}
     >
       <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
@@ -178,6 +193,14 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
     </details>
   );
 }
+
+/** Goes along with the rows. */
+const movedClassName =
+  'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
+
+/** As high as the rows that are shown. */
+const railClassName =
+  'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 
 const figures = {
   '--gap': `${accordion.gap}px`,

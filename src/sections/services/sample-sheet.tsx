@@ -74,7 +74,7 @@ export function SampleSheet({
                     {values.map((value, place) => (
                       <td
                         key={columns[place + 1]}
-                        className="align-baseline tabular-nums max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-s md:border-rule-strong md:px-5 md:py-3"
+                        className="align-baseline max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-s md:border-rule-strong md:px-5 md:py-3"
                       >
                         {/* Where the columns' names stand above no column. */}
                         <span className="note md:hidden" aria-hidden="true">

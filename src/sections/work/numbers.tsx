@@ -27,10 +27,11 @@ export function Numbers({
               key={label}
               className="relative grid content-end justify-items-end border-e border-rule-strong pt-6 pb-[1.4rem] before:absolute before:inset-x-0 before:bottom-[5px] before:border-t before:border-ink after:absolute after:end-[-6px] after:bottom-[5px] after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent"
             >
-              <dt className="mb-[0.2rem] pe-[0.9rem] text-end text-ink-soft">{label}</dt>
+              <dt className="mb-[0.2rem] pe-4 text-end text-ink-soft">{label}</dt>
               <dd
-                // In forced colours the browser fills the line; it must not cover the label above.
-                className="pe-[0.09em] font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
+                // Tracking after the last digit takes back what the digit leaves on its side: it ends where the
+                // label does. In forced colours the browser fills the line; it must not cover the label above.
+                className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >
                 {text}

@@ -23,7 +23,7 @@ export function ReckoningTable({
 }) {
   const { columns } = words;
   return (
-    <table className="w-full border-collapse tabular-nums">
+    <table className="w-full border-collapse">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-t-thick border-ink">
@@ -44,7 +44,7 @@ export function ReckoningTable({
               number={
                 <span className="flex items-center gap-4">
                   <span
-                    className="min-w-11 text-row whitespace-nowrap print:text-body"
+                    className="min-w-11 text-row whitespace-nowrap tabular-nums print:text-body"
                     suppressHydrationWarning
                   >
                     {format.number(counts[place] ?? 0)}
@@ -121,10 +121,10 @@ function Row({
       <td className="pe-4 max-md:pe-0" suppressHydrationWarning>
         {number}
       </td>
-      <td className="pe-4 text-end text-ink-soft max-md:pe-0" suppressHydrationWarning>
+      <td className="pe-4 text-end text-ink-soft tabular-nums max-md:pe-0" suppressHydrationWarning>
         {each !== undefined && `× ${each}`}
       </td>
-      <td className="text-end" suppressHydrationWarning>
+      <td className="text-end tabular-nums" suppressHydrationWarning>
         {days}
       </td>
     </tr>

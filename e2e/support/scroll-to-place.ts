@@ -1,0 +1,29 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * Scrolls the place that a row of an accordion has in the page to where rows open: so much of its
+ * height, and so many pixels more. Its stage may be held, and the row not stand there.
+ */
+export function scrollToPlace(
+  row: Locator,
+  { share = 0, beyond = 0 }: { share?: number; beyond?: number },
+): Promise<void> {
+  return row.evaluate(
+    (element: HTMLElement, to) => {
+      const room = element.closest('.sheet')!;
+      const stage = room.firstElementChild;
+      let top = room.getBoundingClientRect().top + scrollY;
+      let box: Element | null = element;
+      while (box instanceof HTMLElement && box !== stage) {
+        top += box.offsetTop;
+        box = box.offsetParent;
+      }
+      const covered = parseFloat(getComputedStyle(element.parentElement!).scrollMarginTop);
+      scrollTo({
+        top: top + element.offsetHeight * to.share + to.beyond - (covered + innerHeight) / 2,
+        behavior: 'instant',
+      });
+    },
+    { share, beyond },
+  );
+}
