@@ -4,10 +4,10 @@ import { crossGrain, grain } from './grain.ts';
 import { type Glimpse, look, meet } from './light.ts';
 import type { Likeness } from './likeness.ts';
 import { ornaments } from './ornaments.ts';
+import { type Mark, ribbon, thin } from './ribbons.ts';
 import { seams } from './seams.ts';
 import { seat, type Sitter } from './sitter.ts';
 import { smoothstep } from './solids.ts';
-import { type Mark, ribbon, thin } from './ribbons.ts';
 import type { Spot, Stroke } from './strokes.ts';
 
 /** Dark lines for a light ground, light lines for a dark one. */
