@@ -75,7 +75,7 @@ export const start: Piece = (stage, signal) => {
     lift = liftBy;
     isAside = lift !== usualLift(index);
     const shifts = itemShifts(bodyHeights, active, isOpen);
-    let height = list.offsetHeight;
+    let { height } = list.getBoundingClientRect();
     for (const [place, row] of rows.entries()) {
       row.open = isOpen && place === active;
       if (!row.open) height -= bodyHeights[place] ?? 0;

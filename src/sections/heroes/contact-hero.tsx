@@ -57,7 +57,7 @@ export function ContactHero({
                 className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4"
               >
                 <dt className="note">{name}</dt>
-                <dd className="max-lg:text-lead">{content}</dd>
+                <dd>{content}</dd>
               </div>
             ))}
           </dl>

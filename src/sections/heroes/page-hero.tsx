@@ -86,7 +86,7 @@ export function PageHero({
           <div
             className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto max-md:pt-6 xl:in-[[data-page^=services]]:min-h-[154px] ${
               picture
-                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-6`
+                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4`
                 : isBanner
                   ? 'col-end-7 max-lg:col-end-8'
                   : 'col-end-7 max-lg:col-end-13'

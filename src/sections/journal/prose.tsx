@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Long text from Markdown in lines of readable length, with optional notes beside it. */
 export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
   return (
-    <section className="section" style={{ viewTimeline: '--text' }}>
+    <section className="section [view-timeline:--text]">
       <div className="sheet columns">
         {/* What stands beside the text stays there while it is read. */}
         {aside !== undefined && (

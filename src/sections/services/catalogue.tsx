@@ -111,7 +111,7 @@ function Entry({
       )}
       <div>
         <p className="text-note text-ink-soft">{number}</p>
-        <h3 className={`mt-[0.2rem] text-row ${hasFrame ? 'max-md:text-[1.125rem]/[1.2]' : ''}`}>
+        <h3 className={`mt-[0.2rem] text-row ${hasFrame ? 'max-md:text-body/[1.2]' : ''}`}>
           <a className="no-underline after:absolute after:inset-0" href={href}>
             <Unbroken text={name} />
           </a>

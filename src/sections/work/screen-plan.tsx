@@ -42,7 +42,7 @@ export function ScreenPlan({
         <div className="col-span-full">
           {bar && (
             <div
-              className="flex flex-wrap justify-between gap-x-4 bg-surface px-4 pt-2 pb-4 text-note tabular-nums outline outline-ink md:border-thick md:border-b-0 md:border-ink"
+              className="flex flex-wrap justify-between gap-x-4 bg-surface px-4 pt-2 pb-4 text-note tabular-nums outline outline-ink"
               aria-hidden="true"
             >
               {bar.map((text) => (
@@ -50,12 +50,12 @@ export function ScreenPlan({
               ))}
             </div>
           )}
-          {/* The frame is a cell of its own, so that captions, which have no place, come below it. */}
-          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))] md:before:z-raised md:before:border-thick md:before:border-ink md:before:[grid-area:1/1/9/13]">
+          {/* Captions have no place: they come below the screen. */}
+          <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))]">
             {regions.map(({ name, note, area, mark = false, shows }, index) => (
               <li key={name} className="md:contents">
                 <div
-                  className="relative grid min-w-0 bg-surface px-4 pt-7 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
+                  className="relative grid min-w-0 bg-surface px-4 pt-6 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
                   style={placeOf(area)}
                   aria-hidden="true"
                 >
@@ -64,7 +64,7 @@ export function ScreenPlan({
                   </span>
                   {shows && <RegionDrawing shows={shows} isMain={mark} />}
                 </div>
-                <div className="grid grid-cols-[2.5rem_1fr] content-start pt-6 pb-8 md:col-span-6 md:pe-6 lg:col-span-3">
+                <div className="grid grid-cols-[2.5rem_1fr] content-start py-6 pe-6 md:col-span-6 lg:col-span-3">
                   <Balloon number={index + 1} />
                   <div>
                     <h3 className="text-row">{name}</h3>

@@ -45,7 +45,7 @@ export function RegionDrawing({
           {keys.map((key, index) => (
             <span
               key={key}
-              className={`grid place-items-center border border-ink px-1 py-3 text-center ${lookOf(index)}`}
+              className={`grid place-items-center border border-ink py-3 text-center ${lookOf(index)}`}
             >
               {key}
             </span>
