@@ -84,7 +84,8 @@ for (const [width, height] of [
         const rail = box(list.previousElementSibling!);
         const end = box(list.lastElementChild!);
         return {
-          fromMiddle: whole((open.top + open.bottom - covered - innerHeight) / 2),
+          // Each place is laid out to the pixel: their sum may be one off.
+          fromMiddle: Math.floor(Math.abs(open.top + open.bottom - covered - innerHeight) / 2),
           gaps: shown.slice(1).map(({ top }, index) => Math.round(top - shown[index]!.bottom)),
           heading: Math.round(shown[0]!.top - box(element.querySelector('hgroup')!).bottom),
           rail: [rail.top - shown[0]!.top, rail.bottom - shown.at(-1)!.bottom].map(whole),
