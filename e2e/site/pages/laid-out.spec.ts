@@ -90,7 +90,7 @@ test.describe('before the page is taken over', () => {
   });
 
   for (const [place, share] of [
-    ['a place far below', 0.5],
+    ['a place far below', 0.6],
     ['the end', 1],
   ] as const) {
     test(`what a jump to ${place} shows stays where it is pressed`, async ({ page }) => {
