@@ -31,7 +31,7 @@ export function Numbers({
               <dd
                 // Tracking after the last digit takes back what the digit leaves on its side: it ends where the
                 // label does. In forced colours the browser fills the line; it must not cover the label above.
-                className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] max-md:text-[4.5rem] forced-colors:leading-[1.3]"
+                className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] tabular-nums max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >
                 {text}
