@@ -54,7 +54,10 @@ test('the summary says what is wrong with a field now, not what was when the for
 test('the rules come with the first focus: from then on wrong fields are named without a network', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  // Of pictures that were still to come.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   // Smooth scrolling would be fetched later, and cannot be offline.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
