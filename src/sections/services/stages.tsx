@@ -85,8 +85,7 @@ export function Stages({
 function Leaders({ shares }: { shares: readonly number[] }) {
   return (
     <svg
-      className="text-ink-soft max-lg:hidden"
-      style={{ scale: 'var(--forward) 1' }}
+      className="scale-x-(--forward) text-ink-soft max-lg:hidden"
       width="100%"
       height="64"
       viewBox="0 0 100 1"
