@@ -32,15 +32,9 @@ export const artwork: Artwork = {
   },
 };
 
-/** How much larger lists show a close-up than the whole (src/sections/work/work-index.tsx). */
-const closeUp = 2.6;
-
-/** The place about which a drawing is enlarged to have the middle of its telling part in the middle. */
+/** Where the middle of the telling part lies in the whole. */
 function focusOf({ frame, small }: Drawing): string {
-  const share = (start: number, size: number, from: number, whole: number) => {
-    const middle = (start + size / 2 - from) / whole;
-    const place = (middle * closeUp - 0.5) / (closeUp - 1);
-    return `${String(Math.round(Math.min(Math.max(place, 0), 1) * 100))}%`;
-  };
+  const share = (start: number, size: number, from: number, whole: number) =>
+    `${String(Math.round(((start + size / 2 - from) / whole) * 100))}%`;
   return `${share(small.x, small.width, frame.x, frame.width)} ${share(small.y, small.height, frame.y, frame.height)}`;
 }

@@ -59,7 +59,7 @@ export function People({
                 ground={ground}
                 sizes={`(max-width: 767.98px) 7rem, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
                 // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                className="w-full self-start border-ink [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
+                className="w-full self-start [content-visibility:auto] max-md:row-span-3 max-md:row-start-1"
               />
               <h3 className="text-row md:mt-4">{person.name}</h3>
               <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>

@@ -72,9 +72,9 @@ export function PartsAccordion({
                 className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
               >
                 {/*
-                All in one box, as high as the highest of them needs: what is shown in it moves nothing.
-                One goes out before the next comes in; none is fetched before it is shown.
-              */}
+                  All in one box, as high as the highest of them needs: what is shown in it moves nothing.
+                  One goes out before the next comes in; none is fetched before it is shown.
+                */}
                 {shown.map((picture, index) => (
                   <div
                     key={items[index]?.title}

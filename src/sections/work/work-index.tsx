@@ -108,7 +108,7 @@ function Row({
       </div>
       {picture && (
         <div
-          style={{ '--focus-point': focusOf(picture) } as CSSProperties}
+          style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
           // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
           // six would delay the first view.
           className="max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
@@ -125,4 +125,16 @@ function Row({
       )}
     </li>
   );
+}
+
+/** How much larger a close-up is than the whole, as its class above says. */
+const closeUp = 2.6;
+
+/** The place about which a picture is enlarged so that its focus is in the middle, or as near as it can be. */
+function closeUpOrigin(focus: string): string {
+  return focus
+    .split(' ')
+    .map((share) => (parseFloat(share) * closeUp - 50) / (closeUp - 1))
+    .map((share) => `${String(Math.round(Math.min(Math.max(share, 0), 100)))}%`)
+    .join(' ');
 }

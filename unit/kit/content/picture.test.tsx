@@ -18,7 +18,6 @@ const drawing: ContentPicture = {
       small: file('small.svg', 400),
       low: file('low.svg', 700),
     },
-
     tinted: { large: file('tinted.svg', 800) },
     dark: { large: file('dark.svg', 800) },
   },

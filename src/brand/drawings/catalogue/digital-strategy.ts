@@ -1,5 +1,5 @@
 import { polygon, type Profile } from '#brand/drawings/profiles.ts';
-import { type Point2, type Point3 } from '#brand/drawings/projection.ts';
+import type { Point2, Point3 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 const [width, depth] = [400, 340] as const;

@@ -1,5 +1,5 @@
 import { boltCircle, circle, gear, roundedRectangle } from '#brand/drawings/profiles.ts';
-import { type Point2 } from '#brand/drawings/projection.ts';
+import type { Point2 } from '#brand/drawings/projection.ts';
 import { type Drawing, Sheet, type View } from '#brand/drawings/sheet.ts';
 
 const SIDE = 220;

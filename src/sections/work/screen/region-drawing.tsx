@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 /** What a region of a screen shows; it has one of `rows`, `keys`, `figure`, `text` and `stacks`. */
 export interface Shows {
@@ -73,7 +73,7 @@ export function RegionDrawing({
   );
 }
 
-function Row({ cells, className }: { cells: readonly ReactNode[]; className: string }) {
+function Row({ cells, className }: { cells: readonly string[]; className: string }) {
   return (
     <tr className={`border-b border-rule-strong last:border-b-0 ${className}`}>
       {cells.map((content, place) => (
