@@ -92,7 +92,7 @@ function rule(declarations: Readonly<Record<string, string>>): string {
   return `@font-face {\n${lines.join('')}}\n`;
 }
 
-const percent = (share: number) => `${String(Math.round(share * 10_000) / 100)}%`;
+const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`;
 
 /** A font file, measured. Widths and heights are multiples of the font's size. */
 async function open(file: string) {
@@ -123,9 +123,9 @@ const sampleLength = 40_000;
 
 /** Sentences of the content, from everywhere in it. */
 export function sampleOf(json: string): string {
-  const sentences = [...json.matchAll(/"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g)].map(
-    ([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''),
-  );
+  const sentences = [...json.matchAll(/"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g)]
+    .map(([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''))
+    .filter((text) => /\p{L}{2}/u.test(text));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const step = Math.ceil(length / sampleLength);
   return sentences.filter((_, index) => index % step === 0).join(' ');

@@ -63,9 +63,11 @@ test('a face without a file is named', async () => {
   );
 });
 
-test('sentences of the content are measured, not names, marks or soft hyphens', () => {
+test('sentences of the content are measured, not names, marks, shapes or soft hyphens', () => {
   const json = JSON.stringify({
     id: 'lamp-1',
+    focus: '38% 60%',
+    path: 'M0 0 L8 8',
     html: '<p class="a b">Lit</p>',
     heading: 'A work\u00adshop for "lamps"',
     rows: ['and a shade'],
