@@ -150,8 +150,11 @@ function animate(
     time += duration;
     return { ...look(count), offset, easing: 'step-end' };
   });
-  return element.animate([...keyframes, { ...look(0), offset: 1 }], {
+  const animation = element.animate([...keyframes, { ...look(0), offset: 1 }], {
     duration: seconds * 1000,
     fill: 'forwards',
   });
+  // Said, not left to the browser: on a busy machine some pieces of a phrase began a frame after others.
+  animation.startTime = document.timeline.currentTime;
+  return animation;
 }
