@@ -26,7 +26,7 @@ export function RegionDrawing({
   const lookOf = (index: number) => (index + 1 === mark ? markClassName : '');
   return (
     <div
-      className={`grid min-w-0 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
+      className={`@container grid min-w-0 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
     >
       {rows && (
         <table className="w-full border-collapse tabular-nums">
@@ -77,7 +77,7 @@ function Row({ cells, className }: { cells: readonly string[]; className: string
   return (
     <tr className={`border-b border-rule-strong last:border-b-0 ${className}`}>
       {cells.map((content, place) => (
-        <td key={place} className="p-2 align-baseline last:text-end">
+        <td key={place} className="p-2 align-baseline last:text-end @max-[10rem]:block">
           {content}
         </td>
       ))}
