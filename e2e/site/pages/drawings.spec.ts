@@ -149,6 +149,14 @@ if (isActing) {
       await expect.poll(async () => (await poses(card)).length).toBe(1);
       const [before] = await poses(card);
       expect(before).not.toBe(home);
+      // As large as the picture that it stands for, which fills its frame.
+      const gaps = await card.locator('picture').evaluate((picture) => {
+        const frame = picture.querySelector(':scope > img')!.getBoundingClientRect();
+        const layer = picture.querySelector('span img')!.getBoundingClientRect();
+        const ends = [frame.right - layer.right, frame.bottom - layer.bottom];
+        return [layer.left - frame.left, layer.top - frame.top, ...ends];
+      });
+      expect(Math.max(...gaps)).toBeLessThan(1);
       await scrollTo(card.locator('picture'), 0.8);
       await expect.poll(() => poses(card)).toEqual([home]);
     });

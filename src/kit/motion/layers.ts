@@ -58,14 +58,14 @@ async function showLayers(
   });
 }
 
-/** Lays the layers, at their natural size, over what `object-fit: contain` shows of the picture. */
+/** Lays the layers, at their natural size, over the picture as its `object-fit` (contain or cover) shows it. */
 function place(sheet: HTMLElement, picture: HTMLImageElement): void {
   const { offsetLeft, offsetTop, clientWidth, clientHeight } = picture;
   const [width, height] = naturalSize(picture);
-  const scale = Math.min(clientWidth / width, clientHeight / height);
-  const [x = 0, y = 0] = getComputedStyle(picture)
-    .objectPosition.split(' ')
-    .map((share) => parseFloat(share) / 100);
+  const { objectFit, objectPosition } = getComputedStyle(picture);
+  const fit = objectFit === 'cover' ? Math.max : Math.min;
+  const scale = fit(clientWidth / width, clientHeight / height);
+  const [x = 0, y = 0] = objectPosition.split(' ').map((share) => parseFloat(share) / 100);
   const left = offsetLeft + (clientWidth - width * scale) * x;
   const top = offsetTop + (clientHeight - height * scale) * y;
   sheet.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:translate(${left}px,${top}px) scale(${scale})`;
