@@ -12,10 +12,6 @@ const kinds = {
   usual: { className: `min-h-14 justify-between px-5 py-3 ${loudClassName}` },
   /** On one line, in a row of the header's height. */
   narrow: { className: `min-h-14 justify-center px-4 py-2 whitespace-nowrap ${loudClassName}` },
-  /** Fills the end of a section. */
-  block: {
-    className: `min-h-32 justify-center px-5 py-3 text-center max-md:min-h-18 ${loudClassName}`,
-  },
   /** Sends a form. */
   send: { className: `min-h-20 ${sendingClassName}` },
   sendLow: { className: `min-h-12 ${sendingClassName}` },

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 /** After a breaking space: the no-break space before a French question mark does not match. */
 const sentenceEnd = /(?<=[.!?] )/;
 
-/** A call to action: a heading, a lead, and a link or button in the corner. */
+/** A call to action: a heading, a lead, and a link or button below it. */
 export function CallToAction({
   title,
   lead,
@@ -24,17 +24,17 @@ export function CallToAction({
             </span>
           ))}
         </h2>
-        <p className="col-start-8 col-end-11 pe-8 pb-part max-lg:col-start-1 max-lg:col-end-7 max-lg:pb-6 max-md:col-span-full">
-          {lead}
-        </p>
-        <Button
-          href={link.href}
-          opensForm={link.opensForm}
-          kind="block"
-          className="col-start-11 col-end-13 max-lg:col-start-7 max-md:col-span-full"
-        >
-          {link.text}
-        </Button>
+        <div className="col-start-8 col-end-13 grid gap-6 pb-part max-lg:col-start-1">
+          <p className="max-w-[30em]">{lead}</p>
+          <Button
+            href={link.href}
+            opensForm={link.opensForm}
+            className="justify-self-start max-md:justify-self-stretch"
+            arrow
+          >
+            {link.text}
+          </Button>
+        </div>
       </div>
     </section>
   );
