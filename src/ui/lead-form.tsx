@@ -35,7 +35,7 @@ interface Look {
 }
 
 const usual: Look = {
-  formClassName: 'grid-cols-[1fr] md:grid-cols-7',
+  formClassName: 'grid-cols-1 md:grid-cols-7',
   fieldClassName: (name, next) =>
     isRight(next) ? leftClassName : isRight(name) ? rightClassName : 'col-span-full',
   hintClassName: 'col-span-full py-4 md:col-span-4',

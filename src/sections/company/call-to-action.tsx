@@ -24,7 +24,7 @@ export function CallToAction({
             </span>
           ))}
         </h2>
-        <div className="col-start-8 col-end-13 grid gap-6 pb-part max-lg:col-start-1">
+        <div className="col-start-8 col-end-13 grid grid-cols-1 gap-6 pb-part max-lg:col-start-1">
           <p className="max-w-[30em]">{lead}</p>
           <Button
             href={link.href}
