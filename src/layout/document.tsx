@@ -56,7 +56,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       {/* Told here, and to no part, what others hold: it would be styled anew whenever a row opens. */}
-      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] has-[#contact-section]:[--footer-aside-column:1/-1] has-[#contact-section]:[--footer-form:none]">
+      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] has-[#contact-section]:[--footer-aside-column:7/-1] has-[#contact-section]:[--footer-form:none] has-[#contact-section]:[--footer-heading-column:1/7] has-[#contact-section]:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}
         </a>

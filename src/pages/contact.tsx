@@ -48,7 +48,10 @@ export default function ContactPage(page: Page) {
         lead={lead}
         actions={
           // A link and no block: it only leads to the form, whose button is the one to press.
-          <ArrowLink className="bg-surface" href="#contact-section">{t`Contact us`}</ArrowLink>
+          <ArrowLink
+            className="-my-2 bg-surface"
+            href="#contact-section"
+          >{t`Contact us`}</ArrowLink>
         }
         ways={ways}
         title={form.title}

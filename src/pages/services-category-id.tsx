@@ -172,15 +172,20 @@ function serviceThing(page: Page) {
 
 const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
-/** The picture of the page, then those of its siblings and category: drawn, views of one machine. */
+/**
+ * The picture of the page, then those of its siblings and category: drawn, views of one machine. That of
+ * the category is the whole one, which numbers no part, and comes last.
+ */
 function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
   const category = categoryOf(id);
-  const family = category
-    ? [category.path, ...pathsOf(category)]
-    : [id, ...industries.map(({ path }) => path)];
-  const own = family.indexOf(id);
+  const parts = category ? pathsOf(category) : industries.map(({ path }) => path);
+  const own = parts.indexOf(id);
+  const family =
+    category && own !== -1
+      ? [...parts.slice(own), ...parts.slice(0, own), category.path]
+      : [id, ...parts];
   return content
-    .servicesIn(locale, [...family.slice(own), ...family.slice(0, own)])
+    .servicesIn(locale, family)
     .flatMap((path) => content.service(locale, path).picture ?? []);
 }
 

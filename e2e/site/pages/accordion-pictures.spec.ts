@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
-import { matrixCategories } from '#content/service-matrix.ts';
+import { matrixCategories, pathsOf } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category, has } from '#e2e/support/subjects.ts';
@@ -69,6 +69,21 @@ if (has.drawings) {
       await expect(drawings.nth(1)).toBeVisible();
     });
   }
+}
+
+if (has.drawings) {
+  test('each drawing beside the parts of a service shows the number of its part', async ({
+    page,
+  }) => {
+    const last = pathsOf(matrixCategories[0]!).at(-1) ?? category;
+    const { parts } = content.service('en', last);
+    await page.goto(`/services/${last}`);
+    const section = sectionOf(page, parts!.title);
+    await expect(section.locator('picture')).toHaveCount(parts!.items.length);
+    await expect(section.locator('[data-beside] > div > span')).toHaveText(
+      parts!.items.map((_, index) => String(index + 1)),
+    );
+  });
 }
 
 const lastCategory = matrixCategories.at(-1)!;

@@ -98,6 +98,58 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`at ${String(width)} px rows that pass below the price show neither right above nor right below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address(otherLocale));
+    await page.locator('html[data-whole]').waitFor();
+    const { sliders, price } = sheet(page, otherLocale);
+    await sliders.first().evaluate((input) => {
+      input.scrollIntoView({ block: 'start', behavior: 'instant' });
+    });
+    const box = (await price.locator('xpath=ancestor::dl').boundingBox())!;
+    for (const y of [box.y - 6, box.y + box.height + 1]) {
+      const strips = new Set<string>();
+      for (let step = 0; step < 8; step += 1) {
+        await page.evaluate(() => scrollBy({ top: 17, behavior: 'instant' }));
+        const strip = await page.screenshot({ clip: { ...box, y, height: 5 } });
+        strips.add(strip.toString('base64'));
+      }
+      expect(strips.size).toBe(1);
+    }
+  });
+}
+
+test('on a phone what is needed in any case stands on one line with its days', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(otherLocale));
+  const row = sheet(page, otherLocale).section.locator('tbody tr').first();
+  const name = await row.getByRole('rowheader').boundingBox();
+  const days = await row.locator('td').last().boundingBox();
+  expect(Math.abs(name!.y + name!.height / 2 - days!.y - days!.height / 2)).toBeLessThan(2);
+});
+
+test('the usual price stands on one line beside its quantities', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const locale of localeCodes) {
+      await page.goto(address(locale));
+      const { price } = sheet(page, locale);
+      const lines = await price.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, `${locale} at ${String(width)} px`).toBe(1);
+    }
+  }
+});
+
 test('what an estimate says beside its quantities stays one block, however far the page is scrolled', async ({
   page,
 }) => {
@@ -136,6 +188,16 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('stages have their numbers on the line too, on every window', async ({ page }) => {
+  await page.goto(address(otherLocale));
+  const numbered = page.locator('section:has(a[href$="#estimate"]) [aria-hidden] > div > span');
+  await expect(numbered).toHaveCount(ruleOf(otherLocale).shares.length);
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const number of await numbered.all()) await expect(number).toBeVisible();
+  }
+});
 
 test('stages take as long as the usual estimate says, in every language', async ({ page }) => {
   for (const locale of localeCodes) {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
+import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
+import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
@@ -85,13 +87,13 @@ test('a form shows the name of a company whole', async ({ page }) => {
   expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('the first view of the contact page has its form: whole in the window of a laptop, to its second field on a phone', async ({
+test('the first view of the contact page has its form: whole in the window of a laptop, to its fourth field on a phone', async ({
   page,
 }) => {
   for (const locale of sampledLocales) {
     for (const [width, height, last] of [
       [1280, 800, 'button'],
-      [390, 844, '[name="email"]'],
+      [390, 844, '[name="company"]'],
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(href(locale, 'contact'));
@@ -240,6 +242,52 @@ test('each social link of the footer has its icon, and its name is a word', asyn
     await expect(link.locator('svg')).toBeVisible();
     await expect(link).toHaveText(name);
   }
+});
+
+test('the footer of a page that has a form of its own fits the window, and is close together on a phone', async ({
+  page,
+}) => {
+  for (const locale of localeCodes) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(href(locale, 'contact'));
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect((await footer.boundingBox())!.height, locale).toBeLessThanOrEqual(800 - header.height);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const aside = (await footer.getByRole('complementary').boundingBox())!;
+    const below = (await footer.locator('.columns').last().boundingBox())!;
+    expect(below.y - aside.y - aside.height, locale).toBeLessThanOrEqual(72);
+  }
+});
+
+const questioned = servicePaths.find((path) => content.service('en', path).questions);
+
+if (questioned !== undefined) {
+  test('the longest line of a heading beside questions ends before them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(href(otherLocale, 'services-category-id', questioned));
+    const gap = await page.locator('#questions').evaluate((section) => {
+      const heading = section.querySelector('h2')!;
+      const end = heading.offsetLeft + heading.clientWidth;
+      const room = parseFloat(getComputedStyle(heading).paddingInlineEnd);
+      return section.querySelector<HTMLElement>('details')!.offsetLeft - end + room;
+    });
+    expect(gap).toBeGreaterThanOrEqual(32);
+  });
+}
+
+test('a long legal page lists its parts on a phone, in a row that opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(href(otherLocale, 'privacy'));
+  const main = page.getByRole('main');
+  const contents = main.getByRole('navigation', { name: say(otherLocale, 'On this page') });
+  await expect(contents).toBeHidden();
+  await main.locator('summary').click();
+  const headings = await main.locator('.prose h2').allInnerTexts();
+  await expect(contents.getByRole('link')).toHaveText(headings);
+  await contents.getByRole('link').last().click();
+  await expect(main.locator('.prose h2').last()).toBeInViewport();
 });
 
 test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {

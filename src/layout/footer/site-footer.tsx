@@ -26,14 +26,15 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
       className="on-dark relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
-        <PlumbLine className="start-[calc(100%/12*11)] top-0 h-[clamp(10rem,29vw,32rem)] max-md:hidden" />
-        <hgroup className="max-w-[10em] pt-section pb-part text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] leading-[0.95] tracking-[-0.042em] print:hidden">
-          <h2 id="footer-title">{t`Share your vision`}</h2>
-          <p>{t`We’re here to bring it to life`}</p>
-        </hgroup>
-        <div className="columns">
+        {/* Without its form (document.tsx) the heading is smaller, and has the addresses beside it. */}
+        <div className="columns relative not-print:pt-[calc(theme(spacing.section)*var(--footer-scale,1))]">
+          <PlumbLine className="start-[calc(100%/12*11)] top-0 h-[clamp(10rem,29vw,32rem)] max-h-full max-md:hidden" />
+          <hgroup className="col-[var(--footer-heading-column,1/-1)] max-w-[10em] pb-[calc(theme(spacing.part)*var(--footer-scale,1))] text-[clamp(2.375rem,0.6rem+7vw*var(--footer-scale,1),8.5rem)] leading-[0.95] tracking-[-0.042em] max-lg:col-span-full print:hidden">
+            <h2 id="footer-title">{t`Share your vision`}</h2>
+            <p>{t`We’re here to bring it to life`}</p>
+          </hgroup>
           <aside
-            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pe-6 max-lg:col-span-full max-lg:mb-16 lg:content-between"
+            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pe-6 max-lg:col-span-full lg:content-between"
             aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
           >
             <div>
@@ -67,7 +68,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               </div>
             )}
           </aside>
-          <div className="col-start-4 col-end-13 [display:var(--footer-form,block)] max-lg:col-span-full print:hidden">
+          <div className="col-start-4 col-end-13 [display:var(--footer-form,block)] max-lg:col-span-full max-lg:mt-16 print:hidden">
             <LeadForm {...form} />
           </div>
         </div>
@@ -113,7 +114,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             className="col-start-4 col-end-13 justify-self-start max-lg:col-span-full"
             label={t`Pause animations`}
           />
-          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 pe-4 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-6">
+          <p className="note col-start-1 col-end-4 row-start-1 row-end-3 text-balance max-lg:col-span-full max-lg:row-auto max-lg:mt-6 lg:pe-10">
             © {company.founded}–{new Date().getFullYear()} {company.name}. {slogan} {samples?.page}
           </p>
         </div>

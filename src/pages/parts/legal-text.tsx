@@ -5,11 +5,18 @@ import type { Page } from '#kit/site/routes.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
+import { PlusMinus } from '#ui/plus-minus.tsx';
 
 import { formatDate } from './journal-entries.ts';
 import { withSectionIds } from './text-sections.ts';
 
-/** A legal page: its text with the company's data, beside it its contents and the date of its last change. */
+/** Parts from which on a phone, too, has the list of them. */
+const longText = 6;
+
+/**
+ * A legal page: in its hero the date of its last change and what it says before its first heading, then its
+ * text with the company's data, beside it the list of its parts.
+ */
 export function LegalText({
   page,
   entry: { heading, updated, html },
@@ -20,41 +27,67 @@ export function LegalText({
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const text = withSectionIds(html);
+  const { rest, ...hero } = withoutLead(html);
+  const text = withSectionIds(rest);
   const date = formatDate(i18n, updated);
+  const name = t({
+    message: 'On this page',
+    comment: 'Name of a list of links to the parts of a long text',
+  });
+  const contents = (
+    <nav aria-label={name}>
+      <ol>
+        {text.sections.map(({ id, html: heading }) => (
+          <li key={id} className="border-t border-rule-strong">
+            <a
+              className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
+              href={`#${id}`}
+              dangerouslySetInnerHTML={{ __html: heading }}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
   return (
     <PageShell page={page}>
-      <PageHero tone={page.tone} heading={heading} />
+      <PageHero
+        tone={page.tone}
+        heading={heading}
+        {...hero}
+        actions={<p className="note w-fit bg-surface">{t`Last changed on ${date}`}</p>}
+      />
       <Prose
+        className="pt-16"
         html={text.html}
         aside={
-          <>
-            {text.sections.length > 1 && (
-              <nav
-                className="mb-6 border-b border-rule-strong max-lg:hidden print:hidden"
-                aria-label={t({
-                  message: 'On this page',
-                  comment: 'Name of a list of links to the parts of a long text',
-                })}
-              >
-                <ol>
-                  {text.sections.map(({ id, html: heading }) => (
-                    <li key={id} className="border-t border-rule-strong">
-                      <a
-                        className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline"
-                        href={`#${id}`}
-                        dangerouslySetInnerHTML={{ __html: heading }}
-                      />
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            )}
-            <p className="note">{t`Last changed on ${date}`}</p>
-          </>
+          text.sections.length > 1 && (
+            <>
+              <div className="border-b border-rule-strong max-lg:hidden print:hidden">
+                {contents}
+              </div>
+              {text.sections.length >= longText && (
+                <details className="border-y border-rule-strong lg:hidden print:hidden">
+                  <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
+                    {name}
+                    <PlusMinus />
+                  </summary>
+                  {contents}
+                </details>
+              )}
+            </>
+          )
         }
       />
       {children}
     </PageShell>
   );
+}
+
+/** Parts a text from the one paragraph before its first heading, if it has just that. */
+function withoutLead(html: string): { lead?: string; rest: string } {
+  const [whole, lead] = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html) ?? [];
+  return lead === undefined || whole === undefined
+    ? { rest: html }
+    : { lead, rest: html.slice(whole.length) };
 }

@@ -39,15 +39,18 @@ export function ContactHero({
               className="w-fit bg-surface text-lead max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
-            <div className="mt-4">{actions}</div>
           </div>
           <div
             id="contact-section"
             className="z-raised col-start-6 col-end-13 row-span-2 row-start-2 scroll-mt-[calc(var(--header-height)+1rem)] max-lg:col-span-full max-lg:row-auto print:break-inside-avoid"
           >
-            <h2 id="contact-page-title" className="mb-4 w-fit bg-surface text-row">
-              {title}
-            </h2>
+            {/* What leads here costs no height of its own, and on a phone no field its place in the first view. */}
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id="contact-page-title" className="bg-surface text-row">
+                {title}
+              </h2>
+              {actions}
+            </div>
             <div className="bg-surface">{children}</div>
           </div>
           <dl className="z-raised col-start-1 col-end-5 row-start-3 self-start border-b border-rule-strong bg-surface max-lg:col-span-full max-lg:row-auto">

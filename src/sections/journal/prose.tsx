@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 
 /** Long text from Markdown in lines of readable length, with optional notes beside it. */
-export function Prose({ html, aside }: { html: string; aside?: ReactNode }) {
+export function Prose({
+  html,
+  aside,
+  className = '',
+}: {
+  html: string;
+  aside?: ReactNode;
+  className?: string;
+}) {
   return (
-    <section className="section [view-timeline:--text]">
+    <section className={`section [view-timeline:--text] ${className}`}>
       <div className="sheet columns">
         {/* What stands beside the text stays there while it is read. */}
-        {aside !== undefined && (
+        {aside && (
           <div className="col-start-1 col-end-4 pe-6 max-lg:col-span-full max-lg:mb-10 max-lg:pe-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
             {aside}
           </div>

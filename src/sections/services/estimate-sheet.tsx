@@ -88,7 +88,7 @@ export function EstimateSheet(props: EstimateProps) {
   return (
     <section id="estimate" className="section tinted" ref={section}>
       <div className="sheet registered">
-        <h2 className="mb-6 text-statement print:text-row">{words.title}</h2>
+        <h2 className="mb-6 text-section print:text-row">{words.title}</h2>
         <p className="hidden print:block">
           {name} · {words.sender}
         </p>
@@ -98,8 +98,9 @@ export function EstimateSheet(props: EstimateProps) {
           that is high enough. What else it says comes below on narrow windows.
         */}
         <div className="flex flex-col gap-10 xl:flex-row-reverse print:block">
-          <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-1/3">
-            <dl className="top-header z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 max-xl:high:sticky">
+          <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-2/5">
+            {/* Where it is held, rows end at the ground around it, not at its edge. */}
+            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 max-xl:high:sticky max-xl:high:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <TitleCell
                 className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent print:text-row"
                 label={words.price}

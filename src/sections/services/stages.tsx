@@ -46,13 +46,12 @@ export function Stages({
               className="@container relative grow-0 basis-(--share) border-e border-ink pt-1 pb-6 text-center before:absolute before:inset-x-0 before:bottom-3 before:border-t-line before:border-ink after:absolute after:end-[-6px] after:bottom-3 after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent first:border-s"
               style={{ '--share': `${String((rule.shares[index] ?? 0) * 100)}%` } as CSSProperties}
             >
-              <span className="hidden font-head text-statement font-medium lg:invisible @[1.25rem]:inline">
+              <span className="hidden font-head text-statement font-medium @[1.25rem]:inline">
                 {index + 1}
               </span>
             </div>
           ))}
         </div>
-        <Leaders shares={rule.shares.slice(0, items.length)} />
         <ol
           className={`mt-8 grid gap-x-8 gap-y-8 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}
@@ -75,37 +74,5 @@ export function Stages({
         </ol>
       </div>
     </section>
-  );
-}
-
-/**
- * From the middle of each stage on the line to its number below. Where stages have no column each below
- * the line, they are numbered on it alone.
- */
-function Leaders({ shares }: { shares: readonly number[] }) {
-  return (
-    <svg
-      className="scale-x-(--forward) text-ink-soft max-lg:hidden"
-      width="100%"
-      height="64"
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      overflow="visible"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      {shares.map((share, index) => {
-        const before = shares.slice(0, index).reduce((sum, one) => sum + one, 0);
-        const [from, to] = [before + share / 2, index / shares.length].map((part) => part * 100);
-        return (
-          <path
-            key={index}
-            // From the line itself; it ends above the middle of the number.
-            d={`M${String(from)}-.19L${String((to ?? 0) + 0.5)} 1.4`}
-            vectorEffect="non-scaling-stroke"
-          />
-        );
-      })}
-    </svg>
   );
 }

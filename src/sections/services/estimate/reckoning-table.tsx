@@ -101,7 +101,7 @@ function Head({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** On a phone the name has a line of its own. */
+/** On a phone the name has a line of its own where it has a number. */
 function Row({
   name,
   number,
@@ -113,15 +113,22 @@ function Row({
   each?: string;
   days: ReactNode;
 }) {
+  const isShort = number === undefined;
   return (
     <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
-      <th className="pe-4 font-medium max-md:col-span-full max-md:pe-0" scope="row">
+      <th
+        className={`pe-4 font-medium max-md:pe-0 ${isShort ? 'max-md:col-span-2' : 'max-md:col-span-full'}`}
+        scope="row"
+      >
         {name}
       </th>
-      <td className="pe-4 max-md:pe-0" suppressHydrationWarning>
+      <td className={`pe-4 max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`} suppressHydrationWarning>
         {number}
       </td>
-      <td className="pe-4 text-end text-ink-soft tabular-nums max-md:pe-0" suppressHydrationWarning>
+      <td
+        className={`pe-4 text-end text-ink-soft tabular-nums max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`}
+        suppressHydrationWarning
+      >
         {each !== undefined && `× ${each}`}
       </td>
       <td className="text-end tabular-nums" suppressHydrationWarning>
