@@ -8,7 +8,7 @@ export function RoundDetail({ picture }: { picture: ContentPicture }) {
       picture={picture}
       sizes="9rem"
       crops={false}
-      className="block aspect-square w-[clamp(6rem,10vw,9rem)] overflow-clip rounded-full border-line border-ink"
+      className="block aspect-square w-[clamp(6rem,10vw,9rem)] max-w-full overflow-clip rounded-full border-line border-ink"
       imgClassName="size-full scale-160 object-cover"
       photoClassName="size-full object-cover"
     />

@@ -55,6 +55,17 @@ if (withPost) {
     });
   }
 
+  test('the first dot of a row stands where the row begins', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(services);
+    const region = page.getByRole('region', { name: related });
+    await region.scrollIntoViewIfNeeded();
+    const dot = (await region.getByRole('button').first().boundingBox())!;
+    // Its mark, 4 px wide, is in the middle of what can be pressed.
+    const start = dot.x + (dot.width - 4) / 2;
+    expect(Math.abs(start - (await region.boundingBox())!.x)).toBeLessThanOrEqual(1);
+  });
+
   for (const width of [390, 768]) {
     test(`at ${String(width)} px the next card is seen in part`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

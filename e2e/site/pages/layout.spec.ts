@@ -325,6 +325,57 @@ test('neighbours on the same ground are at most 150 px apart', async ({ page }) 
   }
 });
 
+test('no card of a service cuts its text', async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(href(otherLocale, 'services'));
+    const texts = page.getByRole('main').locator('h2 + ul p');
+    const cut = await texts.evaluateAll((all) =>
+      all.flatMap((text) =>
+        text.scrollHeight > text.clientHeight + 1 ? [String(text.textContent)] : [],
+      ),
+    );
+    expect(cut, `at ${String(width)} px`).toEqual([]);
+  }
+});
+
+if (has.cases && has.drawings) {
+  test('on a phone the drawing of a case is nearer to its name than to the rule above', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href(otherLocale, 'work'));
+    const rows = await page.locator('[data-in]').evaluateAll((all) =>
+      all.map((row) => {
+        const [picture, name] = [row.querySelector('img')!, row.querySelector('h2')!];
+        const { top, bottom } = picture.getBoundingClientRect();
+        return {
+          above: top - row.getBoundingClientRect().top,
+          below: name.getBoundingClientRect().top - bottom,
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { above, below } of rows) {
+      expect(above).toBeGreaterThanOrEqual(20);
+      expect(below).toBeLessThan(above);
+    }
+  });
+}
+
+if (has.clients && has.cases && has.drawings) {
+  test('the drawings of clients end where their rows do on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href(otherLocale, 'clients'));
+    const pictures = page.getByRole('main').getByRole('listitem').locator('img');
+    expect(await pictures.count()).toBeGreaterThan(0);
+    const end = await endOfSheet(page);
+    for (const picture of await pictures.all()) {
+      expect(endOf(await picture.boundingBox())).toBeCloseTo(end, 0);
+    }
+  });
+}
+
 const withTables = content.posts('en').filter(({ html }) => html.includes('<table'));
 
 if (withTables.length > 0) {
@@ -344,6 +395,20 @@ if (withTables.length > 0) {
 }
 
 if (has.team) {
+  test('on a phone those who lead the company have the largest portraits', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href('en', 'about'));
+    const people = sectionOf(page, content.page('en', 'about').team.title);
+    const widths = await people
+      .getByRole('listitem')
+      .evaluateAll((all) =>
+        all.map((row) => row.querySelector('picture, span')!.getBoundingClientRect().width),
+      );
+    const [leading, others] = [widths.slice(0, 2), widths.slice(2)];
+    expect(Math.min(...leading)).toBeGreaterThan(200);
+    for (const width of others) expect(width).toBeLessThan(200);
+  });
+
   test('portraits beside their words begin where the name does, on every window', async ({
     page,
   }) => {

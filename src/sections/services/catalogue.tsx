@@ -24,7 +24,8 @@ export interface CatalogueGroup {
  * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
  * text, on common lines. In each row one card is wider than the others, another one in every row. Where
  * one or two cards are all of a row, their words stand beside their pictures. Phones have two cards abreast,
- * with the first words of their texts. Where no card has a picture, phones have the icons.
+ * without their texts, which would be columns of three words (paper has them). Where no card has a picture,
+ * phones have icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const all = groups.flatMap(({ entries }) => entries);
@@ -81,7 +82,7 @@ function Entry({
 }) {
   return (
     <li
-      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word' : hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
+      className={`group relative grid content-start gap-x-4 gap-y-2 md:row-span-3 md:grid-rows-subgrid ${hasFrame ? 'wrap-break-word max-md:gap-y-1' : hasIcon ? 'wrap-break-word max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr]' : ''} ${hasFrame && isWide ? 'lg:grid-cols-[2fr_3fr]' : ''}`}
     >
       {hasIcon && (
         <MarkupIcon
@@ -117,7 +118,7 @@ function Entry({
           </a>
         </h3>
       </div>
-      <p className={`text-ink-soft ${hasFrame ? 'max-md:line-clamp-2 max-md:text-note' : ''}`}>
+      <p className={`text-ink-soft ${hasFrame ? 'max-md:hidden print:block' : ''}`}>
         <Unbroken text={content} />
       </p>
     </li>

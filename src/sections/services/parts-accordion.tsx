@@ -64,7 +64,7 @@ export function PartsAccordion({
           </hgroup>
           {hasPictures && (
             <div
-              className={`col-start-1 col-end-6 translate-y-(--beside) max-lg:col-end-7 max-md:col-span-full pinned:sticky pinned:top-header pinned:z-raised pinned:-mx-[4px] pinned:bg-surface-tint ${movedClassName}`}
+              className={`col-start-1 col-end-6 translate-y-(--beside) border-rule-strong max-lg:col-end-7 max-md:col-span-full max-md:-mx-edge max-md:-mb-px max-md:border-b pinned:sticky pinned:top-header pinned:z-raised pinned:bg-surface-tint ${movedClassName}`}
               aria-hidden="true"
             >
               <Moving

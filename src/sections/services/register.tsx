@@ -27,10 +27,10 @@ export function Register({
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className="group/entry relative grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-1"
+              className="group/entry relative grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]"
             >
-              <div>{entry.mark}</div>
-              <div>
+              <div className={entry.mark ? undefined : 'max-md:hidden'}>{entry.mark}</div>
+              <div className={entry.mark ? undefined : 'max-md:col-span-full'}>
                 <EntryTitle className="text-row/[1.14] text-balance">
                   {entry.href === undefined ? (
                     entry.title
@@ -45,7 +45,7 @@ export function Register({
                 </EntryTitle>
                 <p className="text-note text-ink-soft">{entry.note}</p>
               </div>
-              <p>{entry.content}</p>
+              <p className="max-md:col-span-full">{entry.content}</p>
             </li>
           ))}
         </ul>

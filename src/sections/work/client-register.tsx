@@ -50,9 +50,9 @@ export function ClientRegister({ title, rows }: { title: string; rows: readonly 
                 <Picture
                   picture={picture}
                   sizes="(max-width: 991.98px) 40vw, 16vw"
-                  className="col-start-10 col-end-12 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-start-1"
-                  imgClassName="aspect-4/3 w-full object-contain"
-                  photoClassName="aspect-4/3 w-full object-cover"
+                  className="col-start-10 col-end-12 block aspect-4/3 max-lg:col-start-8 max-lg:col-end-13 max-lg:row-start-1"
+                  imgClassName="ms-auto h-full w-auto object-contain"
+                  photoClassName="size-full object-cover"
                 />
               )}
               {href !== undefined && (

@@ -62,7 +62,7 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className={`group/row relative grid grid-cols-1 items-center gap-6 border-t border-rule-strong pb-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:pt-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:py-6 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : 'pt-6'}`}
+      className={`group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:gap-x-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : ''}`}
     >
       <div
         className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
@@ -94,7 +94,7 @@ function Row({
             <b className="block font-head text-section font-medium lg:can-hover:text-row">
               <FigureText text={figure.value} />
             </b>
-            <span className="note block lg:can-hover:min-h-[2lh]">{figure.label}</span>
+            <span className="note mt-1 block lg:can-hover:min-h-[2lh]">{figure.label}</span>
           </p>
         )}
         <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
