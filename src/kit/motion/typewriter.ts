@@ -154,7 +154,7 @@ function animate(
     duration: seconds * 1000,
     fill: 'forwards',
   });
-  // Said, not left to the browser: on a busy machine some pieces of a phrase began a frame after others.
+  // Left to the browser, some animations of a phrase start a frame after the others on a busy machine.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }
