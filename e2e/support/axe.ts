@@ -33,7 +33,7 @@ const clean = cleanStates(
 );
 
 /** At a page that goes on changing. */
-const mostLooks = 3;
+const mostAttempts = 3;
 
 /**
  * Has axe look at a page as it now is, unless it has found the same state clean before. Rules about
@@ -50,7 +50,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
     }
   });
   await whileStill(page, async () => {
-    for (let look = 1; ; look += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const { state, content } = await stateOf(page);
       if (clean.has(state)) return;
       try {
@@ -60,13 +60,13 @@ export async function expectNoFaults(page: Page): Promise<void> {
         return;
       } catch (error) {
         // What axe says of a page that changes under its eyes is true of neither state.
-        if (look === mostLooks || (await stateOf(page)).state === state) throw error;
+        if (attempt === mostAttempts || (await stateOf(page)).state === state) throw error;
       }
     }
   });
 }
 
-interface Look {
+interface AuditResult {
   faults: string[];
   cleanParts: string[];
 }
@@ -176,7 +176,7 @@ function readState() {
  *
  * @param content Name of what the page shows; the whole of it is not looked at twice.
  */
-async function audit(page: Page, content: string): Promise<Look> {
+async function audit(page: Page, content: string): Promise<AuditResult> {
   const looks = await page.evaluate(looksOfParts);
   const all = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
   const parts = all.filter(({ name }) => !clean.has(name));
@@ -198,7 +198,7 @@ async function audit(page: Page, content: string): Promise<Look> {
 }
 
 /**
- * The parts of a page (what stands in the body, and in main) with all that the rules of parts read
+ * The parts of a page (what stands in the body, and in main) with all that the rules about looks read
  * of them: colours, sizes and places of their elements, how long their words are, and the colours that
  * they stand on.
  */
@@ -272,15 +272,15 @@ async function answersOf(
   page: Page,
   { isNew, selectors }: { isNew: boolean; selectors: readonly string[] | undefined },
 ): Promise<Answer> {
-  const looks: Options = { runOnly: { type: 'rule', values: rulesOfLooks } };
+  const lookOptions: Options = { runOnly: { type: 'rule', values: rulesOfLooks } };
   const rest = (enabled: boolean): Options => ({
     runOnly: { type: 'tag', values: tags },
     // One of them is off by default.
     rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled }])),
   });
-  if (!isNew) return ask(page, looks, selectors);
+  if (!isNew) return ask(page, lookOptions, selectors);
   if (!selectors) return ask(page, rest(true));
-  const answers = [await ask(page, rest(false)), await ask(page, looks, selectors)];
+  const answers = [await ask(page, rest(false)), await ask(page, lookOptions, selectors)];
   return {
     violations: answers.flatMap(({ violations }) => violations),
     incomplete: answers.flatMap(({ incomplete }) => incomplete),
