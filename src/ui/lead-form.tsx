@@ -8,7 +8,7 @@ import { HiddenFields } from '#kit/leads/form/hidden-fields.tsx';
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import { mailLink } from '#kit/leads/form/mail-link.ts';
 import { useLeadForm } from '#kit/leads/form/use-lead-form.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { type FieldName, type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 import { Button } from './button.tsx';
@@ -68,7 +68,7 @@ interface Props extends LeadFormProps {
   /** Says with its button from the start that fields are empty; else only after a try. */
   strict?: boolean;
   /** Takes over what happens once the lead is stored. */
-  onSent?: (sent: LeadState) => void;
+  onSent?: (sent: FormResult) => void;
   /** Below the form, and gone with it once it is sent. */
   children?: ReactNode;
 }
@@ -76,7 +76,7 @@ interface Props extends LeadFormProps {
 /** What was sent, by the labels of the form's fields. */
 export function sentLines(
   { form, words }: Pick<Props, 'form' | 'words'>,
-  values: LeadState['values'] = {},
+  values: FormResult['values'] = {},
 ) {
   return forms[form].fields.flatMap(({ name }) => {
     const value = values[name];

@@ -16,7 +16,7 @@ import { contactEvent, hasContacted } from '#kit/leads/form/session-memory.ts';
 import { leadFormEvent } from '#kit/leads/pop-up/open-lead-form.ts';
 import { createPopUpStore, listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { isFormInView, isVisitorBusy } from '#kit/leads/pop-up/visitor-busy.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { keepRoom } from '#kit/navigation/keep-room.ts';
 
 import { PopUpCard } from './pop-up-card.tsx';
@@ -40,7 +40,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const [{ dispatch, subscribe, view: currentView }] = useState(createPopUpStore);
   const view = useSyncExternalStore(subscribe, currentView, () => 'closed' as const);
   const isOpen = view !== 'closed';
-  const [sent, setSent] = useState<LeadState>();
+  const [sent, setSent] = useState<FormResult>();
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
@@ -86,7 +86,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         const to = scrolledShare();
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         flushSync(() => {
-          dispatch({ type: 'met', besideForm: isFormInView() });
+          dispatch({ type: 'formInView', besideForm: isFormInView() });
           if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });
         });
         from = to;

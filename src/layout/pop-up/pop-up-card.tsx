@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
 import type { PopUpView } from '#kit/leads/pop-up/pop-up-state.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { CloseButton } from './close-button.tsx';
@@ -28,7 +28,7 @@ export function PopUpCard({
   form: LeadFormProps;
   onToggle: () => void;
   onClose: () => void;
-  onSent: (sent: LeadState) => void;
+  onSent: (sent: FormResult) => void;
   ref: Ref<HTMLDialogElement>;
 }) {
   const isForm = view === 'form';

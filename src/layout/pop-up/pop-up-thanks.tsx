@@ -3,7 +3,7 @@
 import type { Ref } from 'react';
 
 import type { LeadFormProps } from '#kit/leads/form/lead-form-props.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { sentLines } from '#ui/lead-form.tsx';
 import { SentSheet } from '#ui/sent-sheet.tsx';
 
@@ -18,7 +18,7 @@ export function PopUpThanks({
   ref,
 }: {
   form: LeadFormProps;
-  sent: LeadState;
+  sent: FormResult;
   close: string;
   onClose: () => void;
   ref: Ref<HTMLDivElement>;

@@ -1,5 +1,5 @@
 import { withVisitor } from '#kit/leads/intake/visitor.ts';
-import { checkLead, type LeadState, referenceOf } from '#kit/leads/rules/check.ts';
+import { checkLead, type FormResult, referenceOf } from '#kit/leads/rules/check.ts';
 import { degrade } from '#kit/leads/rules/degrade.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
@@ -20,7 +20,7 @@ const postTimeout = 10_000;
  * Checks a form and posts it to the provider. Nothing is kept on the device: what does not arrive
  * stays in the form, for the visitor to send again.
  */
-export async function postLead(data: FormData, endpoint: Endpoint): Promise<LeadState> {
+export async function postLead(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };

@@ -1,6 +1,6 @@
 import type { ReactFormState } from 'react-dom/client';
 
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 
 const id = 'form-state';
 
@@ -9,7 +9,7 @@ const id = 'form-state';
  * with the same state, or it would take the answer away: the page carries it as data, but for what
  * was typed into fields that are still there.
  */
-export function FormState({ state }: { state: LeadState }) {
+export function FormState({ state }: { state: FormResult }) {
   if (state.status === 'idle') return null;
   const { submission } = state;
   const data = { ...state, submission: submission && { ...submission, initialValue: undefined } };
@@ -22,7 +22,7 @@ export function FormState({ state }: { state: LeadState }) {
 export function readFormState(): ReactFormState | null {
   const element = document.getElementById(id);
   if (!element?.textContent) return null;
-  const state = JSON.parse(element.textContent) as LeadState;
+  const state = JSON.parse(element.textContent) as FormResult;
   const form = element.closest('form');
   if (state.submission && form) state.submission.initialValue = writtenValues(form);
   // React reads only the first member in the browser.

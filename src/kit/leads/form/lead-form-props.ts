@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { LocaleCode } from '#kit/i18n/locales.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import type { FieldName, FormId } from '#kit/leads/rules/forms.ts';
 import type { ErrorCode } from '#kit/leads/rules/schema.ts';
 
@@ -26,7 +26,7 @@ export interface LeadFormWords {
   /** Heading above what was sent. */
   wrote: string;
   /** Why a lead could not be sent: the store, the network, too many of them. */
-  problems: Partial<Record<LeadState['status'], string>>;
+  problems: Partial<Record<FormResult['status'], string>>;
   /** Link that opens an e-mail with what was typed, and the subject of that e-mail. */
   mail: string;
   mailSubject: string;

@@ -1,8 +1,8 @@
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 /**
- * What a form remembers in this tab alone: the typed text from the sending until it was stored,
- * and for a moment that it was. After a deploy the router may load the page anew in between.
+ * What a form remembers in this tab alone: the typed text until the lead is stored, then its reference for
+ * `sentMemory`. After a deploy the router may load the page anew in between.
  */
 const draftKey = (form: FormId) => `lead-draft:${form}`;
 const sentKey = (form: FormId) => `lead-sent:${form}`;
@@ -22,7 +22,7 @@ export function rememberContact(form: FormId): void {
   dispatchEvent(new Event(contactEvent));
 }
 
-/** True once a form of this visit was sent by which visitors write to us. */
+/** Whether a form other than a subscription was sent in this visit. */
 export function hasContacted(): boolean {
   return read(contactedKey) === true;
 }

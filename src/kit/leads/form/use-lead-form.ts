@@ -7,7 +7,7 @@ import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 
 import { submitLead } from '#kit/leads/intake/actions.ts';
 import type * as Rules from '#kit/leads/rules/check.ts';
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import type { ErrorCode, LeadFields } from '#kit/leads/rules/schema.ts';
 import { paint } from '#kit/motion/paint.ts';
@@ -24,10 +24,10 @@ import {
   rememberSent,
 } from './session-memory.ts';
 
-const idle: LeadState = { status: 'idle' };
+const idle: FormResult = { status: 'idle' };
 
 /** On a static host nobody answers a native post. */
-const stayIdle = async (state: LeadState) => state;
+const stayIdle = async (state: FormResult) => state;
 const loadPost = () => import('./browser-post.ts').catch(() => undefined);
 
 /** The rules of the fields, once they are loaded. */
@@ -43,7 +43,7 @@ export function useLeadForm(
   options: {
     /** Where the browser itself sends the lead; our server where absent. */
     endpoint: Endpoint | undefined;
-    onSent?: ((sent: LeadState) => void) | undefined;
+    onSent?: ((sent: FormResult) => void) | undefined;
   },
 ) {
   const { endpoint, onSent } = options;
@@ -148,7 +148,7 @@ export function useLeadForm(
     if (next) show(next);
   }
 
-  function show(next: LeadState): void {
+  function show(next: FormResult): void {
     if (next.status === 'sent') {
       const reference = next.reference ?? '';
       rememberSent(id, reference);
@@ -182,7 +182,10 @@ export function useLeadForm(
   };
 }
 
-/** Says nothing of the fields: what is shown as wrong stays so, and a post goes on to `submit`. */
+/**
+ * Says nothing of the fields. To Conform `null` is a field that was not validated, which keeps the error it
+ * had; a post, which has no intent, has no error at all, so that it goes on to `submit`.
+ */
 function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   return parse<LeadFields, ErrorCode[]>(data, {
     resolve: (values, intent) => ({
@@ -191,13 +194,13 @@ function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   });
 }
 
-async function post(data: FormData, endpoint: Endpoint): Promise<LeadState> {
+async function post(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   const loaded = await loadPost();
   return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
 }
 
 /** The server's answer; nothing where the page is about to be left for a native post. */
-async function send(form: FormId, data: FormData): Promise<LeadState | undefined> {
+async function send(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {
     return await submitLead(idle, data);
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { unstable_getHeaders as getHeaders } from 'waku/router/server';
 
-import type { LeadState } from '#kit/leads/rules/check.ts';
+import type { FormResult } from '#kit/leads/rules/check.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { log } from '#kit/runtime/log.ts';
 
@@ -12,7 +12,7 @@ import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
-export async function submitLead(_previous: LeadState, data: FormData): Promise<LeadState> {
+export async function submitLead(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveLead(data, {
     placeOf: (page, locale) => placeOf(page, locale, getHeaders()['referer']),
     store: async (lead) =>

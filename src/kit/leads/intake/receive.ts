@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { checkLead, type LeadState, referenceOf } from '#kit/leads/rules/check.ts';
+import { checkLead, type FormResult, referenceOf } from '#kit/leads/rules/check.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import type { Envelope } from '#kit/leads/rules/schema.ts';
@@ -32,11 +32,11 @@ export interface ReceiveOptions {
   log: (error: unknown) => void;
 }
 
-/** The longest of the shortest times for a form that the browser may fill in at once. */
-const briefTime = 1000;
+/** Milliseconds; upper limit of `shortestTime` for subscriptions: autofill completes their one field at once. */
+const subscriptionShortestTime = 1000;
 
 /** Takes a submitted form: checks it, stores it, and only then says that it was sent. */
-export async function receiveLead(data: FormData, options: ReceiveOptions): Promise<LeadState> {
+export async function receiveLead(data: FormData, options: ReceiveOptions): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
   if (submission.status !== 'success') {
     return { status: 'invalid', submission: submission.reply() };
@@ -77,7 +77,9 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
 /** Why a form looks like a robot's, for the owner; nothing where it looks like a person's. */
 function suspicion({ form, subject, elapsed }: Envelope, shortestTime: number): string | undefined {
   if (subject !== '') return 'a hidden field was filled';
-  const shortest = forms[form].isSubscription ? Math.min(briefTime, shortestTime) : shortestTime;
+  const shortest = forms[form].isSubscription
+    ? Math.min(subscriptionShortestTime, shortestTime)
+    : shortestTime;
   return elapsed !== undefined && elapsed < shortest
     ? `sent ${String(elapsed)} ms after the first focus`
     : undefined;

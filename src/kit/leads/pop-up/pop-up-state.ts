@@ -17,7 +17,7 @@ export interface PopUpState {
   yields: boolean;
   listening: boolean;
   /** It was closed, and the visitor has not scrolled above `resetsAbove` since. */
-  shown: boolean;
+  isDismissed: boolean;
   /** The visitor has sent a form: the pop-up does not open by itself again. */
   sent: boolean;
 }
@@ -27,7 +27,7 @@ export type PopUpEvent =
   | { type: 'armed' }
   | { type: 'scrolled'; from: number; to: number }
   /** Whether another form is in view, wherever the page has been scrolled to. */
-  | { type: 'met'; besideForm: boolean }
+  | { type: 'formInView'; besideForm: boolean }
   /** Its title is pressed: the form opens, or closes again. */
   | { type: 'toggled' }
   /** A link opens the form. */
@@ -41,7 +41,7 @@ export const atRest: PopUpState = {
   besideForm: false,
   yields: false,
   listening: false,
-  shown: false,
+  isDismissed: false,
   sent: false,
 };
 
@@ -61,12 +61,12 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
     case 'scrolled':
       if (!state.listening || state.open) return state;
       if (event.to < event.from) {
-        return event.to < resetsAbove ? { ...state, shown: false } : state;
+        return event.to < resetsAbove ? { ...state, isDismissed: false } : state;
       }
-      return event.to >= appearsAt && !state.shown && !state.sent
+      return event.to >= appearsAt && !state.isDismissed && !state.sent
         ? { ...state, open: true, yields: state.besideForm }
         : state;
-    case 'met':
+    case 'formInView':
       // Two forms, and two buttons that send, must not lie over each other.
       return state.besideForm === event.besideForm
         ? state
@@ -78,9 +78,9 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
     case 'asked':
       return { ...state, open: true, expanded: true, yields: false };
     case 'closed':
-      return { ...state, open: false, expanded: false, shown: true };
+      return { ...state, open: false, expanded: false, isDismissed: true };
     case 'sent':
-      return { ...state, open: false, expanded: false, shown: true, sent: true };
+      return { ...state, open: false, expanded: false, isDismissed: true, sent: true };
   }
 }
 

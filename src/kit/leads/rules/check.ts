@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type Envelope, envelope, type ErrorCode, type LeadFields, leadSchema } from './schema.ts';
 
 /** What became of a submitted form: `offline` and `limited` are said by the browser alone. */
-export interface LeadState {
+export interface FormResult {
   status: 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'limited';
   /** Conform's account of values and errors; absent once the lead was sent. */
   submission?: SubmissionResult<ErrorCode[]>;

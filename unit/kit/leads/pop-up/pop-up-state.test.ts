@@ -15,8 +15,8 @@ function after(...events: PopUpEvent[]): PopUpState {
 
 const down = (to: number, from = 0): PopUpEvent => ({ type: 'scrolled', from, to });
 /** Another form comes into view, and leaves it. */
-const met: PopUpEvent = { type: 'met', besideForm: true };
-const left: PopUpEvent = { type: 'met', besideForm: false };
+const met: PopUpEvent = { type: 'formInView', besideForm: true };
+const left: PopUpEvent = { type: 'formInView', besideForm: false };
 const armed: PopUpEvent = { type: 'armed' };
 const closed: PopUpEvent = { type: 'closed' };
 const toggled: PopUpEvent = { type: 'toggled' };
