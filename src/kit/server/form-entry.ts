@@ -6,10 +6,11 @@ import { notFoundPath } from '#kit/site/not-found.ts';
 
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
+import { longestBody } from './posted-body.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
 /** Bytes and milliseconds. A post is a few kB; after errors it also carries the previous state. */
-const limits = { longest: 64 * 1024, patience: 8_000 };
+const limits = { longest: longestBody, patience: 8_000 };
 
 export interface FormEntryOptions {
   files: ReadonlyMap<string, StaticFile>;
@@ -64,7 +65,7 @@ export function createFormEntry({
       const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
         method: 'POST',
-        headers: withoutOrigin(request.headers),
+        headers: headersOfNewPost(request.headers),
         body: writePost(post),
       });
     },
@@ -108,12 +109,14 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
   }
 }
 
-/** Waku would check the origin again, against Host alone: `checkOrigin` knows SITE_URL. */
-function withoutOrigin(headers: Headers): Headers {
+/**
+ * Without the origin, which Waku would check again, against Host alone (`checkOrigin` knows SITE_URL), and
+ * without what described the old body.
+ */
+function headersOfNewPost(headers: Headers): Headers {
   const kept = new Headers(headers);
-  for (const name of ['origin', 'sec-fetch-site', 'content-type', 'content-length']) {
-    kept.delete(name);
-  }
-  kept.delete('transfer-encoding');
+  const ofSender = ['origin', 'sec-fetch-site'];
+  const ofBody = ['content-type', 'content-length', 'transfer-encoding'];
+  for (const name of [...ofSender, ...ofBody]) kept.delete(name);
   return kept;
 }
