@@ -6,7 +6,6 @@ import { serviceMatrix } from '#content/service-matrix.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, type Page } from '#kit/site/routes.ts';
 import { collectionPage } from '#kit/site/structured-data.ts';
-import { useServiceMenu } from '#layout/menus/service-menu.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { WorkFilter } from '#sections/work/work-filter.tsx';
@@ -26,10 +25,11 @@ export default function WorkPage(page: Page) {
       message: plural(total, { one: `${shown} of # case`, other: `${shown} of # cases` }),
       comment: 'Said by screen readers when a kind of work is chosen',
     });
-  const kinds = useServiceMenu(page.locale).flatMap(({ title: text }, column) => {
+  const { columns } = content.page(page.locale, 'services');
+  const kinds = serviceMatrix.flatMap(({ id }, column) => {
     const value = String(column + 1);
-    const shown = rows.filter((row) => row.kinds.includes(value)).length;
-    return shown > 0 ? [{ value, id: serviceMatrix[column]?.id, text, count: countOf(shown) }] : [];
+    const shown = rows.filter((row) => row.kinds.split(' ').includes(value)).length;
+    return shown > 0 ? [{ value, id, text: columns[id] ?? '', count: countOf(shown) }] : [];
   });
   const all = t({ message: 'All', comment: 'Posts or cases of every kind' });
   const cases = entries.map(({ id, title: text }) => ({
