@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
     await styled;
   }
   const options: HydrationOptions = { ...rootOptions, formState: readFormState() };
-  // In slices: what the visitor does meanwhile is answered between them.
+  // As a transition, hydration yields to what the visitor does meanwhile.
   startTransition(() => {
     hydrateRoot(document, root, options);
   });

@@ -41,7 +41,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords(locale);
   return (
-    // Before hydration FirstAttributes sets an attribute of <html>.
+    // Before hydration FirstAttributes and the script of motion set attributes of <html>.
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
         <FirstAttributes />
@@ -55,7 +55,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
-      {/* Told here, and to no part, what others hold: it would be styled anew whenever a row opens. */}
+      {/* What depends on `:has()` is set on the body alone: set on a section, it would restyle that whenever a row opens. */}
       <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] has-[#contact-section]:[--footer-aside-column:7/-1] has-[#contact-section]:[--footer-form:none] has-[#contact-section]:[--footer-heading-column:1/7] has-[#contact-section]:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}

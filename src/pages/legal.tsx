@@ -5,5 +5,7 @@ import { LegalText } from './parts/legal-text.tsx';
 
 /** Privacy and imprint. */
 export default function LegalPage(page: Page) {
-  return <LegalText page={page} entry={content.page(page.locale, page.name as 'privacy')} />;
+  return (
+    <LegalText page={page} entry={content.page(page.locale, page.name as 'privacy' | 'imprint')} />
+  );
 }

@@ -54,7 +54,7 @@ export default function ServicePage(page: Page) {
       slideLabel={carousel.label}
     />
   );
-  // What a category is for; of a service the others come last.
+  // An overview shows its services early; the page of a service shows the others at its end.
   const isOverview = id === industryParent || categoryOf(id)?.path === id;
   return (
     <PageShell page={page} things={[serviceThing(page)]}>
@@ -221,13 +221,13 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
         title: t`Related services`,
         items: [
           ...siblings.filter((path) => path !== id).map((path) => link(path)),
-          ...examplesOf(locale, id),
+          ...relatedPosts(locale, id),
         ],
       };
 }
 
-/** The post that a service names beside a case; the one of both that comes first is its proof. */
-function examplesOf(locale: LocaleCode, id: string): RelatedItem[] {
+/** The post that a service names, where a case is its proof already. */
+function relatedPosts(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
   if (caseId === undefined || postId === undefined || !hasPage(locale, 'blogs-id', postId))
     return [];

@@ -110,7 +110,7 @@ export const site = defineSite({
       llms: 'work',
       entry: (locale: LocaleCode) => {
         const page = content.page(locale, 'work');
-        // The list below begins with the picture of the first.
+        // Not the picture of the first: the list below begins with it.
         const last = content.work(locale).findLast(({ picture }) => picture);
         return { ...page, picture: page.picture ?? last?.picture };
       },

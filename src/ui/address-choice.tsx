@@ -40,7 +40,7 @@ export function AddressChoice({
   });
 
   const read = useEffectEvent((isFirst: boolean) => {
-    // Without a choice in the address, one that was made before the page was taken over stands.
+    // Without a choice in the address, one that was made before hydration stands.
     if (isFirst && kept === null) return;
     const value = choices.find((choice) => kept !== null && choice.id === kept)?.value ?? '';
     const radio = radios().find((input) => input.value === value);
@@ -54,7 +54,7 @@ export function AddressChoice({
     isRead.current = true;
   }, [kept]);
 
-  // A choice that was made before the page was taken over counts as if it were made now.
+  // A choice that was made before hydration counts as if it were made now.
   const takeOver = useEffectEvent(() => {
     const chosen = radios().find(({ checked }) => checked);
     if (chosen?.value && kept === null) {

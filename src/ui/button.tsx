@@ -44,7 +44,7 @@ export function Button({
   children,
   ...attributes
 }: Props) {
-  // A word is as narrow as it gets: what holds the button makes room for it.
+  // Words break only where nothing else helps: what holds the button is wide enough for the longest.
   const lookClassName = `group/arrow inline-flex cursor-pointer items-center gap-6 border-0 font-text text-body/[1.2] font-semibold wrap-break-word no-underline transition-[background,color] duration-fast ease-out print:hidden forced-colors:border ${kinds[kind].className} ${className}`;
   const content = (
     <>

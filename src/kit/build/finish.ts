@@ -1,6 +1,6 @@
 /**
- * The last step of `waku build`: a build enhancer (docs/decisions/0015-build-by-waku.md), which Waku
- * imports once it has rendered all pages. Afterwards the folder of the build is complete.
+ * Wraps `waku build` (a build enhancer, docs/decisions/0015-build-by-waku.md): `makeFirst` runs before
+ * Waku renders the pages, the rest after it. Then the folder of the build is complete.
  */
 import {
   copyFileSync,

@@ -51,8 +51,8 @@ export interface EntryProblem {
 }
 
 /**
- * Entries of one kind: a file an entry and language. What it does are methods, whose parameters
- * TypeScript compares both ways: so each collection is a `Collection<unknown, Placed>` too.
+ * Entries of one kind: a file an entry and language. Its functions are methods: TypeScript compares the
+ * parameters of methods bivariantly, so each collection is assignable to `Collection<unknown, Placed>`.
  */
 export interface Collection<Fields, Entry extends Placed> {
   directory: string;

@@ -1,4 +1,7 @@
-/** Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. */
+/**
+ * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. Those of the
+ * specification stand under the name of their piece, those that are ours under the same name and `Support`.
+ */
 export const heroGraphic = {
   /** A count. */
   bars: 7,
@@ -40,6 +43,7 @@ export const accordion = {
 /** Pixels between the header and what stands beside the rows, and at most below the last of them. */
 export const accordionSupport = { beside: 32 } as const;
 
+/** The first two stand in class names of carousel.tsx and related.tsx too, which Tailwind reads as text: change both. */
 export const carousel = {
   /** Pixels of the window's width. */
   wideFrom: 1000,

@@ -61,8 +61,8 @@ export const start: Piece = (stage, signal) => {
   let lift = 0;
   /** What stands beside the rows goes up with them, but not further than this. */
   let besideLimit = 0;
-  /** What the middle had reached when a row was found that the visitor had opened: it stays until another is reached. */
-  let heldAt: number | undefined;
+  /** The row that was at the middle when one was found that the visitor had opened: it does not open until the middle has reached another. */
+  let ignoredRow: number | undefined;
   /** Rows are not where scrolling would have them: one had to stay in its place, or to come into view. */
   let isAside = false;
   let isScrolling = false;
@@ -109,8 +109,8 @@ export const start: Piece = (stage, signal) => {
     if (keyboardFocus()) return;
     if (isScrolling) return;
     const reached = activeItem(tops, scrollY + middle());
-    if (reached === heldAt) return;
-    heldAt = undefined;
+    if (reached === ignoredRow) return;
+    ignoredRow = undefined;
     if (reached !== active || isAside) activate(reached);
   };
   /** Holds the stage with its first row in the middle, as long as it is scrolled to the place of its last. */
@@ -154,10 +154,10 @@ export const start: Piece = (stage, signal) => {
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
     // A page comes with its first row open: the visitor has opened another one.
-    if (isFirst && open > 0) heldAt = activeItem(tops, scrollY + middle());
+    if (isFirst && open > 0) ignoredRow = activeItem(tops, scrollY + middle());
     const focused = rows.findIndex((row) => row.contains(keyboardFocus()));
     // What has the focus, or was opened, keeps its place in the window.
-    const kept = focused < 0 && heldAt !== undefined ? open : focused;
+    const kept = focused < 0 && ignoredRow !== undefined ? open : focused;
     if (kept >= 0) activate(open, true, (topsBefore[kept] ?? 0) - topOf(kept, open));
     follow();
     for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
@@ -179,7 +179,7 @@ export const start: Piece = (stage, signal) => {
     const row = rows[index];
     if (!row || tops.length === 0) return;
     event.preventDefault();
-    heldAt = undefined;
+    ignoredRow = undefined;
     // By keyboard or assistive technology, which say that it is expanded: pressed again it closes.
     if (event.detail === 0 && row.open) {
       activate(index, false, lift);

@@ -10,7 +10,7 @@ import { PlusMinus } from '#ui/plus-minus.tsx';
 import { formatDate } from './journal-entries.ts';
 import { withSectionIds } from './text-sections.ts';
 
-/** Parts from which on a phone, too, has the list of them. */
+/** With at least so many parts, phones show the list of them too. */
 const longText = 6;
 
 /**
@@ -27,7 +27,7 @@ export function LegalText({
   children?: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const { rest, ...hero } = withoutLead(html);
+  const { lead, rest } = splitLead(html);
   const text = withSectionIds(rest);
   const date = formatDate(i18n, updated);
   const name = t({
@@ -54,7 +54,7 @@ export function LegalText({
       <PageHero
         tone={page.tone}
         heading={heading}
-        {...hero}
+        lead={lead}
         actions={<p className="note w-fit bg-surface">{t`Last changed on ${date}`}</p>}
       />
       <Prose
@@ -84,8 +84,8 @@ export function LegalText({
   );
 }
 
-/** Parts a text from the one paragraph before its first heading, if it has just that. */
-function withoutLead(html: string): { lead?: string; rest: string } {
+/** Splits a text from the one paragraph before its first heading, if it has just that. */
+function splitLead(html: string): { lead?: string; rest: string } {
   const [whole, lead] = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html) ?? [];
   return lead === undefined || whole === undefined
     ? { rest: html }

@@ -30,7 +30,7 @@ export function PageHero({
   tone: 'light' | 'dark';
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
-  lead?: string;
+  lead?: string | undefined;
   /** The breadcrumb trail; its last entry is this page and no link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;

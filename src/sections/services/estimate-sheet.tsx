@@ -40,7 +40,7 @@ export function EstimateSheet(props: EstimateProps) {
     ...(section.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? []),
   ];
   const take = useEffectEvent(() => {
-    // What was moved before the page was taken over stands, unless the address says otherwise.
+    // What was moved before hydration stands, unless the address says otherwise.
     const next = readCounts(rule, kept ?? writeCounts(valuesOf(inputs())));
     for (const [place, input] of inputs().entries()) input.value = String(next[place]);
     setCounts(next);

@@ -20,11 +20,10 @@ export interface WorkRow {
 }
 
 /**
- * An index of names: a row each, the name set large; its link covers the row. Where something hovers a row
- * has a close-up of its picture from the middle of the sheet to the edge of the window, and the whole
- * picture while it is hovered or focused; elsewhere the picture stands above or beside the words
- * and the figure is second and large. A row
- * without one is as high as its words, with its figure beside them.
+ * A list of names; each row's link covers the whole row. In a wide window with a pointer that hovers, a row
+ * has a close-up of its picture on the right, and the whole picture while it is hovered or focused.
+ * Elsewhere the picture stands above or beside the text, and the figure is large below the name. A row
+ * without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;

@@ -47,7 +47,7 @@ export function Carousel({
   label: string;
   words: CarouselWords;
   slides: readonly CarouselSlide[];
-  /** The defaults (docs/behaviour.md): arrows, and it goes on by itself. */
+  /** Shows arrows and goes on by itself (docs/behaviour.md). */
   rotates?: boolean;
   /** One slide at a time however wide the window. */
   single?: boolean;
