@@ -1,6 +1,6 @@
 /**
- * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. Those of the
- * specification stand under the name of their piece, those that are ours under the same name and `Support`.
+ * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. What a piece
+ * was asked to do stands under its name, what it does beyond that under the same name and `Support`.
  */
 export const heroGraphic = {
   /** A count. */
