@@ -61,7 +61,11 @@ export function usedStyles(css: string, used: Used): string {
     visitor: {
       Rule: {
         media: ({ value: { query } }) =>
-          query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+          query.mediaQueries.every(
+            ({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not',
+          )
+            ? []
+            : undefined,
         style: ({ value: { selectors } }) =>
           selectors.some((parts) => canApply(parts, used)) ? undefined : [],
       },

@@ -49,6 +49,7 @@ it.each([
   ['one of several', '.card,.gone{color:red}'],
   ['all classes of a selector', '.card .open>p{color:red}'],
   ['a class in a condition', '@media (width>9px){.card{color:red}}'],
+  ['a class everywhere but on paper', '@media not print{.card{color:red}}'],
   ['a class in a layer', '@layer a{.card{color:red}}'],
   ['another class that must be absent', '.card:not(.gone){color:red}'],
   ['one of the classes in brackets', ':is(.gone, .card){color:red}'],
