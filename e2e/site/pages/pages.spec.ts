@@ -49,7 +49,7 @@ async function expectReadable(page: BrowserPage): Promise<void> {
   expect(longNames, 'names of links').toEqual([]);
   // The name of a row is read once, and is found among the headings.
   for (const summary of await main.locator('summary').all()) {
-    await expect(summary.locator('h3, h4')).toHaveCount(1);
+    await expect(summary.locator('h2, h3, h4')).toHaveCount(1);
   }
   await expect(main.locator(':is(h2, h3, h4).sr-only')).toHaveCount(0);
   // A table that is drawn, for eyes alone, is named with what it is part of.

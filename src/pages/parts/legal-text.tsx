@@ -69,7 +69,7 @@ export function LegalText({
               {text.sections.length >= longText && (
                 <details className="border-y border-rule-strong lg:hidden print:hidden">
                   <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
-                    {name}
+                    <h2 className="font-text text-body font-normal tracking-normal">{name}</h2>
                     <PlusMinus />
                   </summary>
                   {contents}
