@@ -20,15 +20,21 @@ const settings = [
 
 describe('an estimate', () => {
   it('adds the days of each quantity to those that are needed anyway', () => {
-    const { parts, known } = reckon(rule, [5, 8], 600);
+    const { parts, days } = reckon(rule, [5, 8], 600);
     expect(parts).toEqual([10, 4]);
-    expect(known).toBe(24);
+    expect(days.low).toBe(24);
   });
 
   it('gives the range that the unknown opens, and no other', () => {
     const { days } = reckon(rule, [5, 8], 600);
     expect(days).toEqual({ low: 24, high: 30 });
     expect(reckon({ ...rule, unknown: 0 }, [5, 8], 600).days).toEqual({ low: 24, high: 24 });
+  });
+
+  it('prices the whole days that it shows', () => {
+    const { days, price } = reckon({ ...rule, unknown: 0.1 }, [5, 8], 680);
+    expect(days).toEqual({ low: 24, high: 26 });
+    expect(price.high).toBe(17_700);
   });
 
   it.each(settings)(

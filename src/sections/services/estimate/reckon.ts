@@ -20,8 +20,7 @@ export interface Range {
 export interface Reckoning {
   /** Days of each quantity. */
   parts: readonly number[];
-  /** Days without what the unknown may add. */
-  known: number;
+  /** Whole days: without what the unknown may add, and with it. */
   days: Range;
   /** Calendar weeks, in halves. */
   weeks: Range;
@@ -48,7 +47,8 @@ export const restOfHand = 600;
 export function reckon(rule: EstimateRule, counts: readonly number[], rate: number): Reckoning {
   const parts = rule.quantities.map(({ days }, place) => days * (counts[place] ?? 0));
   const known = parts.reduce((sum, days) => sum + days, rule.base);
-  const days = { low: known, high: known * (1 + rule.unknown) };
+  // In whole days, as they are shown: whoever multiplies them by the rate gets the price.
+  const days = { low: Math.round(known), high: Math.round(known * (1 + rule.unknown)) };
   const each = (convert: (days: number) => number): Range => ({
     low: convert(days.low),
     high: convert(days.high),
@@ -56,7 +56,6 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
   const weeks = each((time) => rounded(time / rule.people / workingDays, 0.5));
   return {
     parts,
-    known,
     days,
     weeks,
     price: each((time) => rounded(time * rate, priceStep)),
