@@ -35,19 +35,17 @@ export function LegalText({
     comment: 'Name of a list of links to the parts of a long text',
   });
   const contents = (
-    <nav aria-label={name}>
-      <ol>
-        {text.sections.map(({ id, html: heading }) => (
-          <li key={id} className="border-t border-rule-strong">
-            <a
-              className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
-              href={`#${id}`}
-              dangerouslySetInnerHTML={{ __html: heading }}
-            />
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol>
+      {text.sections.map(({ id, html: heading }) => (
+        <li key={id} className="border-t border-rule-strong">
+          <a
+            className="block py-2 text-note no-underline decoration-accent decoration-2 hover:underline max-md:py-3"
+            href={`#${id}`}
+            dangerouslySetInnerHTML={{ __html: heading }}
+          />
+        </li>
+      ))}
+    </ol>
   );
   return (
     <PageShell page={page}>
@@ -62,12 +60,10 @@ export function LegalText({
         html={text.html}
         aside={
           text.sections.length > 1 && (
-            <>
-              <div className="border-b border-rule-strong max-lg:hidden print:hidden">
-                {contents}
-              </div>
+            <nav className="print:hidden" aria-label={name}>
+              <div className="border-b border-rule-strong max-lg:hidden">{contents}</div>
               {text.sections.length >= longText && (
-                <details className="border-y border-rule-strong lg:hidden print:hidden">
+                <details className="border-y border-rule-strong lg:hidden">
                   <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
                     <h2 className="font-text text-body font-normal tracking-normal">{name}</h2>
                     <PlusMinus />
@@ -75,7 +71,7 @@ export function LegalText({
                   {contents}
                 </details>
               )}
-            </>
+            </nav>
           )
         }
       />
