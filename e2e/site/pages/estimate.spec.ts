@@ -69,6 +69,14 @@ test('an estimate keeps within the window of a tablet with letters twice as larg
   }
 });
 
+/** In a window of this size, once the page is laid out whole. */
+async function openSheet(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.goto(address(otherLocale));
+  await page.locator('html[data-whole]').waitFor();
+  return sheet(page, otherLocale);
+}
+
 for (const [width, height] of [
   [1280, 800],
   [768, 1024],
@@ -77,10 +85,7 @@ for (const [width, height] of [
   test(`at ${String(width)} px the price stays in view beside its quantities, and covers none`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(address(otherLocale));
-    await page.locator('html[data-whole]').waitFor();
-    const { sliders, price } = sheet(page, otherLocale);
+    const { sliders, price } = await openSheet(page, { width, height });
     for (const slider of await sliders.all()) {
       // Wherever in the window the hand has brought it.
       for (const block of ['start', 'center', 'end'] as const) {
@@ -105,10 +110,7 @@ for (const [width, height] of [
   test(`at ${String(width)} px rows that pass below the price show neither right above nor right below it`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(address(otherLocale));
-    await page.locator('html[data-whole]').waitFor();
-    const { sliders, price } = sheet(page, otherLocale);
+    const { sliders, price } = await openSheet(page, { width, height });
     await sliders.first().evaluate((input) => {
       input.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
