@@ -201,6 +201,34 @@ test('a part that Enter has opened is closed by Enter, stays in its place, and o
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
+test('a part that Enter has opened comes to the middle, also where the page is measured on its way there', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await scrollToMiddle(page, 1);
+  await expect(sectionOf(page, title).locator('[data-held]')).toBeAttached();
+  await page.locator('html[data-whole]').waitFor();
+  const row = rows(page).nth(2);
+  await page.keyboard.press('Tab');
+  await row.locator('summary').focus();
+  await row.evaluate((element) => {
+    element.addEventListener('transitionrun', () => {
+      for (const animation of element.getAnimations()) animation.pause();
+    });
+  });
+  await page.keyboard.press('Enter');
+  await expectOpen(page, 2);
+  const states = () =>
+    row.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  await expect.poll(states).toEqual(['paused']);
+  // A page that grows is measured again, which ends every way.
+  await page.evaluate(() => {
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<div style="height: 50px">');
+  });
+  await expect.poll(states).toEqual([]);
+  await expect.poll(() => fromMiddle(page, 2)).toBeLessThanOrEqual(2);
+});
+
 test('a closed part that has the focus stays where it is when the code takes over', async ({
   page,
 }) => {

@@ -143,7 +143,12 @@ export const start: Piece = (stage, signal) => {
           ),
         );
   };
+  /** Rows that are on their way are where they go to. */
+  const settle = () => {
+    for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
+  };
   const measure = () => {
+    settle();
     const isFirst = tops.length === 0;
     const topsBefore = rows.map((row) => row.getBoundingClientRect().top);
     const bottom = (element: Element | null | undefined) =>
@@ -160,7 +165,7 @@ export const start: Piece = (stage, signal) => {
     const kept = focused < 0 && ignoredRow !== undefined ? open : focused;
     if (kept >= 0) activate(open, true, (topsBefore[kept] ?? 0) - topOf(kept, open));
     follow();
-    for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
+    settle();
   };
   /** Where the stage is held, scrolling does not bring a closed row into view that the keyboard has reached. */
   const reveal = () => {
