@@ -1,5 +1,6 @@
 import { postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { restyledElements } from '#e2e/support/restyled-elements.ts';
 import { leaf } from '#e2e/support/subjects.ts';
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
@@ -44,3 +45,31 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
     server.stop();
   }
 });
+
+for (const [state, name, value] of [
+  ['that it is taken over', 'data-ready', ''],
+  ['that its movement is paused', 'data-motion', 'paused'],
+] as const) {
+  test(`a page that says ${state} is not styled anew as a whole (decision 0021)`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-ready]').waitFor();
+    // All of it is laid out, and would be styled.
+    await page.locator('html').evaluate((html) => (html.dataset['whole'] = ''));
+    const set = (to: string | null) =>
+      page.locator('html').evaluate(
+        async (html, [attribute, text]) => {
+          if (text === null) html.removeAttribute(attribute);
+          else html.setAttribute(attribute, text);
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        },
+        [name, to] as const,
+      );
+    await set(null);
+    const restyled = await restyledElements(page, () => set(value));
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled).toBeLessThan((await page.locator('body *').count()) / 4);
+  });
+}
