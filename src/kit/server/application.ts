@@ -10,7 +10,7 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
-import { nextTo } from '#kit/site/routes.ts';
+import { nearestAbove } from '#kit/site/routes.ts';
 import { vitalsPath } from '#kit/site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
@@ -143,10 +143,10 @@ export function createSiteApp({
   });
   app.get('*', async (context) => {
     const { path } = context.req;
-    const next = nextTo(path);
-    if (next !== undefined) {
+    const above = nearestAbove(path);
+    if (above !== undefined) {
       context.header('Cache-Control', 'no-cache');
-      return context.redirect(next, 302);
+      return context.redirect(above, 302);
     }
     // A complete build has all pages and their payloads as files, and calls are posted.
     if (isBuilt && !options.isPage) {

@@ -63,8 +63,8 @@ function pageRef(name: RouteName, id: string | undefined): PageRef {
 
 function inLanguage(locale: LocaleCode, page: PageRef): PageRef {
   if (!isPartly(locale) || hasPage(locale, page.name, page.id)) return page;
-  const next = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
-  return next ?? { name: homeName };
+  const nearest = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
+  return nearest ?? { name: homeName };
 }
 
 /** The page that an address leads to, or undefined where the table has none (not found). */
@@ -76,7 +76,7 @@ export function matchPage(address: string): Page | undefined {
  * Where an address leads whose page a language that is published in part lacks: to the next page above it
  * that it has. Undefined where that language would not have the page either.
  */
-export function nextTo(address: string): string | undefined {
+export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
   if (!isPartly(locale) || matchPage(address)) return undefined;
   const original = matchPage(localizePath(path, defaultLocale));
