@@ -8,7 +8,7 @@ import { defaultLocale, isPartly } from '#kit/i18n/locales.ts';
 import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
-import { hyphenated } from './hyphenation.ts';
+import { withSoftHyphens } from './hyphenation.ts';
 import { withLastWords } from './last-words.ts';
 import { pseudoText } from './pseudo.ts';
 import {
@@ -71,8 +71,9 @@ export async function buildContent(
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale && english.get(file.name);
         const written = pseudo || file;
-        const shown = withTexts(withLastWords(hyphenated(written, written.locale)), ({ text }) =>
-          withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
+        const shown = withTexts(
+          withLastWords(withSoftHyphens(written, written.locale)),
+          ({ text }) => withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
         const fields = pictures.fieldsOf(written, shown.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
