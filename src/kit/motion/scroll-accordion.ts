@@ -1,7 +1,7 @@
 import { accordion, accordionSupport } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
-import { placeInPage, topWithin } from './place-in-page.ts';
+import { coveredByDrawing, placeInPage, topWithin, windowMiddle } from './place-in-page.ts';
 import { scrollToSmoothly } from './scroll-to.ts';
 
 /**
@@ -86,12 +86,10 @@ export const start: Piece = (stage, signal) => {
     box.style.setProperty('--beside', `${holds ? Math.max(above, besideLimit) : 0}px`);
     box.style.setProperty('--list-height', `${height}px`);
   };
-  const marginOf = (element: Element) => parseFloat(getComputedStyle(element).scrollMarginTop);
   /** Pixels at the top of the window that the header covers, or a pinned drawing. */
   const coveredTop = () =>
-    Math.max(marginOf(list), document.querySelector('header')?.offsetHeight ?? 0);
-  /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
-  const middle = () => (marginOf(list) + innerHeight) / 2;
+    Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
+  const middle = () => windowMiddle(list);
   /** How far the stage stands from its place in the page. */
   const heldBy = () => {
     const [first = 0, last = 0] = [centres[0], centres.at(-1)];
@@ -133,8 +131,9 @@ export const start: Piece = (stage, signal) => {
     const windowInStage = firstInStage - middle();
     // A drawing that covers the top of the window ends there; another one stands beside the open row,
     // wholly in the window, and ends with the rows.
-    besideLimit = marginOf(list)
-      ? windowInStage + marginOf(list) - bottom
+    const pinned = coveredByDrawing(list);
+    besideLimit = pinned
+      ? windowInStage + pinned - bottom
       : Math.max(
           windowInStage + covered + accordionSupport.beside - top,
           Math.min(
