@@ -210,20 +210,19 @@ export function trailOf(page: Page): { text: string; href: string }[] {
 
 /** The pages above a page, from the home page down. */
 function aboveOf({ name, id }: PageRef): PageRef[] {
-  const above: PageRef[] = [];
-  for (
-    let { parent } = rowOf(name);
-    parent !== undefined;
-    { parent } = rowOf(parent as RouteName)
-  ) {
-    above.unshift({ name: parent as RouteName });
+  const rows: PageRef[] = [];
+  let parent = rowOf(name).parent as RouteName | undefined;
+  while (parent !== undefined) {
+    rows.unshift({ name: parent });
+    parent = rowOf(parent).parent as RouteName | undefined;
   }
-  if (above.length === 0) return [];
+  if (rows.length === 0) return [];
+  // Of 'a/b/c' these are 'a' and 'a/b', as far as they are pages.
   const segments = id?.split('/') ?? [];
   const prefixes = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
   const known = idsOf(name);
   return [
-    ...above,
+    ...rows,
     ...prefixes.filter((prefix) => known.has(prefix)).map((prefix) => ({ name, id: prefix })),
   ];
 }
