@@ -48,20 +48,20 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       // The not-found page has forms too, and stands at every unknown address.
       const isNowhere = stage !== 'development' && action === undefined && !hasPage(pathname);
       if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
-      if (action !== undefined && !(await isFunction(action))) unknown();
+      if (action !== undefined && !(await isFunction(action))) throw nothingThere();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        if (isNowhere) unknown();
+        if (isNowhere) throw nothingThere();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
-      if (isNowhere && !data.has('$ACTION_KEY')) unknown();
+      if (isNowhere && !data.has('$ACTION_KEY')) throw nothingThere();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      if (!(await isFunction(post.action))) unknown();
+      if (!(await isFunction(post.action))) throw nothingThere();
       const { locale } = parseLocalizedPath(pathname);
       const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
@@ -106,8 +106,8 @@ function withPage(post: FormPost, page: string): FormPost {
   return { ...post, fields: [...fields, ['page', page]] };
 }
 
-function unknown(): never {
-  throw new HttpError(404, 'nothing to send to');
+function nothingThere(): HttpError {
+  return new HttpError(404, 'nothing to send to');
 }
 
 function wrongMethod(allow: string): HttpError {
