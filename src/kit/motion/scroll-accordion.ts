@@ -67,8 +67,12 @@ export const start: Piece = (stage, signal) => {
   let isAside = false;
   let isScrolling = false;
 
-  const usualLift = (index: number) =>
-    holds ? (centres[0] ?? 0) - (centres[index] ?? centres[0] ?? 0) : 0;
+  /** The middles of the first row and of the last one: from the one to the other the stage is held. */
+  const heldBetween = () => [centres[0] ?? 0, centres.at(-1) ?? 0] as const;
+  const usualLift = (index: number) => {
+    const [first] = heldBetween();
+    return holds ? first - (centres[index] ?? first) : 0;
+  };
   const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
@@ -92,7 +96,7 @@ export const start: Piece = (stage, signal) => {
   const middle = () => windowMiddle(list);
   /** How far the stage stands from its place in the page. */
   const heldBy = () => {
-    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    const [first, last] = heldBetween();
     return holds ? Math.min(Math.max(0, scrollY + middle() - first), last - first) : 0;
   };
   /** Where a row stands in the window, but for its lift. */
@@ -118,7 +122,7 @@ export const start: Piece = (stage, signal) => {
     const covered = coveredTop();
     const half = Math.min(middle() - covered, innerHeight - middle());
     holds = Math.max(...heights) / 2 <= half;
-    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    const [first, last] = heldBetween();
     const firstInStage = first - placeInPage(stage, stage);
     stage.toggleAttribute('data-held', holds);
     for (const one of sticky) one.style.setProperty('top', holds ? '-100vh' : '');
