@@ -46,7 +46,7 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // The not-found page has forms too, and stands at every unknown address.
-      const isNowhere = stage !== 'development' && action === undefined && !hasPage(pathname);
+      const isNowhere = stage !== 'development' && action === undefined && !servesPage(pathname);
       if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
       if (action !== undefined && !(await isFunction(action))) throw nothingThere();
       checkOrigin(request, siteUrl);
@@ -74,12 +74,12 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
     /** 405 with the methods that an address allows. */
     refuseMethod(pathname: string): HttpError {
       if (actionOf(pathname) !== undefined) return wrongMethod('POST');
-      return wrongMethod(hasPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
+      return wrongMethod(servesPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
     },
   };
 
   /** Of a finished build, its files say which pages there are. */
-  function hasPage(address: string): boolean {
+  function servesPage(address: string): boolean {
     if (stage !== 'built') return isPage(address);
     return files.get(address)?.contentType.startsWith('text/html') ?? false;
   }
