@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     await finish();
   },
-  expectedErrors: async ({ site: _site }, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
   watch: async ({ browser, javaScriptEnabled, quiet, expectedErrors }, use) => {
     const guards = new Map<BrowserContext, Guard>();
     await use((context, { scripted } = { scripted: javaScriptEnabled !== false }) => {

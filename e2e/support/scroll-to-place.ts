@@ -1,14 +1,20 @@
 import type { Locator } from '@playwright/test';
 
+/** Pixels at the top of the window that a pinned drawing covers, by any row of its accordion. */
+export function coveredByDrawing(row: Locator): Promise<number> {
+  return row.locator('..').evaluate((list) => parseFloat(getComputedStyle(list).scrollMarginTop));
+}
+
 /**
  * Scrolls the place that a row of an accordion has in the page to where rows open: so much of its
  * height, and so many pixels more. Its stage may be held, and the row not stand there.
  */
-export function scrollToPlace(
+export async function scrollToPlace(
   row: Locator,
   { share = 0, beyond = 0 }: { share?: number; beyond?: number },
 ): Promise<void> {
-  return row.evaluate(
+  const covered = await coveredByDrawing(row);
+  await row.evaluate(
     (element: HTMLElement, to) => {
       const room = element.closest('.sheet')!;
       const stage = room.firstElementChild;
@@ -18,12 +24,11 @@ export function scrollToPlace(
         top += box.offsetTop;
         box = box.offsetParent;
       }
-      const covered = parseFloat(getComputedStyle(element.parentElement!).scrollMarginTop);
       scrollTo({
-        top: top + element.offsetHeight * to.share + to.beyond - (covered + innerHeight) / 2,
+        top: top + element.offsetHeight * to.share + to.beyond - (to.covered + innerHeight) / 2,
         behavior: 'instant',
       });
     },
-    { share, beyond },
+    { share, beyond, covered },
   );
 }

@@ -36,12 +36,12 @@ export default function AboutPage(page: Page) {
     ],
     href: `mailto:${company.email}?subject=${encodeURIComponent(subject)}`,
   }));
-  const named = people.map(({ picture: portrait, ...person }) => ({
+  const peopleData = people.map(({ picture: portrait, ...person }) => ({
     ...person,
     portrait: portrait && singleFile(portrait, 'light').path,
   }));
   return (
-    <PageShell page={page} things={[aboutPage(page, { title, description }, named)]}>
+    <PageShell page={page} things={[aboutPage(page, { title, description }, peopleData)]}>
       <PageHero
         tone={page.tone}
         dotsPause={text.isHeadingDotsVisible ? pause : undefined}

@@ -44,6 +44,19 @@ export default function BlogsPage(page: Page) {
     current: address === page.address,
   });
   const first = href(locale, 'blogs');
+  const topics = [
+    {
+      ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
+      // Further pages of all posts are of every topic too.
+      current: name !== 'blogs-tag',
+    },
+    ...tagIds()
+      .filter((tag) => hasPage(locale, 'blogs-tag', tag))
+      .map((tag) => tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag))),
+  ];
+  const furtherPages = postPages()
+    .filter((number) => hasPage(locale, 'blogs-page', number))
+    .map((number) => tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)));
   return (
     <PageShell
       page={page}
@@ -72,29 +85,11 @@ export default function BlogsPage(page: Page) {
                 message: 'Topics',
                 comment: 'Name of the links to the tags of the blog',
               }),
-              tabs: [
-                {
-                  ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
-                  current: name !== 'blogs-tag',
-                },
-                ...tagIds()
-                  .filter((tag) => hasPage(locale, 'blogs-tag', tag))
-                  .map((tag) => tab(content.tag(locale, tag).name, href(locale, 'blogs-tag', tag))),
-              ],
+              tabs: topics,
             }}
             pages={{
               label: t({ message: 'Pages', comment: 'Name of the links to the pages of a list' }),
-              tabs:
-                name === 'blogs-tag'
-                  ? []
-                  : [
-                      tab(i18n.number(1), first),
-                      ...postPages()
-                        .filter((number) => hasPage(locale, 'blogs-page', number))
-                        .map((number) =>
-                          tab(i18n.number(Number(number)), href(locale, 'blogs-page', number)),
-                        ),
-                    ],
+              tabs: name === 'blogs-tag' ? [] : [tab(i18n.number(1), first), ...furtherPages],
             }}
           />
           <Newsletter title={t`Subscribe to our newsletter`}>

@@ -16,14 +16,14 @@ import { unnamedCaseLink } from './parts/unnamed-case-link.tsx';
 export default function ClientsPage(page: Page) {
   const { t } = useLingui();
   const { locale } = page;
-  const text = content.page(locale, 'clients');
-  const { title, description, heading, lead, picture, whiteLabel } = text;
+  const { title, description, heading, lead, picture, whiteLabel, isHeadingDotsVisible } =
+    content.page(locale, 'clients');
   const pause = usePauseLabel();
   const cases = content.work(locale);
   const clients = content.clients(locale);
   const rows = clients.flatMap(({ id, name, sector, since, reference, content: text }) => {
     if (text === undefined) return [];
-    const told = cases.find(({ clientId }) => clientId === id);
+    const itsCase = cases.find(({ clientId }) => clientId === id);
     return {
       id: rowId(id),
       name,
@@ -40,8 +40,8 @@ export default function ClientsPage(page: Page) {
           })}
         </a>
       ),
-      href: told && href(locale, 'work-slug', told.id),
-      picture: told?.picture,
+      href: itsCase && href(locale, 'work-slug', itsCase.id),
+      picture: itsCase?.picture,
     };
   });
   return (
@@ -57,7 +57,7 @@ export default function ClientsPage(page: Page) {
     >
       <PageHero
         tone={page.tone}
-        dotsPause={text.isHeadingDotsVisible ? pause : undefined}
+        dotsPause={isHeadingDotsVisible ? pause : undefined}
         heading={heading}
         lead={lead}
         picture={picture}

@@ -35,6 +35,8 @@ import { useEstimateWords } from './parts/estimate-words.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
 import { ProofOfService } from './parts/proof-of-service.tsx';
 
+const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
+
 /** The page of a category, of an industry, of their services, and of the industries' parent. */
 export default function ServicePage(page: Page) {
   const { t } = useLingui();
@@ -155,11 +157,13 @@ export default function ServicePage(page: Page) {
 function serviceThing(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
-  const [categoryId = id] = content.servicesIn(locale, [categoryOf(id)?.path ?? id]);
+  const above = categoryOf(id)?.path ?? id;
+  // A language that is published in part may have the service and not its category.
+  const categoryId = hasPage(locale, 'services-category-id', above) ? above : id;
   const category = content.service(locale, categoryId);
   const below = content
     .servicesIn(locale, servicePaths)
-    .filter((path) => path.startsWith(`${id}/`) && !path.slice(id.length + 1).includes('/'));
+    .filter((path) => path.split('/').slice(0, -1).join('/') === id);
   return serviceData(
     page,
     { name: entry.name, description: entry.description, category: category.name },
@@ -169,8 +173,6 @@ function serviceThing(page: Page) {
     })),
   );
 }
-
-const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
 /**
  * The picture of the page, then those of its siblings and category: drawn, views of one machine. That of
@@ -192,38 +194,33 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
 /** Related pages: of a category its services, of a service its siblings and examples. */
 function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
   const { t } = useLingui();
-  const link = (path: string): RelatedItem => {
-    const { name, description, picture } = content.service(locale, path);
-    return {
-      title: name,
-      href: href(locale, 'services-category-id', path),
-      note: description,
-      picture,
-    };
-  };
+  const linksTo = (paths: readonly string[]): RelatedItem[] =>
+    content.servicesIn(locale, paths).map((path) => {
+      const { name, description, picture } = content.service(locale, path);
+      return {
+        title: name,
+        href: href(locale, 'services-category-id', path),
+        note: description,
+        picture,
+      };
+    });
   if (id === industryParent) {
     return {
       title: t`The industries`,
-      items: content
-        .servicesIn(
-          locale,
-          industries.map(({ path }) => path),
-        )
-        .map((path) => link(path)),
+      items: linksTo(industries.map(({ path }) => path)),
     };
   }
   const category = categoryOf(id);
   if (!category) return { title: '', items: [] };
-  const siblings = content.servicesIn(locale, pathsOf(category));
-  return category.path === id
-    ? { title: t`The services in this category`, items: siblings.map((path) => link(path)) }
-    : {
-        title: t`Related services`,
-        items: [
-          ...siblings.filter((path) => path !== id).map((path) => link(path)),
-          ...relatedPosts(locale, id),
-        ],
-      };
+  const services = pathsOf(category);
+  if (category.path === id) {
+    return { title: t`The services in this category`, items: linksTo(services) };
+  }
+  const siblings = services.filter((path) => path !== id);
+  return {
+    title: t`Related services`,
+    items: [...linksTo(siblings), ...relatedPosts(locale, id)],
+  };
 }
 
 /** The post that a service names, where a case is its proof already. */

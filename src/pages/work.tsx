@@ -26,8 +26,9 @@ export default function WorkPage(page: Page) {
       comment: 'Said by screen readers when a kind of work is chosen',
     });
   const { columns } = content.page(page.locale, 'services');
-  const kinds = serviceMatrix.flatMap(({ id }, column) => {
-    const value = String(column + 1);
+  // Kinds of work are columns of the service matrix, by their place from 1 (work-rows.ts).
+  const kinds = serviceMatrix.flatMap(({ id }, index) => {
+    const value = String(index + 1);
     const shown = rows.filter((row) => row.kinds.split(' ').includes(value)).length;
     return shown > 0 ? [{ value, id, text: columns[id] ?? '', count: countOf(shown) }] : [];
   });

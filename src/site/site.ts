@@ -10,6 +10,8 @@ import { defineSite } from '#kit/site/define.ts';
 import { adoptable } from './adopt.ts';
 import { artwork } from './artwork.ts';
 
+const sign = 'src/brand/sign.svg';
+
 /**
  * All that the kit knows of this site. A row of `pages` is a page: its component is the file of its
  * name in src/pages, its words come from content.
@@ -20,14 +22,14 @@ export const site = defineSite({
     light: { ground: colours.surface, ink: colours.ink },
     dark: { ground: colours.ink, ink: colours.surface },
     faces,
-    sign: 'src/brand/sign.svg',
+    sign,
     colourPairs,
   },
   records: {
     company: 'src/brand/company.json',
     icons: socialIcons,
     tokens: 'src/brand/tokens.json',
-    sign: 'src/brand/sign.svg',
+    sign,
     services: 'src/content/service-matrix.json',
     artwork: 'src/site/artwork.ts',
   },

@@ -7,7 +7,7 @@ import { localeCodes } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
 
-import { boxOf, places } from './places.ts';
+import { places } from './places.ts';
 
 for (const locale of localeCodes) {
   test(`forms in "${locale}" have names that tell them apart`, async ({ page }) => {
@@ -64,17 +64,19 @@ for (const locale of sampledLocales) {
       const form = leadForm(page, place, locale);
       const sentence = form.element.getByText(say(locale, 'All fields are required.'));
       await expect(sentence).toBeVisible();
-      const [first, field] = await Promise.all([
-        boxOf(sentence),
-        boxOf(form.element.locator('[required]').first()),
-      ]);
-      expect(first.y + first.height).toBeLessThanOrEqual(field.y);
-      expect(
-        await sentence.evaluate((element) => {
-          const label = element.closest('form')?.querySelector('label:not([inert] *)');
-          return label && element.compareDocumentPosition(label);
-        }),
-      ).toBe(4);
+      const { gap, isBeforeLabels } = await sentence.evaluate((element) => {
+        const first = (selector: string) => element.closest('form')!.querySelector(selector)!;
+        const label = first('label:not([inert] *)');
+        return {
+          gap:
+            first('[required]').getBoundingClientRect().top -
+            element.getBoundingClientRect().bottom,
+          isBeforeLabels:
+            element.compareDocumentPosition(label) === Node.DOCUMENT_POSITION_FOLLOWING,
+        };
+      });
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(isBeforeLabels).toBe(true);
       await expect(form.send).toHaveAccessibleDescription(
         `${String(content.page(locale, 'company').answer)} ${say(locale, 'All fields are required.')}`,
       );

@@ -256,9 +256,12 @@ test('the footer of a page that has a form of its own fits the window, and is cl
     expect((await footer.boundingBox())!.height, locale).toBeLessThanOrEqual(800 - header.height);
     await page.setViewportSize({ width: 390, height: 844 });
     // In one go: what stands above may still be laid out.
-    const gap = await footer.evaluate((element) => {
-      const below = [...element.querySelectorAll('.columns')].at(-1)!.getBoundingClientRect();
-      return below.top - element.querySelector('aside')!.getBoundingClientRect().bottom;
+    const links = footer.getByRole('navigation', { name: say(locale, 'Footer'), exact: true });
+    const gap = await links.evaluate((element) => {
+      const addresses = element.closest('footer')!.querySelector('aside')!;
+      // The row of the links begins with its rule.
+      const { top } = element.parentElement!.getBoundingClientRect();
+      return top - addresses.getBoundingClientRect().bottom;
     });
     expect(gap, locale).toBeLessThanOrEqual(72);
   }

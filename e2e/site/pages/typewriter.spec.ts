@@ -56,8 +56,8 @@ test.describe('the typewriter', () => {
     const frames = await page.evaluate(async () => {
       const seen: Record<'text' | 'rule' | 'ticks', number>[] = [];
       const typed = document.querySelector('[data-typed]')!;
-      const box = (part: string, index: number) =>
-        [...typed.querySelectorAll(`[data-part="${part}"]`)].at(index)!.getBoundingClientRect();
+      const box = (part: string) =>
+        typed.querySelector(`[data-part="${part}"]`)!.getBoundingClientRect();
       while (seen.length < 600 && !(seen.length > 60 && seen.some(({ text }) => text === 0))) {
         await new Promise(requestAnimationFrame);
         const { left } = typed.getBoundingClientRect();
@@ -67,8 +67,8 @@ test.describe('the typewriter', () => {
           .reduce((a, b) => Math.max(a, b), left);
         seen.push({
           text: end - left,
-          rule: box('rule', 0).width,
-          ticks: box('tick', -1).right - box('tick', 0).left,
+          rule: box('rule').width,
+          ticks: box('closing').right - box('opening').left,
         });
       }
       return seen;
@@ -92,7 +92,8 @@ test.describe('the typewriter', () => {
         await page.evaluate(() => {
           const typed = document.querySelector('[data-typed]')!;
           const { lineHeight, fontSize } = getComputedStyle(typed);
-          const ticks = [...typed.querySelectorAll<HTMLElement>('[data-part="tick"]')];
+          const ends = '[data-part="opening"], [data-part="closing"]';
+          const ticks = [...typed.querySelectorAll<HTMLElement>(ends)];
           const bottom = Math.max(...ticks.map((tick) => tick.offsetTop + tick.offsetHeight));
           const line = parseFloat(lineHeight);
           return { bottom, line, needed: line + parseFloat(fontSize) * 0.2 };

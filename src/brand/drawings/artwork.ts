@@ -20,7 +20,7 @@ export const artwork: Artwork = {
       return { light: paper, tinted: paper, dark };
     }
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
-    const focus = focusOf(draw(name));
+    const focus = middleOfTellingPart(draw(name));
     const [light, tinted, dark] = tones.map((tone) => ({
       large: renderDrawing(name, { tone }),
       small: renderDrawing(name, { tone, crop: 'small' }),
@@ -32,8 +32,8 @@ export const artwork: Artwork = {
   },
 };
 
-/** Where the middle of the telling part lies in the whole. */
-function focusOf({ frame, small }: Drawing): string {
+/** Where it lies in the whole, as `object-position` takes it. */
+function middleOfTellingPart({ frame, small }: Drawing): string {
   const share = (start: number, size: number, from: number, whole: number) =>
     `${String(Math.round(((start + size / 2 - from) / whole) * 100))}%`;
   return `${share(small.x, small.width, frame.x, frame.width)} ${share(small.y, small.height, frame.y, frame.height)}`;

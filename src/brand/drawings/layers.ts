@@ -16,7 +16,7 @@ export interface Turn {
 }
 
 /** Shapes that lie over what comes before, and how they come to their place. */
-interface Layer {
+interface DrawnLayer {
   readonly shapes: readonly Shape[];
   readonly poses?: readonly Matrix[];
 }
@@ -35,7 +35,7 @@ const step = 0.2;
 const leaderPoses = 8;
 
 /** A drawing cut into what stands and what acts, in the order in which it is painted. */
-export function layersOf({ shapes, frame, turn }: Drawing): Layer[] {
+export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
   const runs: { key: string; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     const key = turn ? String(isMark(shape)) : String(shiftOf(shape) ?? '');

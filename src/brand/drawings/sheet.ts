@@ -56,8 +56,8 @@ export interface FinishOptions {
   };
 }
 
-/** What lies below all solids, the solids in painter's order, what is written over them. */
-type Layer = 'under' | 'over';
+/** Flat shapes lie below all solids or over them. */
+type Level = 'under' | 'over';
 
 /** Side of the crop of a view, and the air it leaves around a larger part. */
 const crop = { side: 380, air: 48 };
@@ -75,7 +75,7 @@ export class Sheet {
   #mark: string | undefined;
   #view: View | undefined;
   #solids: Solid[] = [];
-  #layers: Record<Layer, Shape[]> = { under: [], over: [] };
+  #flat: Record<Level, Shape[]> = { under: [], over: [] };
   #parts = new Set<string>();
   /** What the ring of the orange part points at, and how far it is from its place. */
   #pointedAt: { readonly box: Box3; readonly place: Point3 } | undefined;
@@ -217,8 +217,8 @@ export class Sheet {
   }
 
   /** Flat shapes below or above all solids, in the order given. */
-  put(layer: Layer, ...shapes: readonly Shape[]): this {
-    this.#layers[layer].push(...shapes);
+  put(level: Level, ...shapes: readonly Shape[]): this {
+    this.#flat[level].push(...shapes);
     return this;
   }
 
@@ -246,9 +246,9 @@ export class Sheet {
   }
 
   finish({ small, margin = 8, turn }: FinishOptions): Drawing {
-    const { under } = this.#layers;
+    const { under } = this.#flat;
     // Dimensions keep clear of what was moved over them.
-    const over = this.#layers.over.filter(
+    const over = this.#flat.over.filter(
       ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
     );
     const shapes = [...under, ...this.ordered(), ...over];

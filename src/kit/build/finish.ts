@@ -139,32 +139,8 @@ export async function finishPages(publicDir: string): Promise<void> {
     const html = readFileSync(path.join(publicDir, file), 'utf8');
     return { file, html, template: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
   });
-  const used = new Map<string, Set<string>>();
-  for (const { template, html } of pages) {
-    used.set(template, usedIn(html).union(used.get(template) ?? new Set()));
-  }
-  const styles = new Map<string, string>();
-  const stylesOf = (template: string, address: string) => {
-    const key = `${template} ${address}`;
-    const text =
-      styles.get(key) ??
-      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(template)!);
-    styles.set(key, text);
-    return text;
-  };
-  const pageStart = await bundle('page-start.ts');
-  const scripts = new Map<string, string>();
-  const scriptOf = async (boot: string, modules: readonly string[]) => {
-    const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
-    const script =
-      scripts.get(start) ??
-      (await bundle('import-after-paint.ts', {
-        __START__: writeStart(publicDir, pageStart + start),
-      }));
-    scripts.set(start, script);
-    return script;
-  };
-
+  const stylesOf = createStylesOf(publicDir, pages);
+  const scriptOf = await createScriptOf(publicDir);
   for (const { file, html, template } of pages) {
     const [, boot] = bootScript.exec(html) ?? [];
     if (boot === undefined)
@@ -188,6 +164,42 @@ export async function finishPages(publicDir: string): Promise<void> {
       );
     writeFileSync(path.join(publicDir, file), finished);
   }
+}
+
+/** The styles that pages of a template use, of a stylesheet; both are the same for many pages. */
+function createStylesOf(publicDir: string, pages: readonly Page[]) {
+  const used = new Map<string, Set<string>>();
+  for (const { template, html } of pages) {
+    used.set(template, usedIn(html).union(used.get(template) ?? new Set()));
+  }
+  const made = new Map<string, string>();
+  return (template: string, address: string): string => {
+    const key = `${template} ${address}`;
+    const styles =
+      made.get(key) ??
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(template)!);
+    made.set(key, styles);
+    return styles;
+  };
+}
+
+/**
+ * The inline script that imports, after the paint, a file with all that Waku would do at once. Pages with
+ * the same modules share that file.
+ */
+async function createScriptOf(publicDir: string) {
+  const pageStart = await bundle('page-start.ts');
+  const made = new Map<string, string>();
+  return async (boot: string, modules: readonly string[]): Promise<string> => {
+    const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
+    const script =
+      made.get(start) ??
+      (await bundle('import-after-paint.ts', {
+        __START__: writeStart(publicDir, pageStart + start),
+      }));
+    made.set(start, script);
+    return script;
+  };
 }
 
 /** The address of the payload that Waku wrote beside a page. */

@@ -85,34 +85,23 @@ export function sitePlugin(
       },
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
-      let waiting: NodeJS.Timeout | undefined;
+      let saving: NodeJS.Timeout | undefined;
       const report = () => {
         logger.error(problems.join('\n'));
         ws.send(overlayOf(problems));
       };
-      const rebuild = async () => {
-        const solved = problems.length > 0;
-        problems = await checkContent();
+      // Large pictures take longer to make than the next file to be saved.
+      const rebuild = oneAtATime(async () => {
+        const hadProblems = problems.length > 0;
+        try {
+          problems = await checkContent();
+        } catch (error) {
+          problems = [error instanceof Error ? error.message : String(error)];
+        }
         if (problems.length > 0) return report();
         watcher.emit('change', reader);
-        if (solved) ws.send({ type: 'full-reload' });
-      };
-      // One after the other: large pictures take longer to make than the next file to be saved.
-      let rebuilt = Promise.resolve();
-      let isDue = false;
-      const rebuildNext = () => {
-        if (isDue) return;
-        isDue = true;
-        rebuilt = rebuilt
-          .then(() => {
-            isDue = false;
-            return rebuild();
-          })
-          .catch((error: unknown) => {
-            problems = [error instanceof Error ? error.message : String(error)];
-            report();
-          });
-      };
+        if (hadProblems) ws.send({ type: 'full-reload' });
+      });
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
@@ -122,8 +111,8 @@ export function sitePlugin(
         // Any file of a collection's folder: a wrong name is a problem too.
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
         // Editors write a file in several steps, and may change several at once.
-        clearTimeout(waiting);
-        waiting = setTimeout(rebuildNext, 50);
+        clearTimeout(saving);
+        saving = setTimeout(rebuild, 50);
       });
       middlewares.use((request, response, next) => {
         const asksForPage = request.headers.accept?.includes('text/html');
@@ -150,6 +139,23 @@ export function sitePlugin(
       if (this.environment.name !== 'rsc') return;
       cpSync(contentFile, target);
     },
+  };
+}
+
+/**
+ * @returns a function that begins the work, after what is under way; calls that wait for the same begin
+ * are one.
+ */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let last = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return work();
+    });
   };
 }
 

@@ -9,14 +9,14 @@ export interface ImageFile {
   width: number;
   height: number;
   /** The same picture in files that lie over each other, back to front, where a part of it acts. */
-  layers?: readonly Layer[] | undefined;
+  layers?: readonly PictureLayer[] | undefined;
 }
 
 /**
- * One of them, as large as the whole. Of a part that acts `poses` are the matrices through which it
- * comes to its place, as `matrix()` takes them, in px of the picture's own size.
+ * One of the files that lie over each other, as large as the whole. Of a part that acts `poses` are the
+ * matrices through which it comes to its place, as `matrix()` takes them, in px of the picture's own size.
  */
-export interface Layer {
+export interface PictureLayer {
   path: string;
   poses?: readonly Matrix[] | undefined;
 }

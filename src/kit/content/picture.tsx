@@ -41,7 +41,7 @@ export function Picture({
         src={image.path}
         width={image.width}
         height={image.height}
-        style={isPhoto ? focusOf(picture.focus) : undefined}
+        style={isPhoto ? focusStyle(picture.focus) : undefined}
         alt={described ? picture.alt : ''}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
@@ -53,6 +53,6 @@ export function Picture({
 }
 
 /** Of the middle nothing need be said. The site's styles take it as `object-position`. */
-function focusOf(focus: string): CSSProperties | undefined {
+function focusStyle(focus: string): CSSProperties | undefined {
   return focus === '50% 50%' ? undefined : ({ '--focus-point': focus } as CSSProperties);
 }

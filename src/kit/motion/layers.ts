@@ -1,8 +1,8 @@
 import { scroll } from 'motion';
 import { animate } from 'motion/mini';
 
-/** Of a picture in layers (`Layer`, kit/content/picture.ts), as its `data-layers` has them. */
-interface Layer {
+/** A `PictureLayer` (kit/content/picture.ts) as the picture's `data-layers` has it. */
+interface LayerData {
   path: string;
   poses?: readonly (readonly number[])[];
 }
@@ -27,7 +27,7 @@ async function showLayers(
   picture: HTMLImageElement,
   signal: AbortSignal,
 ): Promise<ReturnType<typeof animate>[]> {
-  const layers = JSON.parse(picture.dataset['layers'] ?? '[]') as Layer[];
+  const layers = JSON.parse(picture.dataset['layers'] ?? '[]') as LayerData[];
   const images = layers.map(({ path }) => {
     const image = new Image();
     const [width, height] = naturalSize(picture);

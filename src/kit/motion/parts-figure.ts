@@ -1,7 +1,7 @@
 import { partsFigureSupport } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
-import { placeInPage } from './place-in-page.ts';
+import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
  * The figure beside the rows of an accordion: a box of frames, one for each row. The frame of the open
@@ -22,7 +22,7 @@ export const start: Piece = (figure, signal) => {
   let isChanging = false;
 
   /** Where accordions open their rows (scroll-accordion.ts), as a share of the window. */
-  const middle = () => 0.5 + parseFloat(getComputedStyle(list).scrollMarginTop) / innerHeight / 2;
+  const middle = () => windowMiddle(list) / innerHeight;
   const prepare = async (frame: Element, row: HTMLElement) => {
     const picture = frame.querySelector('img');
     if (!picture) return;

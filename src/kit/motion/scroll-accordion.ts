@@ -1,7 +1,7 @@
 import { accordion, accordionSupport } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
-import { placeInPage, topWithin } from './place-in-page.ts';
+import { coveredByDrawing, placeInPage, topWithin, windowMiddle } from './place-in-page.ts';
 import { scrollToSmoothly } from './scroll-to.ts';
 
 /**
@@ -67,8 +67,12 @@ export const start: Piece = (stage, signal) => {
   let isAside = false;
   let isScrolling = false;
 
-  const usualLift = (index: number) =>
-    holds ? (centres[0] ?? 0) - (centres[index] ?? centres[0] ?? 0) : 0;
+  /** The middles of the first row and of the last one: from the one to the other the stage is held. */
+  const heldBetween = () => [centres[0] ?? 0, centres.at(-1) ?? 0] as const;
+  const usualLift = (index: number) => {
+    const [first] = heldBetween();
+    return holds ? first - (centres[index] ?? first) : 0;
+  };
   const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
@@ -86,15 +90,13 @@ export const start: Piece = (stage, signal) => {
     box.style.setProperty('--beside', `${holds ? Math.max(above, besideLimit) : 0}px`);
     box.style.setProperty('--list-height', `${height}px`);
   };
-  const marginOf = (element: Element) => parseFloat(getComputedStyle(element).scrollMarginTop);
   /** Pixels at the top of the window that the header covers, or a pinned drawing. */
   const coveredTop = () =>
-    Math.max(marginOf(list), document.querySelector('header')?.offsetHeight ?? 0);
-  /** The middle of the window, or of what a pinned drawing leaves of it: pixels from its top. */
-  const middle = () => (marginOf(list) + innerHeight) / 2;
+    Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
+  const middle = () => windowMiddle(list);
   /** How far the stage stands from its place in the page. */
   const heldBy = () => {
-    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    const [first, last] = heldBetween();
     return holds ? Math.min(Math.max(0, scrollY + middle() - first), last - first) : 0;
   };
   /** Where a row stands in the window, but for its lift. */
@@ -120,7 +122,7 @@ export const start: Piece = (stage, signal) => {
     const covered = coveredTop();
     const half = Math.min(middle() - covered, innerHeight - middle());
     holds = Math.max(...heights) / 2 <= half;
-    const [first = 0, last = 0] = [centres[0], centres.at(-1)];
+    const [first, last] = heldBetween();
     const firstInStage = first - placeInPage(stage, stage);
     stage.toggleAttribute('data-held', holds);
     for (const one of sticky) one.style.setProperty('top', holds ? '-100vh' : '');
@@ -133,8 +135,9 @@ export const start: Piece = (stage, signal) => {
     const windowInStage = firstInStage - middle();
     // A drawing that covers the top of the window ends there; another one stands beside the open row,
     // wholly in the window, and ends with the rows.
-    besideLimit = marginOf(list)
-      ? windowInStage + marginOf(list) - bottom
+    const pinned = coveredByDrawing(list);
+    besideLimit = pinned
+      ? windowInStage + pinned - bottom
       : Math.max(
           windowInStage + covered + accordionSupport.beside - top,
           Math.min(

@@ -40,9 +40,9 @@ export function* appearances(
 }
 
 /**
- * Types the phrases of an element: the text of its first child, then each `data-phrase`. What is typed
- * is a copy, so that assistive technology has one plain sentence. Its place is `data-typed`, with a
- * `data-part` for the characters and for what frames them: two ticks, a rule and a cursor. While it is
+ * Types the phrases of an element: each `data-phrase` in it. What is typed is a copy, so that assistive
+ * technology has one plain sentence. Its place is `data-typed`; in it each `data-part` is named:
+ * `characters`, and what frames them, the ticks `opening` and `closing`, `rule` and `cursor`. While it is
  * typed, the element has `data-typing`.
  *
  * A phrase is laid out once, whole. Its characters then come and go by opacity and its frame follows
@@ -50,16 +50,13 @@ export function* appearances(
  * thread of a phone busy for an eighth of its time.
  */
 export const start: Piece = (element, signal) => {
-  const others = [...element.querySelectorAll<HTMLElement>('[data-phrase]')];
-  const phrases = [
-    element.firstElementChild?.textContent ?? '',
-    ...others.map(({ dataset }) => dataset['phrase'] ?? ''),
-  ];
+  const phrases = [...element.querySelectorAll<HTMLElement>('[data-phrase]')].map(
+    ({ dataset }) => dataset['phrase'] ?? '',
+  );
   const shown = appearances(phrases, document.documentElement.lang);
   const typed = element.querySelector<HTMLElement>('[data-typed]')!;
-  const [line, opening, closing, rule, cursor] = [
-    ...typed.querySelectorAll<HTMLElement>('[data-part]'),
-  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const part = (name: string) => typed.querySelector<HTMLElement>(`[data-part='${name}']`)!;
+  const line = part('characters');
   element.dataset['typing'] = '';
   typeNext();
   signal.addEventListener('abort', () => {
@@ -100,10 +97,10 @@ export const start: Piece = (element, signal) => {
         const [x, scale = 1] = look(extent);
         return { translate: `${x * forward}px ${extent.top}px`, scale: `${scale * forward} 1` };
       });
-    move(opening, () => [0]);
-    move(closing, ({ width }) => [width + typewriter.frameExtra]);
-    move(rule, ({ width }) => [0, width + typewriter.frameExtra]);
-    return move(cursor, ({ end }) => [end]);
+    move(part('opening'), () => [0]);
+    move(part('closing'), ({ width }) => [width + typewriter.frameExtra]);
+    move(part('rule'), ({ width }) => [0, width + typewriter.frameExtra]);
+    return move(part('cursor'), ({ end }) => [end]);
   }
 };
 

@@ -62,7 +62,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     // From here on links, menus and forms are ours; before, the browser's own work.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
-    const isReturn = takeFailed();
+    const isAfterError = takeFailed();
     holdScroll(false);
     const visitor = (globalThis as WithVisitor).__VISITOR__;
     const isRestored =
@@ -70,11 +70,11 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       entry.type !== 'navigate' &&
       // Whoever has moved on meanwhile is not taken back.
       visitor?.hasActed !== true;
-    if (isReturn || isRestored) {
+    if (isAfterError || isRestored) {
       const top = readScroll();
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     }
-    if (isReturn) {
+    if (isAfterError) {
       focusPage(location.hash);
       // React sets the title in the same commit, after layout effects have run.
       requestAnimationFrame(() => setAnnouncement(document.title));

@@ -17,11 +17,11 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { type AnsweredRequest, log, logRequest } from '#kit/runtime/log.ts';
 import { createRateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
-import { isPage } from '#kit/site/routes.ts';
 
 import { createSiteApp } from './application.ts';
 import { createDirectAnswers, type DirectAnswer } from './direct-answers.ts';
 import { readStaticFiles, type StaticFiles } from './files/static-files.ts';
+import type { Stage } from './form-entry.ts';
 import { readBuildPolicy } from './headers/build-policy.ts';
 import type { ForeignSources } from './headers/security-headers.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -35,7 +35,7 @@ import { readServerFunctions } from './server-functions.ts';
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let site: ReturnType<typeof createSite> | undefined;
   let metrics: Metrics | undefined;
-  let isFinished = true;
+  let stage: Stage = isBuild ? 'built' : 'development';
   return {
     fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
       site ??= createSite();
@@ -51,11 +51,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     buildEnhancers: ['/src/kit/build/finish.ts'],
     /** Before the server listens: pages are rendered until the build has all of them. */
     renderUntil: (finished: Promise<void>) => {
-      isFinished = false;
+      stage = 'building';
       // At once: what is written from now on may be half of a file.
       site = createSite();
       const end = () => {
-        isFinished = true;
+        stage = 'built';
         site = undefined;
       };
       void finished.then(end, end);
@@ -89,12 +89,12 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     const answerDirectly = createDirectAnswers({ files, onAnswer });
     let functions: ReturnType<typeof readServerFunctions> | undefined;
     const app = createSiteApp({
+      stage,
       files,
       render: processRequest,
       foreign,
       indexed,
-      ...(!isFinished && { isPage }),
-      functions: isBuild ? () => (functions ??= readServerFunctions()) : undefined,
+      functions: () => (functions ??= readServerFunctions()),
       siteUrl,
       trustedProxies,
       findTrouble,
@@ -115,7 +115,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       compressedDirectory: path.join(config.distDir, 'compressed'),
       foreign,
       indexed,
-      hasPages: isFinished,
+      hasPages: stage === 'built',
     });
     const megabytes = Math.round(files.inMemory / 1024 / 1024);
     log.info({ files: files.size, megabytes, onDisk: files.onDisk }, 'files are in memory');

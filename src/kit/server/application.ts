@@ -10,14 +10,13 @@ import { i18nOf } from '#kit/i18n/server.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 import { type AnsweredRequest, log } from '#kit/runtime/log.ts';
 import { notFoundPath, notFoundPaths } from '#kit/site/not-found.ts';
-import { nextTo } from '#kit/site/routes.ts';
+import { nearestAbove } from '#kit/site/routes.ts';
 import { vitalsPath } from '#kit/site/vitals.ts';
 
 import { clientAddress } from './client-address.ts';
 import { statusHtml, statusText, withErrorTitle } from './error-pages.ts';
 import { representationOf } from './files/file-answers.ts';
 import { cacheRules } from './files/file-rules.ts';
-import type { StaticFile } from './files/static-files.ts';
 import { createFormEntry, type FormEntryOptions } from './form-entry.ts';
 import { inlineHashes } from './headers/inline-hashes.ts';
 import {
@@ -40,8 +39,6 @@ interface Bindings {
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
-  /** Built files by address, for the 404 pages; none in development. */
-  files: ReadonlyMap<string, StaticFile>;
   /** Waku: renders pages and calls server functions. Answers null where it has no page. */
   render: (request: Request) => Promise<Response | null>;
   /** Other hosts that the content security policy allows; undefined in development: no policy. */
@@ -64,6 +61,7 @@ const callLimits = { atOnce: 8, most: 128 };
 
 /** The Hono application for all requests that are not for a built file; in development for all. */
 export function createSiteApp({
+  stage,
   files,
   render,
   foreign,
@@ -75,10 +73,9 @@ export function createSiteApp({
   ...options
 }: SiteAppOptions) {
   const app = new Hono<{ Bindings: Bindings }>({ strict: true });
-  const forms = createFormEntry({ files, ...options });
+  const forms = createFormEntry({ stage, files, ...options });
   const pages = createQueue(pageLimits);
   const calls = createQueue(callLimits);
-  const isBuilt = options.functions !== undefined;
 
   app.use(async (context, next) => {
     const start = performance.now();
@@ -143,21 +140,21 @@ export function createSiteApp({
   });
   app.get('*', async (context) => {
     const { path } = context.req;
-    const next = nextTo(path);
-    if (next !== undefined) {
+    const above = nearestAbove(path);
+    if (above !== undefined) {
       context.header('Cache-Control', 'no-cache');
-      return context.redirect(next, 302);
+      return context.redirect(above, 302);
     }
-    // A complete build has all pages and their payloads as files, and calls are posted.
-    if (isBuilt && !options.isPage) {
+    if (stage === 'built') {
+      // All pages and their payloads are files, and calls are posted.
       const action = forms.actionOf(path);
-      if (action !== undefined && (await options.functions?.())?.has(action)) {
+      if (action !== undefined && (await options.functions()).has(action)) {
         throw forms.refuseMethod(path);
       }
       return notFound(context);
     }
     const response = notFoundPaths.has(path) ? null : await render(context.req.raw);
-    if (isBuilt) response?.headers.set('Cache-Control', 'no-cache');
+    if (stage === 'building') response?.headers.set('Cache-Control', 'no-cache');
     return response && response.status !== 404 ? response : notFound(context);
   });
   app.post('*', async (context) => {

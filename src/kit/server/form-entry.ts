@@ -3,6 +3,7 @@ import { type FormPost, readCall, readNativePost, writePost } from '#kit/leads/i
 import { HttpError } from '#kit/runtime/http-error.ts';
 import type { RateLimit } from '#kit/runtime/rate-limit.ts';
 import { notFoundPath } from '#kit/site/not-found.ts';
+import { isPage } from '#kit/site/routes.ts';
 
 import type { StaticFile } from './files/static-files.ts';
 import { checkOrigin } from './origin.ts';
@@ -12,25 +13,25 @@ import { type NodeRequest, readBody } from './request-body.ts';
 /** Bytes and milliseconds. A post is a few kB; after errors it also carries the previous state. */
 const limits = { longest: longestBody, patience: 8_000 };
 
+/**
+ * What the site is served from: the source; a build that is still making its pages, which are rendered
+ * until then; a build that has all of them as files.
+ */
+export type Stage = 'development' | 'building' | 'built';
+
 export interface FormEntryOptions {
+  stage: Stage;
+  /** Built files by address; none in development. */
   files: ReadonlyMap<string, StaticFile>;
-  /** Whether an address is a page's: where it is absent, files say it, of a build that is complete. */
-  isPage?: (address: string) => boolean;
-  /** The build's server functions as `id#name`; absent in development. */
-  functions?: (() => Promise<ReadonlySet<string>>) | undefined;
+  /** The server functions of a build as `id#name`; not asked for in development. */
+  functions: () => Promise<ReadonlySet<string>>;
   siteUrl?: string | undefined;
   /** Absent where an address may send any number. */
   limit?: RateLimit | undefined;
 }
 
 /** Validates posts before React decodes them, and rewrites each from its fields. */
-export function createFormEntry({
-  files,
-  isPage = (address) => files.get(address)?.contentType.startsWith('text/html') ?? false,
-  functions,
-  siteUrl,
-  limit,
-}: FormEntryOptions) {
+export function createFormEntry({ stage, files, functions, siteUrl, limit }: FormEntryOptions) {
   return {
     actionOf,
 
@@ -45,22 +46,22 @@ export function createFormEntry({
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // The not-found page has forms too, and stands at every unknown address.
-      const isNowhere = functions !== undefined && action === undefined && !isPage(pathname);
+      const isNowhere = stage !== 'development' && action === undefined && !servesPage(pathname);
       if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
-      if (functions && action !== undefined && !(await functions()).has(action)) unknown();
+      if (action !== undefined && !(await isFunction(action))) throw nothingThere();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        if (isNowhere) unknown();
+        if (isNowhere) throw nothingThere();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
-      if (isNowhere && !data.has('$ACTION_KEY')) unknown();
+      if (isNowhere && !data.has('$ACTION_KEY')) throw nothingThere();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      if (functions && !(await functions()).has(post.action)) unknown();
+      if (!(await isFunction(post.action))) throw nothingThere();
       const { locale } = parseLocalizedPath(pathname);
       const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
@@ -73,15 +74,27 @@ export function createFormEntry({
     /** 405 with the methods that an address allows. */
     refuseMethod(pathname: string): HttpError {
       if (actionOf(pathname) !== undefined) return wrongMethod('POST');
-      return wrongMethod(isPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
+      return wrongMethod(servesPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
     },
   };
 
-  /** The server function that an address calls: twelve hexadecimal digits and a name. */
+  /** Of a finished build, its files say which pages there are. */
+  function servesPage(address: string): boolean {
+    if (stage !== 'built') return isPage(address);
+    return files.get(address)?.contentType.startsWith('text/html') ?? false;
+  }
+
+  async function isFunction(action: string): Promise<boolean> {
+    // In development nobody lists them: React finds each by its file.
+    return stage === 'development' || (await functions()).has(action);
+  }
+
+  /** The server function that an address calls: twelve hexadecimal digits (in development a file) and a name. */
   function actionOf(pathname: string): string | undefined {
-    const pattern = functions
-      ? /^\/RSC\/F\/([\da-f]{12})\/([A-Za-z_$][\w$]{0,99})\.txt$/
-      : /^\/RSC\/F\/(.+)\/([\w$]+)\.txt$/;
+    const pattern =
+      stage === 'development'
+        ? /^\/RSC\/F\/(.+)\/([\w$]+)\.txt$/
+        : /^\/RSC\/F\/([\da-f]{12})\/([A-Za-z_$][\w$]{0,99})\.txt$/;
     const [, id, name] = pattern.exec(pathname) ?? [];
     return id === undefined ? undefined : `${id}#${name ?? ''}`;
   }
@@ -93,8 +106,8 @@ function withPage(post: FormPost, page: string): FormPost {
   return { ...post, fields: [...fields, ['page', page]] };
 }
 
-function unknown(): never {
-  throw new HttpError(404, 'nothing to send to');
+function nothingThere(): HttpError {
+  return new HttpError(404, 'nothing to send to');
 }
 
 function wrongMethod(allow: string): HttpError {

@@ -70,27 +70,25 @@ export function createSite({ pages, Root, Document, slices = {}, storyboard }: S
             component: withLocale(locale, component),
           });
         }
-        const entries = Map.groupBy(
-          pagesOf(locale).filter(({ id }) => id !== undefined),
-          ({ name }) => name,
-        );
+        const all = pagesOf(locale);
+        const single = all.filter(({ id }) => id === undefined);
+        const withId = all.filter(({ id }) => id !== undefined);
         return [
-          ...pagesOf(locale)
-            .filter(({ id }) => id === undefined)
-            .map((page) =>
-              createPage({
-                render: 'static',
-                path: `${group}${page.address}` as '/',
-                component: withLocale(locale, () => pageElement(page)),
-              }),
-            ),
+          ...single.map((page) =>
+            createPage({
+              render: 'static',
+              path: `${group}${page.address}` as '/',
+              component: withLocale(locale, () => pageElement(page)),
+            }),
+          ),
           // Pages of one route share a pattern: Waku writes a table of all patterns into each page.
-          ...[...entries.values()].map((pages) => {
-            const byId = new Map(pages.map((page) => [page.id ?? '', page]));
-            const [{ address = '', id: firstId = '' } = {}] = pages;
+          ...[...Map.groupBy(withId, ({ name }) => name).values()].map((ofRoute) => {
+            const byId = new Map(ofRoute.map((page) => [page.id ?? '', page]));
+            const [{ address = '', id: firstId = '' } = {}] = ofRoute;
+            const folder = address.slice(0, -firstId.length);
             return createPage({
               render: 'static',
-              path: `${group}${address.slice(0, -firstId.length)}[...id]` as '/[...id]',
+              path: `${group}${folder}[...id]` as '/[...id]',
               staticPaths: [...byId.keys()].map((id) => id.split('/')),
               component: withLocale(locale, ({ id }: { locale: LocaleCode; id: string[] }) => {
                 const page = byId.get(id.join('/'));

@@ -187,7 +187,7 @@ export interface Drawn {
   height: number;
   /** Middle of the ring that numbers its part, as shares of its width and height. */
   callout?: readonly [number, number] | undefined;
-  /** The drawing in layers, where a part of it acts (`Layer`). */
+  /** The drawing in layers, where a part of it acts (`PictureLayer`). */
   layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;
 }
 

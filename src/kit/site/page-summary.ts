@@ -1,14 +1,14 @@
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { PageEntry } from './define.ts';
-import { entryOf, type PageAddress } from './routes.ts';
+import { entryOf, type PageRef } from './routes.ts';
 
 /**
  * What other places say of a page, with its heading as plain text.
  *
  * @throws Error where the content has no such entry.
  */
-export function pageSummary(page: PageAddress & { locale: LocaleCode }): PageEntry {
+export function pageSummary(page: PageRef & { locale: LocaleCode }): PageEntry {
   const { name, title, description, heading, updated, labels, picture, sharedPicture } =
     entryOf(page);
   return {

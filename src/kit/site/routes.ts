@@ -25,14 +25,14 @@ export const homeName = routeNames.find((name) => table[name]?.path === '/') ?? 
 /** Cache of each row's ids: every link to an entry looks one up. */
 const knownIds = new Map<RouteName, ReadonlySet<string>>();
 
-/** One page, without its language. */
-export interface PageAddress {
+/** Which page: a row of the table and, where the row has several pages, an id. In no language yet. */
+export interface PageRef {
   name: RouteName;
   id?: string;
 }
 
 /** One page in one language. */
-export interface Page extends PageAddress {
+export interface Page extends PageRef {
   locale: LocaleCode;
   /** Address with its language prefix: '/de/contact'. */
   address: string;
@@ -49,22 +49,22 @@ export interface Page extends PageAddress {
  * part lacks the page. Throws where the table has no such page.
  */
 export function href(locale: LocaleCode, name: RouteName, id?: string): string {
-  return localizePath(pathOf(inLanguage(locale, pageAddress(name, id))), locale);
+  return localizePath(pathOf(inLanguage(locale, pageRef(name, id))), locale);
 }
 
 /** Whether a language has the page: one that is published in part has those whose entry is written. */
 export function hasPage(locale: LocaleCode, name: RouteName, id?: string): boolean {
-  return pagesByAddress.has(localizePath(pathOf(pageAddress(name, id)), locale));
+  return pagesByAddress.has(localizePath(pathOf(pageRef(name, id)), locale));
 }
 
-function pageAddress(name: RouteName, id: string | undefined): PageAddress {
+function pageRef(name: RouteName, id: string | undefined): PageRef {
   return id === undefined ? { name } : { name, id };
 }
 
-function inLanguage(locale: LocaleCode, page: PageAddress): PageAddress {
+function inLanguage(locale: LocaleCode, page: PageRef): PageRef {
   if (!isPartly(locale) || hasPage(locale, page.name, page.id)) return page;
-  const next = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
-  return next ?? { name: homeName };
+  const nearest = aboveOf(page).findLast(({ name, id }) => hasPage(locale, name, id));
+  return nearest ?? { name: homeName };
 }
 
 /** The page that an address leads to, or undefined where the table has none (not found). */
@@ -76,7 +76,7 @@ export function matchPage(address: string): Page | undefined {
  * Where an address leads whose page a language that is published in part lacks: to the next page above it
  * that it has. Undefined where that language would not have the page either.
  */
-export function nextTo(address: string): string | undefined {
+export function nearestAbove(address: string): string | undefined {
   const { locale, path } = parseLocalizedPath(address);
   if (!isPartly(locale) || matchPage(address)) return undefined;
   const original = matchPage(localizePath(path, defaultLocale));
@@ -89,7 +89,7 @@ export function routeName(name: RouteName, locale: LocaleCode): `${RouteName}___
 }
 
 /** The address of the same page in every language that has it. */
-export function alternates({ name, id }: PageAddress): Partial<Record<LocaleCode, string>> {
+export function alternates({ name, id }: PageRef): Partial<Record<LocaleCode, string>> {
   return versions.get(`${name}/${id ?? ''}`) ?? {};
 }
 
@@ -97,7 +97,7 @@ export function alternates({ name, id }: PageAddress): Partial<Record<LocaleCode
  * The versions of a page as search engines are told of them: each language that has it, the page's
  * own among them, and x-default where the default language has it.
  */
-export function languageLinks(page: PageAddress): { hreflang: string; address: string }[] {
+export function languageLinks(page: PageRef): { hreflang: string; address: string }[] {
   const addresses = alternates(page);
   const fallback = addresses[defaultLocale];
   return [
@@ -134,7 +134,7 @@ function tabledPages(locale: LocaleCode): Page[] {
   return routeNames.flatMap((name) => {
     const { ids, tone, kind, indexed = true, middleware } = rowOf(name);
     return (ids?.() ?? [undefined])
-      .map((id) => pageAddress(name, id))
+      .map((id) => pageRef(name, id))
       .map((page) => ({
         ...page,
         locale,
@@ -165,11 +165,7 @@ for (const { name, id = '', locale, address } of allPages) {
 }
 
 /** What is said of a page elsewhere. Throws where the content has no such entry. */
-export function entryOf({
-  locale,
-  name,
-  id = '',
-}: PageAddress & { locale: LocaleCode }): PageEntry {
+export function entryOf({ locale, name, id = '' }: PageRef & { locale: LocaleCode }): PageEntry {
   const { entry } = rowOf(name);
   return (entry as (locale: LocaleCode, id: string) => PageEntry)(locale, id);
 }
@@ -205,32 +201,28 @@ export function trailOf(page: Page): { text: string; href: string }[] {
   const { locale, name, id } = page;
   const above = aboveOf(page);
   if (above.length === 0) return [];
-  const step = (address: PageAddress) => ({
-    text: entryOf({ ...address, locale }).name,
-    href: href(locale, address.name, address.id),
+  const step = (ref: PageRef) => ({
+    text: entryOf({ ...ref, locale }).name,
+    href: href(locale, ref.name, ref.id),
   });
-  return [
-    ...above.filter((address) => hasPage(locale, address.name, address.id)),
-    pageAddress(name, id),
-  ].map(step);
+  return [...above.filter((ref) => hasPage(locale, ref.name, ref.id)), pageRef(name, id)].map(step);
 }
 
 /** The pages above a page, from the home page down. */
-function aboveOf({ name, id }: PageAddress): PageAddress[] {
-  const above: PageAddress[] = [];
-  for (
-    let { parent } = rowOf(name);
-    parent !== undefined;
-    { parent } = rowOf(parent as RouteName)
-  ) {
-    above.unshift({ name: parent as RouteName });
+function aboveOf({ name, id }: PageRef): PageRef[] {
+  const rows: PageRef[] = [];
+  let parent = rowOf(name).parent as RouteName | undefined;
+  while (parent !== undefined) {
+    rows.unshift({ name: parent });
+    parent = rowOf(parent).parent as RouteName | undefined;
   }
-  if (above.length === 0) return [];
+  if (rows.length === 0) return [];
+  // Of 'a/b/c' these are 'a' and 'a/b', as far as they are pages.
   const segments = id?.split('/') ?? [];
   const prefixes = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
   const known = idsOf(name);
   return [
-    ...above,
+    ...rows,
     ...prefixes.filter((prefix) => known.has(prefix)).map((prefix) => ({ name, id: prefix })),
   ];
 }
@@ -242,7 +234,7 @@ export function rowOf(name: RouteName): PageRow {
   return row;
 }
 
-function pathOf({ name, id }: PageAddress): string {
+function pathOf({ name, id }: PageRef): string {
   const { path, ids } = rowOf(name);
   if (!ids) return path;
   if (id === undefined || !idsOf(name).has(id)) {

@@ -71,7 +71,7 @@ export function PagePanels({
       aria-hidden="true"
     >
       {panels.map(({ duration, leave, enter }, index) => (
-        <Moving
+        <SlidingBox
           key={index}
           // At full width its edges are outside of the window. The one orange line runs ahead of the last
           // panel and behind it.
@@ -86,7 +86,7 @@ export function PagePanels({
             } as CSSProperties
           }
         >
-          <Moving className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
+          <SlidingBox className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
             <div className="sheet h-full">
               <div className="lines" />
               {/* On top while the panels shrink. */}
@@ -100,15 +100,15 @@ export function PagePanels({
                 </div>
               )}
             </div>
-          </Moving>
-        </Moving>
+          </SlidingBox>
+        </SlidingBox>
       ))}
     </div>
   );
 }
 
 /** A panel, or its paper. From 'out' to 'away' it jumps back. */
-function Moving({ className, ...attributes }: ComponentProps<'div'>) {
+function SlidingBox({ className, ...attributes }: ComponentProps<'div'>) {
   return (
     <div
       {...attributes}

@@ -42,7 +42,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const isOpen = view !== 'closed';
   const [sent, setSent] = useState<FormResult>();
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
+  /** The place of the thanks. */
+  const thanks = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
   const origin = useRef<HTMLElement>(null);
 
@@ -55,10 +56,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, [dispatch, path]);
 
   useEffect(() => {
-    const end = () => dispatch({ type: 'sent' });
-    if (hasContacted()) end();
-    addEventListener(contactEvent, end);
-    return () => removeEventListener(contactEvent, end);
+    const onContact = () => dispatch({ type: 'sent' });
+    if (hasContacted()) onContact();
+    addEventListener(contactEvent, onContact);
+    return () => removeEventListener(contactEvent, onContact);
   }, [dispatch]);
 
   useEffect(() => {
@@ -108,31 +109,31 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     } else keepInView(focused);
   }, [view]);
 
-  const takeThanksPlace = useCallback((element: HTMLDivElement) => {
+  const showThanks = useCallback((element: HTMLDivElement) => {
     element.focus();
     return keepRoom(element);
   }, []);
 
-  const takePlace = useCallback((element: HTMLDialogElement) => {
+  const showCard = useCallback((element: HTMLDialogElement) => {
     dialog.current = element;
     return keepRoom(element);
   }, []);
 
-  const leave = useCallback(() => {
+  const returnFocus = useCallback(() => {
     const from = origin.current?.isConnected ? origin.current : document.getElementById('main');
     from?.focus({ preventScroll: true });
   }, []);
 
   const close = useCallback(() => {
-    const inside = dialog.current?.contains(document.activeElement);
+    const hadFocus = dialog.current?.contains(document.activeElement);
     dispatch({ type: 'closed' });
-    if (inside) leave();
-  }, [dispatch, leave]);
+    if (hadFocus) returnFocus();
+  }, [dispatch, returnFocus]);
 
   const closeThanks = useCallback(() => {
     setSent(undefined);
-    leave();
-  }, [leave]);
+    returnFocus();
+  }, [returnFocus]);
 
   useEffect(() => {
     if (!sent) return;
@@ -143,16 +144,16 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (!isOpen) return;
     const onFocusIn = ({ target }: FocusEvent) => {
       // The thanks get the focus before this listener is removed.
-      if (!(target instanceof HTMLElement) || answer.current?.contains(target)) return;
+      if (!(target instanceof HTMLElement) || thanks.current?.contains(target)) return;
       if (dialog.current?.contains(target)) return;
       origin.current = target;
       // Browsers scroll only until a part of a text field is in view.
       keepInView(target);
     };
-    const endKeys = onEscape(close);
+    const endEscape = onEscape(close);
     addEventListener('focusin', onFocusIn);
     return () => {
-      endKeys();
+      endEscape();
       removeEventListener('focusin', onFocusIn);
     };
   }, [isOpen, close]);
@@ -161,7 +162,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     <>
       {view !== 'closed' && (
         <PopUpCard
-          ref={takePlace}
+          ref={showCard}
           view={view}
           words={words}
           form={form}
@@ -170,11 +171,11 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
           onSent={setSent}
         />
       )}
-      <div className="print:hidden" ref={answer}>
+      <div className="print:hidden" ref={thanks}>
         <div role="status">{isOpen && <p className="sr-only">{words.announcement}</p>}</div>
         {sent && (
           <PopUpThanks
-            ref={takeThanksPlace}
+            ref={showThanks}
             form={form}
             sent={sent}
             close={words.close}

@@ -14,20 +14,23 @@ import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t } = useLingui();
   const { case: caseId, post: postId } = content.service(locale, id);
+  /** Content writes a figure that changed as '8.1 → 1.3%'. */
   const figureOf = (result: { value: string; label: string } | undefined): ProofProps['figure'] => {
     if (!result) return undefined;
+    const { label } = result;
     const [before, value] = result.value.split(' → ');
-    return before !== undefined && value !== undefined
-      ? {
-          before,
-          value,
-          spoken: t({
-            message: `from ${before} to ${value}`,
-            comment: 'Reads out a figure that changed, such as 8.1 to 1.3%',
-          }),
-          label: result.label,
-        }
-      : { value: result.value, spoken: result.value, label: result.label };
+    if (before === undefined || value === undefined) {
+      return { value: result.value, spoken: result.value, label };
+    }
+    return {
+      before,
+      value,
+      spoken: t({
+        message: `from ${before} to ${value}`,
+        comment: 'Reads out a figure that changed, such as 8.1 to 1.3%',
+      }),
+      label,
+    };
   };
 
   if (caseId !== undefined && hasPage(locale, 'work-slug', caseId)) {

@@ -17,12 +17,16 @@ export function workRows(
     figure: results[0],
     href: href(locale, 'work-slug', id),
     picture,
-    kinds: serviceMatrix
-      .flatMap(({ categories }, column) =>
-        categories.some(({ path }) => services.some((service) => service.startsWith(`${path}/`)))
-          ? [String(column + 1)]
-          : [],
-      )
-      .join(' '),
+    kinds: columnsOf(services).join(' '),
   }));
+}
+
+/** The columns of the matrix, from 1, in which one of the services stands. */
+function columnsOf(services: readonly string[]): number[] {
+  return serviceMatrix.flatMap(({ categories }, index) => {
+    const isIn = categories.some(({ path }) =>
+      services.some((service) => service.startsWith(`${path}/`)),
+    );
+    return isIn ? [index + 1] : [];
+  });
 }

@@ -4,15 +4,17 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** Classes by number of columns, in a window as wide as a tablet's and in wider ones. */
-const tablet: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
-const wide: Readonly<Record<number, string>> = {
+/** By number of columns, in a window as wide as a tablet's and in wider ones. */
+const onTablets: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+const inWideWindows: Readonly<Record<number, string>> = {
   2: '',
   3: 'xl:grid-cols-3',
   4: 'lg:grid-cols-4',
 };
-const classes = ([few, many]: readonly [number, number]) =>
-  few === many ? tablet[few] : `${tablet[few] ?? ''} ${wide[many] ?? ''}`;
+const columnsClassName = ([onTablet, inWide]: readonly [number, number]) =>
+  onTablet === inWide
+    ? onTablets[onTablet]
+    : `${onTablets[onTablet] ?? ''} ${inWideWindows[inWide] ?? ''}`;
 
 /** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
 export function People({
@@ -44,7 +46,7 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${classes(largeColumns) ?? ''}`}
+          className={`grid border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${columnsClassName(largeColumns) ?? ''}`}
         >
           {people.slice(0, large).map((person, index) => {
             // On phones those who lead are large where all of them are shown, the next ones stand in rows:

@@ -65,7 +65,7 @@ export function HomeHero({
                   style={frame}
                   data-endless=""
                 >
-                  <span className="not-print:group-data-typing:opacity-0">
+                  <span className="not-print:group-data-typing:opacity-0" data-phrase={phrase}>
                     <Dimensioned>{phrase}</Dimensioned>
                   </span>
                   {others.map((other) => (
@@ -158,8 +158,8 @@ function Typed() {
       data-typed=""
     >
       <span className="*:opacity-0" data-part="characters" />
-      <Tick />
-      <Tick />
+      <Tick part="opening" />
+      <Tick part="closing" />
       <span
         className="absolute start-[0.035em] top-(--frame-line) h-[0.15em] w-px origin-top-left bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-left bg-no-repeat"
         data-part="rule"
@@ -172,11 +172,11 @@ function Typed() {
   );
 }
 
-function Tick() {
+function Tick({ part }: { part: string }) {
   return (
     <span
       className="absolute start-[0.035em] top-(--frame-line) h-[0.15em] border-s border-ink"
-      data-part="tick"
+      data-part={part}
     />
   );
 }

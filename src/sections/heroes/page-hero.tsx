@@ -41,6 +41,7 @@ export function PageHero({
 }) {
   const isBanner = dotsPause !== undefined && !picture;
   const isBeside = picture !== undefined && isTall(picture, tone);
+  const smaller = Number(isBeside) + Number(heading.length > longHeading);
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
@@ -66,14 +67,8 @@ export function PageHero({
             className={`z-raised col-start-1 row-start-1 -ms-[0.03em] mt-[0.3em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
               isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
-              // Smaller where it is long, and where it has the drawing beside it: fewer lines leave more of
-              // the first screen to the drawing.
               picture
-                ? [
-                    'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
-                    'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
-                    'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
-                  ][Number(isBeside) + Number(heading.length > longHeading)]
+                ? sizesWithPicture[smaller]
                 : 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
           >
@@ -132,6 +127,16 @@ export function PageHero({
     </section>
   );
 }
+
+/**
+ * Of a heading with a drawing: smaller where it is long, and where it has the drawing beside it, smallest
+ * where both are so. Fewer lines leave more of the first screen to the drawing.
+ */
+const sizesWithPicture = [
+  'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
+  'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+  'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+];
 
 /** Whether a drawing is about as high as wide, or higher. */
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {

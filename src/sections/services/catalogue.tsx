@@ -58,9 +58,11 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
+/** Of three or four cards, which fill one row, one is wider: the first of the first row, the second of the next. */
 function columnsOf(row: number, count: number, longest: number): CSSProperties {
   if (count < 3 || count > 4) return evenColumns(longest, 4);
-  const columns = Array.from({ length: count }, (_, i) => (i === row % count ? '10fr' : '7fr'));
+  const widest = row % count;
+  const columns = Array.from({ length: count }, (_, place) => (place === widest ? '10fr' : '7fr'));
   return { '--even-columns': columns.join(' ') } as CSSProperties;
 }
 

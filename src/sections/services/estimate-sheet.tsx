@@ -49,13 +49,13 @@ export function EstimateSheet(props: EstimateProps) {
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => take(), [kept]);
 
-  const tell = useEffectEvent(() => {
+  const announceAndKeep = useEffectEvent(() => {
     setStatus(`${format.money(price)}, ${format.weeks(weeks)}`);
     keep(choice);
   });
   useEffect(() => {
     if (moves === 0) return undefined;
-    const timer = setTimeout(() => tell(), restOfHand);
+    const timer = setTimeout(() => announceAndKeep(), restOfHand);
     return () => clearTimeout(timer);
   }, [moves]);
   const move = () => {

@@ -62,18 +62,18 @@ export function PartsList({
                   >
                     <Summary {...row} />
                     <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] ps-[calc(100%/7)] pt-[0.2rem] pb-[1.6rem] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:ps-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
-                      {[...row.links, { name: open, href: row.href, label: row.label }].map(
-                        (link) => (
-                          <li key={link.href}>
-                            <a
-                              href={link.href}
-                              aria-label={'label' in link ? link.label : undefined}
-                            >
-                              <Unbroken text={link.name} />
-                            </a>
-                          </li>
-                        ),
-                      )}
+                      {row.links.map((link) => (
+                        <li key={link.href}>
+                          <a href={link.href}>
+                            <Unbroken text={link.name} />
+                          </a>
+                        </li>
+                      ))}
+                      <li>
+                        <a href={row.href} aria-label={row.label}>
+                          <Unbroken text={open} />
+                        </a>
+                      </li>
                     </ul>
                   </details>
                   {row.picture && <RowPicture picture={row.picture} />}

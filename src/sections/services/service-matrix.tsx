@@ -34,9 +34,7 @@ export function ServiceMatrix({
           <section
             key={title}
             className={`mb-16 grid border-t-thick border-ink group-data-compact:mb-4 ${columns.length > 1 ? 'row-span-(--rows) grid-rows-subgrid' : 'col-span-full md:grid-cols-2 lg:grid-cols-(--even-columns)'}`}
-            style={
-              { '--rows': 1 + 3 * cells.length, ...evenColumns(cells.length, 4) } as CSSProperties
-            }
+            style={columnStyle(cells.length)}
           >
             <h2 className="col-span-full pe-4 pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
               {title}
@@ -49,6 +47,11 @@ export function ServiceMatrix({
       </div>
     </section>
   );
+}
+
+/** A column has a row for its title, and three for each category: icon, name and services. */
+function columnStyle(categories: number): CSSProperties {
+  return { '--rows': 1 + 3 * categories, ...evenColumns(categories, 4) } as CSSProperties;
 }
 
 function Category({ icon, name, href, links }: MatrixCell) {

@@ -24,7 +24,7 @@ it('hands the options on to the program that is asked for', () => {
 });
 
 /** Prints, when a program ends, where leads would go: what it hands on to the server that it starts. */
-const tell =
+const reportProvider =
   'process.on("exit", () => console.log("leads go to " + process.env.LEADS_PROVIDER_URL + ";"))';
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   const { stdout } = spawnSync(
     process.execPath,
     [
-      `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+      `--import=data:text/javascript,${encodeURIComponent(reportProvider)}`,
       path.resolve('src/kit/measure', program),
       ...words,
     ],

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { headerFaults } from '#e2e/support/header-table.ts';
 import { createSiteApp } from '#kit/server/application.ts';
 import { noForeignSources } from '#kit/server/headers/security-headers.ts';
+import { allPages } from '#kit/site/routes.ts';
 
 // Their words come from catalogues that the build compiles.
 vi.mock('#kit/i18n/server.ts', () => ({ i18nOf: () => undefined }));
@@ -13,9 +14,10 @@ vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 it('gives a failure of the server the headers of every answer', async () => {
   const app = createSiteApp({
+    stage: 'development',
     files: new Map(),
     render: () => Promise.reject(new Error('for the test')),
-    functions: undefined,
+    functions: () => Promise.resolve(new Set<string>()),
     foreign: noForeignSources,
     siteUrl: undefined,
     trustedProxies: 0,
@@ -29,14 +31,17 @@ it('gives a failure of the server the headers of every answer', async () => {
 });
 
 it('renders pages while the build is not complete, and says of no other address that it is one', async () => {
+  // One whose payload is named as its address is.
+  const { address: page } = allPages.find(({ address }) => address !== '/')!;
+  const payload = `/RSC/R${page}.txt`;
   const rendered: string[] = [];
   const app = createSiteApp({
+    stage: 'building',
     files: new Map(),
-    isPage: (address) => address === '/about',
     render: (request) => {
       const { pathname } = new URL(request.url);
       rendered.push(pathname);
-      const isThere = ['/about', '/RSC/R/about.txt'].includes(pathname);
+      const isThere = [page, payload].includes(pathname);
       const status = isThere ? 200 : 404;
       return Promise.resolve(new Response('<p>Here</p>', { status }));
     },
@@ -46,15 +51,14 @@ it('renders pages while the build is not complete, and says of no other address 
     findTrouble: () => Promise.resolve(undefined),
     onAnswer: () => undefined,
   });
-  for (const address of ['/about', '/RSC/R/about.txt']) {
+  for (const address of [page, payload]) {
     const response = await app.request(address, {}, {});
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await headerFaults(response)).toEqual([]);
   }
   expect((await app.request('/nowhere', {}, {})).status).toBe(404);
-  expect((await app.request('/about', { method: 'PUT' }, {})).headers.get('allow')).toBe(
-    'GET, HEAD, POST',
-  );
-  expect(rendered.slice(0, 2)).toEqual(['/about', '/RSC/R/about.txt']);
+  const { headers } = await app.request(page, { method: 'PUT' }, {});
+  expect(headers.get('allow')).toBe('GET, HEAD, POST');
+  expect(rendered.slice(0, 2)).toEqual([page, payload]);
 });

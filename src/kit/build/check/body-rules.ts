@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 import { localeParameter } from '#kit/i18n/cookie.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
-import { nextTo } from '#kit/site/routes.ts';
+import { nearestAbove } from '#kit/site/routes.ts';
 
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { htmlConfig, isOfReact } from './html-config.ts';
@@ -27,7 +27,7 @@ export function* links(output: Output) {
       const target = localTarget(link, page.address, output);
       if (!target) continue;
       // The switcher names each page in every language; where one lacks it, the server leads on.
-      if (isChoice(link) && nextTo(target.address) !== undefined) continue;
+      if (isChoice(link) && nearestAbove(target.address) !== undefined) continue;
       if (!exists(target.address, output)) yield `${page.address}: leads nowhere: ${link}`;
       else if (target.hash && !output.pages.get(target.address)?.ids.has(target.hash)) {
         yield `${page.address}: leads to an anchor that does not exist: ${link}`;

@@ -40,26 +40,15 @@ export function* documentSize(output: Output, isAdopted = existsSync('adopted.js
 
 /** What starts the client, its entry, the modules of the page that it loads, and what these import. */
 export function* scriptSize(output: Output) {
+  // Many pages share what starts them.
   const known = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
     const start = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/.exec(html)?.[1];
     if (start === undefined) continue;
-    if (!known.has(start)) {
-      const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
-      const modules = entries.flatMap((entry) =>
-        importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
-      );
-      const files = new Set([start, ...entries, ...modules]);
-      for (const file of files) {
-        for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g))
-          files.add(next);
-      }
-      known.set(
-        start,
-        [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0),
-      );
-    }
-    const bytes = known.get(start) ?? 0;
+    const bytes =
+      known.get(start) ??
+      [...scriptsOf(start, output)].reduce((sum, file) => sum + sizeOf(file, output), 0);
+    known.set(start, bytes);
     if (bytes > budget.scripts) yield over(address, 'client code', bytes, budget.scripts);
   }
 }
@@ -90,6 +79,20 @@ export function* ownHost(output: Output) {
       yield `${file}: asks another host: ${url}`;
     }
   }
+}
+
+/** The files of a page's client code, from the one that starts it. */
+function scriptsOf(start: string, output: Output): ReadonlySet<string> {
+  const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
+  const modules = entries.flatMap((entry) =>
+    importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
+  );
+  const files = new Set([start, ...entries, ...modules]);
+  // What is added meanwhile is visited too.
+  for (const file of files) {
+    for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g)) files.add(next);
+  }
+  return files;
 }
 
 function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {

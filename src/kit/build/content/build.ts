@@ -8,7 +8,7 @@ import { defaultLocale, isPartly } from '#kit/i18n/locales.ts';
 import { unknownFacts, withFacts } from '#kit/site/company-facts.ts';
 import type { Artwork } from '#kit/site/define.ts';
 
-import { hyphenated } from './hyphenation.ts';
+import { withSoftHyphens } from './hyphenation.ts';
 import { withLastWords } from './last-words.ts';
 import { pseudoText } from './pseudo.ts';
 import {
@@ -50,14 +50,14 @@ export async function buildContent(
     factsOf = () => ({}),
   }: BuildOptions = {},
 ): Promise<string[]> {
-  const { files, problems } = readContent(collections);
+  const { files, problems: unreadable } = readContent(collections);
   // Entries that could not be read would be missed by others.
-  if (problems.length > 0) return problems.map(formatProblem);
+  if (unreadable.length > 0) return unreadable.map(formatProblem);
 
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
     collections[collection]?.defaultDrawing?.(id),
   );
-  const found = pictures.problems.map(formatProblem);
+  const problems = pictures.problems.map(formatProblem);
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
   const english = entriesIn(files, defaultLocale);
@@ -69,14 +69,15 @@ export async function buildContent(
       .filter((file) => file.collection === name)
       .map((file) => {
         const { locale, id } = file;
-        const pseudo = locale === pseudoLocale && english.get(file.name);
-        const written = pseudo || file;
-        const shown = withTexts(withLastWords(hyphenated(written, written.locale)), ({ text }) =>
+        const pseudo = locale === pseudoLocale ? english.get(file.name) : undefined;
+        const source = pseudo ?? file;
+        const broken = withLastWords(withSoftHyphens(source, source.locale));
+        const shown = withTexts(broken, ({ text }) =>
           withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
-        const fields = pictures.fieldsOf(written, shown.fields);
+        const fields = pictures.fieldsOf(source, shown.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
-          pictures.figureOf(written, address),
+          pictures.figureOf(source, address),
         );
         fileOf.set(entry, file);
         return entry;
@@ -91,24 +92,24 @@ export async function buildContent(
     ];
     for (const { entry, field, message } of wrong) {
       const file = entry && fileOf.get(entry);
-      found.push(file ? formatProblem({ file, field, message }) : message);
+      problems.push(file ? formatProblem({ file, field, message }) : message);
     }
   }
-  for (const file of files) found.push(...wrongFacts(file, facts.get(file.locale) ?? {}));
-  if (found.length === 0) {
-    await pictures.make();
-    mkdirSync(path.dirname(target), { recursive: true });
-    // Whoever reads it meanwhile has the whole of the old one.
-    writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
-    renameSync(`${target}.unfinished`, target);
-    if (publicDir !== undefined) {
-      const shown = Object.entries(collections).flatMap(([name, collection]) =>
-        (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
-      );
-      publishFiles(publicDir, shown);
-    }
+  for (const file of files) problems.push(...wrongFacts(file, facts.get(file.locale) ?? {}));
+  if (problems.length > 0) return problems;
+
+  await pictures.make();
+  mkdirSync(path.dirname(target), { recursive: true });
+  // Whoever reads it meanwhile has the whole of the old one.
+  writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
+  renameSync(`${target}.unfinished`, target);
+  if (publicDir !== undefined) {
+    const shown = Object.entries(collections).flatMap(([name, collection]) =>
+      (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
+    );
+    publishFiles(publicDir, shown);
   }
-  return found;
+  return [];
 }
 
 /** Copies files to the site's folder of content; others there are of entries that are gone. */

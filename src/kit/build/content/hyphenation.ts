@@ -37,9 +37,9 @@ type Hyphenator = (word: string) => string;
  *
  * @param folder Holds the exceptions of a language, `{language}.yaml`.
  */
-export function hyphenated(entry: WithTexts, locale: string, folder?: string): WithTexts {
+export function withSoftHyphens(entry: WithTexts, locale: string, folder?: string): WithTexts {
   const hyphenate = hyphenatorOf(locale, folder);
-  return withTexts(entry, ({ path: field, text }) => hyphenatedText(text, field, hyphenate));
+  return withTexts(entry, ({ path: field, text }) => withBreaks(text, field, hyphenate));
 }
 
 /** Long words of headings, labels and tables that nothing says how to break, by line from 0. */
@@ -77,18 +77,14 @@ export function breaksIn(
   );
 }
 
-function hyphenatedText(
-  text: string,
-  field: readonly PropertyKey[],
-  hyphenate: Hyphenator,
-): string {
-  let hyphenated = '';
+function withBreaks(text: string, field: readonly PropertyKey[], hyphenate: Hyphenator): string {
+  let result = '';
   let end = 0;
   for (const { word, index } of wordsThatBreak(text, field)) {
-    hyphenated += text.slice(end, index) + hyphenate(word);
+    result += text.slice(end, index) + hyphenate(word);
     end = index + word.length;
   }
-  return hyphenated + text.slice(end);
+  return result + text.slice(end);
 }
 
 /** Words that may have to break: of headings, labels and tables all, of paragraphs the longest. */

@@ -44,19 +44,19 @@ export async function readPictures(
   defaultDrawing: (file: ContentFile) => string | undefined,
 ): Promise<Pictures> {
   const kept = path.join(cache, 'pictures');
-  const known = new Set(artwork?.drawings);
+  const knownDrawings = new Set(artwork?.drawings);
   const named = files.flatMap(namedIn);
   const defaults = new Map(
     files.flatMap((file): [ContentFile, string][] => {
       const name = 'picture' in file.fields ? undefined : defaultDrawing(file);
-      return name !== undefined && known.has(name) ? [[file, name]] : [];
+      return name !== undefined && knownDrawings.has(name) ? [[file, name]] : [];
     }),
   );
 
   const problems: FileProblem[] = [];
-  const made = new Map<string, MadeFile | string>();
+  const madeFiles = new Map<string, MadeFile | string>();
   const videos = new Map<string, MadeVideo | string>();
-  const names = new Set(defaults.values());
+  const drawingNames = new Set(defaults.values());
   for (const { picture, ...place } of named) {
     const field = [...place.field];
     const wrong = (message: string, name = picture.file === undefined ? 'drawing' : 'file') =>
@@ -80,18 +80,19 @@ export async function readPictures(
       if (typeof found === 'string') wrong(`"${address}" ${found}`, 'video');
     }
     if (picture.drawing !== undefined) {
-      if (known.has(picture.drawing)) names.add(picture.drawing);
+      if (knownDrawings.has(picture.drawing)) drawingNames.add(picture.drawing);
       else wrong(`there is no drawing called "${picture.drawing}"`);
     }
     if (picture.file === undefined) continue;
     const source = findFile(picture.file);
     if (source === undefined) continue;
     const key = keyOf(source, picture.slot);
-    const found = made.get(key) ?? (await readPicture(source, picture.slot, kept));
-    made.set(key, found);
+    const found = madeFiles.get(key) ?? (await readPicture(source, picture.slot, kept));
+    madeFiles.set(key, found);
     if (typeof found === 'string') wrong(`"${picture.file}" ${found}`);
   }
-  const drawings = artwork && (await readDrawings(artwork, names, path.join(cache, 'drawings')));
+  const drawings =
+    artwork && (await readDrawings(artwork, drawingNames, path.join(cache, 'drawings')));
 
   const drawn = (name: string | undefined, alt: string): ContentPicture | undefined => {
     const found = drawings?.get(name ?? '');
@@ -102,7 +103,7 @@ export async function readPictures(
     { drawing, file: address, alt = '', focus = '50% 50%', video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
     if (address === undefined) return drawn(drawing, alt);
-    const found = made.get(keyOf(pathOf(file, address) ?? '', slot));
+    const found = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
     if (typeof found !== 'object') return undefined;
     const shown = {
       alt,
@@ -118,7 +119,7 @@ export async function readPictures(
   return {
     problems,
     make: async () => {
-      const all = [...made.values(), ...videos.values(), ...(drawings?.values() ?? [])];
+      const all = [...madeFiles.values(), ...videos.values(), ...(drawings?.values() ?? [])];
       const makers: Makers = new Map(
         all.flatMap((one) => (typeof one === 'string' ? [] : [...one.makers])),
       );

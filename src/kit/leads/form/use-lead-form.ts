@@ -99,16 +99,7 @@ export function useLeadForm(
       setState({ status: 'sent', reference });
       return;
     }
-    const draft = recallDraft(id);
-    if (!draft || !element.current) return;
-    for (const [name, text] of Object.entries(draft)) {
-      const field = element.current.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-      if (field.value !== '') continue;
-      field.value = text;
-      // Conform listens to what is typed.
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    if (element.current) fillIn(element.current, recallDraft(id) ?? {});
   }, [id, posted.status]);
 
   useEffect(
@@ -180,6 +171,18 @@ export function useLeadForm(
     }),
     formProps: { ...getFormProps(form), ref: element, action, onFocus, 'aria-busy': sending },
   };
+}
+
+/** Puts the texts of a draft into fields that are still empty. */
+function fillIn({ elements }: HTMLFormElement, draft: Record<string, string>): void {
+  for (const [name, text] of Object.entries(draft)) {
+    const field = elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (field.value !== '') continue;
+    field.value = text;
+    // Conform listens to what is typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /**

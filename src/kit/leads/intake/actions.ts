@@ -6,7 +6,7 @@ import type { FormResult } from '#kit/leads/rules/check.ts';
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { log } from '#kit/runtime/log.ts';
 
-import { getLeads } from './leads.ts';
+import { storeLead } from './leads.ts';
 import { placeOf } from './place.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
@@ -15,8 +15,8 @@ import { withVisitor } from './visitor.ts';
 export async function submitLead(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveLead(data, {
     placeOf: (page, locale) => placeOf(page, locale, getHeaders()['referer']),
-    store: async (lead) =>
-      (await getLeads()).store({
+    store: (lead) =>
+      storeLead({
         ...lead,
         payload: withVisitor(lead.payload, lead.form, getHeaders()['cookie']),
       }),

@@ -97,7 +97,8 @@ function readFields(data: FormData, nameOf: (key: string) => string | undefined)
     const name = nameOf(key);
     if (name === undefined) continue;
     if (typeof value !== 'string') throw malformed('a file');
-    if ((count += 1) > maxFields) throw malformed('too many fields');
+    count += 1;
+    if (count > maxFields) throw malformed('too many fields');
     given.set(name, value);
   }
   const result = envelope.safeParse(Object.fromEntries(given));

@@ -15,11 +15,6 @@ import { log } from '#kit/runtime/log.ts';
 
 import type { NewLead } from './receive.ts';
 
-interface Leads {
-  /** Stores a lead durably; delivery begins at once where a provider is configured. */
-  store(lead: NewLead): Promise<string>;
-}
-
 interface Opened {
   outbox: Outbox;
   delivery: Delivery | undefined;
@@ -36,19 +31,20 @@ let probing: Promise<string | undefined> | undefined;
 /** Stores that were abandoned and are being closed. */
 const closing = new Set<Promise<void>>();
 
-const tell = (event: Record<string, unknown>, message: string) => log.info(event, message);
+const logEvent = (event: Record<string, unknown>, message: string) => log.info(event, message);
 
-/** The process's leads; opened at the first use. Rejects while the store is away. */
-export async function getLeads(): Promise<Leads> {
-  await open();
-  return {
-    store: (lead) =>
-      withOpened(async ({ outbox, delivery }) => {
-        const id = await outbox.store(lead);
-        delivery?.kick();
-        return id;
-      }),
-  };
+/**
+ * Stores a lead durably, in the store of the process, which is opened at the first use; delivery begins
+ * at once where a provider is configured. Rejects while the store is away.
+ *
+ * @returns the lead's id.
+ */
+export function storeLead(lead: NewLead): Promise<string> {
+  return withOpened(async ({ outbox, delivery }) => {
+    const id = await outbox.store(lead);
+    delivery?.kick();
+    return id;
+  });
 }
 
 /** How many leads are in each state. Rejects while the store is away. */
@@ -169,18 +165,18 @@ async function openOnce(): Promise<Opened> {
   const store = await openStore({
     databaseUrl: environment.databaseUrl,
     file: environment.leadsDb,
-    log: tell,
+    log: logEvent,
   });
   const outbox = createOutbox(store);
-  const notices = createNotices({ channels: channelsOf(environment.notices), log: tell });
+  const notices = createNotices({ channels: channelsOf(environment.notices), log: logEvent });
   const { provider } = environment;
   const delivery = provider
     ? createDelivery({
         outbox,
-        submit: counted(createSubmit(provider, { log: tell })),
+        submit: counted(createSubmit(provider, { log: logEvent })),
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
-        log: tell,
+        log: logEvent,
         notify: (event) => notices.add(event),
       })
     : undefined;
@@ -188,7 +184,7 @@ async function openOnce(): Promise<Opened> {
   const stopRetention = startRetention({
     outbox,
     days: environment.leadsRetentionDays,
-    log: tell,
+    log: logEvent,
   });
   return { outbox, delivery, notices, stopRetention };
 }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { checkLead, type FormResult, referenceOf } from '#kit/leads/rules/check.ts';
 import { forms } from '#kit/leads/rules/forms.ts';
 import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
-import type { Envelope } from '#kit/leads/rules/schema.ts';
+import type { Envelope, LeadFields } from '#kit/leads/rules/schema.ts';
 
 /** A lead as it is stored. Times are milliseconds since the epoch. */
 export interface NewLead {
@@ -54,10 +54,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       locale,
       page: place.page,
       payload: toPayload(form, values, place),
-      // What a person sends must never be taken for the duplicate of what a robot sent.
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify([form, values, ...(state === 'spam' ? [state] : [])]))
-        .digest('hex'),
+      fingerprint: fingerprintOf(form, values, state),
       receivedAt: options.now(),
       state,
       ...(note !== undefined && { note }),
@@ -72,6 +69,12 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
     options.log(error);
     return { status: 'failed', submission: submission.reply() };
   }
+}
+
+function fingerprintOf(form: Envelope['form'], values: LeadFields, state: 'pending' | 'spam') {
+  // What a person sends must never be taken for the duplicate of what a robot sent.
+  const content = state === 'spam' ? [form, values, state] : [form, values];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** Why a form looks like a robot's, for the owner; nothing where it looks like a person's. */

@@ -4,7 +4,7 @@ import { degrade } from '#kit/leads/rules/degrade.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer, nameAnswer, type RefusedPart } from '#kit/leads/rules/provider-answer.ts';
 
-import { type LeadQueue, maxBackOff, maxRetryDelay, type Settlement } from './lead-queue.ts';
+import { type LeadQueue, maxRetryDelay, maxSendingPause, type Settlement } from './lead-queue.ts';
 import { attemptTimeout, type Submit } from './provider-client.ts';
 import type { StoredLead } from './tables.ts';
 
@@ -47,7 +47,8 @@ const maxInFlight = 9;
 const lookAhead = 500;
 /** Between two attempts of a held lead; milliseconds. */
 const heldInterval = maxRetryDelay;
-const shortestBackoff = 2000;
+/** The longest delay before the first retry of a lead; it doubles with each. Milliseconds. */
+const firstRetryDelay = 2000;
 /** How long `stop` waits for attempts in flight; milliseconds. */
 const maxStopTime = 9000;
 /** Of resending without refused parts. A bound only: dropping fields and halving texts ends sooner. */
@@ -70,7 +71,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let wake: () => void = () => undefined;
   /** Whether leads may be due beyond those that were claimed. */
   let mayHaveMore = false;
-  let backOffUntil = 0;
+  /** Until then nobody sends anything, since the provider asked one of the senders to back off. */
+  let sendingPausedUntil = 0;
 
   /** Claims and sends what is due. @returns milliseconds until the next poll. */
   async function poll(): Promise<number> {
@@ -78,7 +80,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     mayHaveMore = true;
     if (free <= 0) return interval;
     const reserved = await readPace();
-    if (isBackingOff()) return Math.min(backOffUntil - now(), interval);
+    if (isSendingPaused()) return Math.min(sendingPausedUntil - now(), interval);
     if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
     // At most a second's worth: other senders cannot send what is claimed here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
@@ -124,10 +126,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         leasedUntil = slot + lease;
         if (!(await outbox.renew(lead, leasedUntil))) return;
       }
-      await pauseUntil(slot);
+      await waitForSlot(slot);
       // Another sender may have been told to back off meanwhile.
       await readPace();
-      if (stopping.signal.aborted || isBackingOff()) return settle(lead, release(lead));
+      if (stopping.signal.aborted || isSendingPaused()) return settle(lead, release(lead));
       // The clock jumped or the process slept: the lease may have expired.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
@@ -148,7 +150,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         return;
       }
       if (verdict.kind === 'retry') {
-        if (verdict.rest !== undefined) await backOff(verdict.rest);
+        if (verdict.pause !== undefined) await pauseSending(verdict.pause);
         log({ lead: lead.id, status: answer.status }, 'the provider asks to try again later');
         return settle(lead, retryLater(lead, answerName));
       }
@@ -184,10 +186,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (lead.state !== 'held') notify?.({ kind: 'held', lead, answer });
   }
 
-  /** Exponential back-off with full jitter: any moment up to a limit that doubles every time. */
+  /** Of this lead alone: exponential back-off with full jitter, any moment up to a limit that doubles every time. */
   function retryLater(lead: StoredLead, answer: string): Settlement {
-    const backoff = random() * Math.min(maxRetryDelay, shortestBackoff * 2 ** lead.attempts);
-    const nextAttemptAt = Math.floor(now() + backoff);
+    const longest = Math.min(maxRetryDelay, firstRetryDelay * 2 ** lead.attempts);
+    const nextAttemptAt = Math.floor(now() + random() * longest);
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
@@ -212,28 +214,28 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** Reads the shared back-off. @returns milliseconds for which slots are reserved already. */
+  /** Reads the shared pause. @returns milliseconds for which slots are reserved already. */
   async function readPace(): Promise<number> {
-    const { backOff, reserved } = await outbox.readPace(now());
-    if (backOff > 0) backOffUntil = now() + backOff;
+    const { paused, reserved } = await outbox.readPace(now());
+    if (paused > 0) sendingPausedUntil = now() + paused;
     return reserved;
   }
 
-  async function backOff(milliseconds: number): Promise<void> {
-    const until = now() + Math.min(milliseconds, maxBackOff);
-    backOffUntil = Math.max(backOffUntil, until);
+  async function pauseSending(milliseconds: number): Promise<void> {
+    const until = now() + Math.min(milliseconds, maxSendingPause);
+    sendingPausedUntil = Math.max(sendingPausedUntil, until);
     log({ milliseconds: until - now() }, 'the provider asks to back off');
-    await outbox.backOff(until).catch((error: unknown) => {
+    await outbox.pauseSending(until).catch((error: unknown) => {
       log({ error: nameError(error) }, 'the back-off could not be stored');
     });
   }
 
   /** One that is too far ahead was stored before the clock was set back: it is ignored. */
-  function isBackingOff(): boolean {
-    return now() < backOffUntil && backOffUntil <= now() + maxBackOff;
+  function isSendingPaused(): boolean {
+    return now() < sendingPausedUntil && sendingPausedUntil <= now() + maxSendingPause;
   }
 
-  async function pauseUntil(slot: number): Promise<void> {
+  async function waitForSlot(slot: number): Promise<void> {
     const time = slot - now();
     if (time <= 0) return;
     await wait(time, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);

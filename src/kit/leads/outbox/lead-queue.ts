@@ -26,10 +26,10 @@ export interface Claim {
 
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
-/** Milliseconds. */
+/** Between two attempts of one lead. Milliseconds. */
 export const maxRetryDelay = 15 * 60_000;
-/** Of a back-off that all senders keep. Milliseconds. */
-export const maxBackOff = 60 * 60_000;
+/** For which all senders pause, because the provider asked one of them to. Milliseconds. */
+export const maxSendingPause = 60 * 60_000;
 
 /** A stored time further ahead than this was written by a wrong clock: it is treated as past. */
 const horizon = maxRetryDelay + 60_000;
@@ -145,23 +145,23 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
     },
 
     /**
-     * Reads what all senders keep to: the milliseconds for which they back off, and those for which
-     * slots are reserved already.
+     * Reads what all senders keep to: the milliseconds for which sending is paused, and those for
+     * which slots are reserved already.
      */
-    async readPace(now: number): Promise<{ backOff: number; reserved: number }> {
+    async readPace(now: number): Promise<{ paused: number; reserved: number }> {
       const row = await read((database) =>
         database.selectFrom('sender').selectAll().executeTakeFirstOrThrow(),
       );
       const ahead = (time: number, longest: number) =>
         time - now > longest ? 0 : Math.max(0, time - now);
       return {
-        backOff: ahead(row.resting_until, maxBackOff),
+        paused: ahead(row.resting_until, maxSendingPause),
         reserved: ahead(row.next_slot_at, horizon),
       };
     },
 
-    /** Makes every sender of the store back off until then. */
-    async backOff(until: number): Promise<void> {
+    /** Keeps every sender of the store from sending until then. */
+    async pauseSending(until: number): Promise<void> {
       await change((database) =>
         database
           .updateTable('sender')
@@ -169,7 +169,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
-              where('resting_until', '>', until + maxBackOff),
+              where('resting_until', '>', until + maxSendingPause),
             ]),
           )
           .execute(),

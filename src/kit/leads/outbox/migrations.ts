@@ -44,7 +44,7 @@ async function createTables(db: Kysely<Database>): Promise<void> {
     create index leads_open on leads (state desc, next_attempt_at)
     where state in ('pending', 'held')
   `.execute(db);
-  // One row, so that all instances share one rate and one back-off.
+  // One row, so that all instances share one rate and one pause.
   await schema
     .createTable('sender')
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))

@@ -37,10 +37,11 @@ export interface StoredLead {
   erased_at: number | null;
 }
 
-/** The one row that all senders of a store share: rate and back-off. Times are milliseconds since the epoch. */
+/** The one row that all senders of a store share: rate and pause. Times are milliseconds since the epoch. */
 export interface SenderRow {
   id: number;
   next_slot_at: number;
+  /** End of a pause of all of them (`pauseSending`). */
   resting_until: number;
 }
 

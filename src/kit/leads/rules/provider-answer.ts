@@ -13,8 +13,8 @@ export interface RefusedPart {
 /** What an answer of the provider means for the lead. */
 export type Verdict =
   | { kind: 'delivered' }
-  /** Try again later; the whole sender rests so many milliseconds. */
-  | { kind: 'retry'; rest?: number }
+  /** Try this lead again later; with a pause, nothing at all is sent for so many milliseconds. */
+  | { kind: 'retry'; pause?: number }
   /** Send again at once without what was refused. */
   | { kind: 'degrade'; parts: RefusedPart[] }
   /** Our configuration or a person's decision: kept, and tried again every quarter of an hour. */
@@ -43,9 +43,9 @@ const fieldErrors: Record<string, RefusedPart['action']> = {
   INPUT_TOO_LARGE: 'shorten-field',
 };
 
-/** How long the sender rests after 429, in milliseconds: where it is not told, and at least. */
-const restAfterTooMany = 60_000;
-const shortestRest = 1000;
+/** How long sending pauses after 429, in milliseconds: where the provider does not say, and at least. */
+const pauseAfterTooMany = 60_000;
+const shortestPause = 1000;
 
 /**
  * Reads an answer of the Forms API. An answer that is not understood is treated as held.
@@ -58,10 +58,10 @@ export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
   const told = readRetryAfter(retryAfter, now);
   if (status === 429) {
     // Ten refusals within a second would get us banned: "at once" is never at once.
-    return { kind: 'retry', rest: Math.max(shortestRest, told ?? restAfterTooMany) };
+    return { kind: 'retry', pause: Math.max(shortestPause, told ?? pauseAfterTooMany) };
   }
   if (status === 408 || status === 425 || status >= 500) {
-    return told === undefined ? { kind: 'retry' } : { kind: 'retry', rest: told };
+    return told === undefined ? { kind: 'retry' } : { kind: 'retry', pause: told };
   }
   if (status !== 400) return { kind: 'held' };
   const parts = errorsOf(body).flatMap(({ errorType, message }) => refusedPart(errorType, message));

@@ -11,7 +11,8 @@ z.config({ jitless: true });
 
 /**
  * What can be wrong with a field; the form says it in the visitor's language. `phone` is what
- * docs/behaviour.md calls regex and numeric. No form has a field of letters alone (`alpha`) yet.
+ * docs/behaviour.md calls regex and numeric. No field is of letters alone yet: the message of `alpha` is
+ * ready for one, as that page demands.
  */
 export const errorCodes = [
   'required',

@@ -23,21 +23,26 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   let hoveredAt = -Infinity;
   let rowTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The element that an arrow key focuses from a row's summary or one of its links; opens its row. */
-  const arrowTarget = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
+  /** Opens the row that an arrow key leads to. @returns what it focuses there. */
+  const followArrow = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
     const row = from.closest('details');
     if (!row) return undefined;
-    const stops = [...row.querySelectorAll<HTMLElement>('summary, a')];
-    const place = stops.indexOf(from);
-    const stop = (step: number) => stops[Math.min(place + step, stops.length - 1)];
-    if (place > 0) {
-      return { ArrowDown: stop(1), ArrowUp: stop(-1), ArrowLeft: stops[0] }[key];
+    const [summary, ...links] = row.querySelectorAll<HTMLElement>('summary, a');
+    if (from !== summary) {
+      const place = links.indexOf(from);
+      if (key === 'ArrowDown') return links[place + 1] ?? from;
+      if (key === 'ArrowUp') return links[place - 1] ?? summary;
+      return key === 'ArrowLeft' ? summary : undefined;
     }
-    const step = { ArrowRight: 0, ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === 'ArrowRight') {
+      openRow(row);
+      return links[0];
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step === undefined) return undefined;
     const next = rows.at((rows.indexOf(row) + step) % rows.length);
     openRow(next);
-    return key === 'ArrowRight' ? stop(1) : summaryOf(next);
+    return summaryOf(next);
   };
   const open = () => {
     if (isOpen() || !button) return;
@@ -134,7 +139,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   panel.addEventListener(
     'keydown',
     (event) => {
-      const next = arrowTarget(event.key, event.target as HTMLElement);
+      const next = followArrow(event.key, event.target as HTMLElement);
       if (!next) return;
       event.preventDefault();
       next.focus();

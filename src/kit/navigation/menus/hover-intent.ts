@@ -41,6 +41,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
       from = place;
       if (waiting !== 'open') wait('open', hoverIntentDelay);
     } else if (waiting === 'open') {
+      // It only crossed the item.
       from = undefined;
       stop();
     } else if (from && place === 'other' && !movesDown) {
@@ -48,6 +49,7 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
       stop();
       menu.close();
     } else if (from && (movesDown || waiting === undefined)) {
+      // Unless it comes back or reaches the menu meanwhile; each step down gives it more time.
       wait('close', megaMenuLeaveDelay);
     }
   };

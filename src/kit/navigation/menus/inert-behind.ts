@@ -17,10 +17,16 @@ export function inertBehind(popover: HTMLElement): {
   /** The element that the browser focuses again when the popover closes. */
   let opener: Element | null = null;
 
-  const release = (element?: Element | null) => {
-    const released = behind.filter((each) => !element || each.contains(element));
-    behind = behind.filter((each) => !released.includes(each));
-    for (const each of released) each.inert = false;
+  const release = () => {
+    for (const each of behind) each.inert = false;
+    behind = [];
+  };
+  /** Of what is inert only the part with the element: the rest waits for the paint. */
+  const releaseAround = (element: Element) => {
+    const around = behind.find((each) => each.contains(element));
+    if (!around) return;
+    around.inert = false;
+    behind = behind.filter((each) => each !== around);
   };
   const update = () => {
     release();
@@ -33,7 +39,7 @@ export function inertBehind(popover: HTMLElement): {
     'beforetoggle',
     ({ newState }) => {
       if (newState === 'open') opener = document.activeElement;
-      else if (opener) release(opener);
+      else if (opener) releaseAround(opener);
       void paint().then(update);
     },
     { signal },
@@ -50,7 +56,7 @@ export function inertBehind(popover: HTMLElement): {
   // It may be open already: opened natively, before this module was loaded.
   update();
   return {
-    release: () => release(),
+    release,
     end: () => {
       controller.abort();
       release();

@@ -114,6 +114,7 @@ function Row({
   days: ReactNode;
 }) {
   const isShort = number === undefined;
+  const betweenClassName = `pe-4 max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`;
   return (
     <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
       <th
@@ -122,11 +123,11 @@ function Row({
       >
         {name}
       </th>
-      <td className={`pe-4 max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`} suppressHydrationWarning>
+      <td className={betweenClassName} suppressHydrationWarning>
         {number}
       </td>
       <td
-        className={`pe-4 text-end text-ink-soft tabular-nums max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`}
+        className={`text-end text-ink-soft tabular-nums ${betweenClassName}`}
         suppressHydrationWarning
       >
         {each !== undefined && `× ${each}`}

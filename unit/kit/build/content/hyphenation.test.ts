@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { breaksIn, hyphenated, unbreakableWords } from '#kit/build/content/hyphenation.ts';
+import { breaksIn, unbreakableWords, withSoftHyphens } from '#kit/build/content/hyphenation.ts';
 import { textsOf } from '#kit/build/content/texts.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** The fields of an entry as pages get them, with hyphens for soft hyphens. */
 function shown(locale: string, fields: object): object {
   const entry = { fields, texts: textsOf(fields) };
-  const json = JSON.stringify(hyphenated(entry, locale, folder).fields);
+  const json = JSON.stringify(withSoftHyphens(entry, locale, folder).fields);
   return JSON.parse(json.replaceAll('\u00AD', '-')) as object;
 }
 

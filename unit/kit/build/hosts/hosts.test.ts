@@ -78,6 +78,7 @@ function build(facts: Partial<BuildPolicy> = {}) {
   const warnings = writeHostFiles(distDir, { ...policy, ...facts });
   const rules = parseHeaders(readFileSync(path.join(directory, '_headers'), 'utf8'));
   const app = createSiteApp({
+    stage: 'built',
     files: served,
     render: () => Promise.resolve(null),
     functions: () => Promise.resolve(new Set<string>()),

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeProvider, startFakeProvider } from '#kit/leads/fake-provider/fake-provider.ts';
 import {
   findTrouble,
-  getLeads,
   startLeads,
   stopDelivery,
   stopLeads,
+  storeLead,
 } from '#kit/leads/intake/leads.ts';
 import { createOutbox } from '#kit/leads/outbox/outbox.ts';
 import { openStore } from '#kit/leads/outbox/store.ts';
@@ -71,14 +71,14 @@ describe('the leads of a process', () => {
     await outbox.close();
     await startLeads();
     await arrived(old);
-    await arrived(await (await getLeads()).store(newLead()));
+    await arrived(await storeLead(newLead()));
     expect(await findTrouble()).toBeUndefined();
   });
 
   it('are ready to be taken while the provider takes none', async () => {
     provider.behave({ kind: 'status', status: 503 });
     await startLeads();
-    await (await getLeads()).store(newLead());
+    await storeLead(newLead());
     await eventually(() => expect(provider.received).toHaveLength(1));
     await stopDelivery();
     expect(await findTrouble()).toBeUndefined();
@@ -87,7 +87,7 @@ describe('the leads of a process', () => {
   it('are still stored while the delivery has stopped', async () => {
     await startLeads();
     await stopDelivery();
-    const id = await (await getLeads()).store(newLead());
+    const id = await storeLead(newLead());
     expect(provider.received).toHaveLength(0);
     await stopLeads();
     await startLeads();
@@ -96,11 +96,10 @@ describe('the leads of a process', () => {
 
   it('are refused when their file was deleted, and taken by a new one at the next try', async () => {
     await startLeads();
-    const leads = await getLeads();
-    await leads.store(newLead());
+    await storeLead(newLead());
     rmSync(path.join(folder, 'leads.db'));
-    await expect(leads.store(newLead())).rejects.toMatchObject({ name: 'StoreError' });
-    await arrived(await leads.store(newLead()));
+    await expect(storeLead(newLead())).rejects.toMatchObject({ name: 'StoreError' });
+    await arrived(await storeLead(newLead()));
     const outbox = createOutbox(await openStore({ file: path.join(folder, 'leads.db') }));
     expect(await outbox.list()).toHaveLength(1);
     await outbox.close();
@@ -109,20 +108,19 @@ describe('the leads of a process', () => {
   it('are refused, and not ready, while their file is overwritten, and taken once it is back', async () => {
     const file = path.join(folder, 'leads.db');
     await startLeads();
-    const id = await (await getLeads()).store(newLead());
+    const id = await storeLead(newLead());
     await stopLeads();
     const backup = readFileSync(file);
     await startLeads();
     truncateSync(file);
     for (let tries = 0; tries < 2; tries += 1) {
-      const lead = (await getLeads()).store(newLead());
-      await expect(lead).rejects.toThrow('emptied or overwritten');
+      await expect(storeLead(newLead())).rejects.toThrow('emptied or overwritten');
     }
     expect(await findTrouble()).toBe('no lead can be stored');
     await stopLeads();
     writeFileSync(file, backup);
     await startLeads();
-    await (await getLeads()).store(newLead());
+    await storeLead(newLead());
     await arrived(id);
   });
 
@@ -147,7 +145,7 @@ describe('the leads of a process', () => {
       expect(await findTrouble()).toBe('the store of leads is away');
       await later();
       expect(await findTrouble()).toBeUndefined();
-      await (await getLeads()).store(newLead());
+      await storeLead(newLead());
     } finally {
       vi.useRealTimers();
     }
@@ -156,7 +154,7 @@ describe('the leads of a process', () => {
   it('tell at the start that the configuration is wrong', async () => {
     vi.stubEnv('LEADS_DB', folder);
     await expect(startLeads()).rejects.toThrow(StoreError);
-    await expect(getLeads()).rejects.toThrow(`LEADS_DB is "${folder}"`);
+    await expect(storeLead(newLead())).rejects.toThrow(`LEADS_DB is "${folder}"`);
   });
 
   it('wait for a database that is away at the start, refuse leads, and recover', async () => {
@@ -165,11 +163,13 @@ describe('the leads of a process', () => {
       vi.stubEnv('DATABASE_URL', await postgres.createDatabase());
       await postgres.stop();
       await startLeads();
-      await expect(getLeads()).rejects.toMatchObject({ name: 'StoreError', temporary: true });
+      await expect(storeLead(newLead())).rejects.toMatchObject({
+        name: 'StoreError',
+        temporary: true,
+      });
       expect(await findTrouble()).toBe('the store of leads is away');
       await postgres.start();
-      const outbox = await eventually(getLeads);
-      await arrived(await outbox.store(newLead()));
+      await arrived(await eventually(() => storeLead(newLead())));
       await stopLeads();
     } finally {
       await postgres.stop();

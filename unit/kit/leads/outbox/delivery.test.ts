@@ -327,7 +327,7 @@ describe('the pace', () => {
     deliver({ now, rate: 50 });
     deliver({ now, rate: 50 });
     await eventually(() => expect(provider.refusals.length).toBeGreaterThan(0));
-    // What was under way when the provider asked for a rest has come back.
+    // What was under way when the provider asked for a pause has come back.
     await eventually(async () => {
       const leads = await outbox.list();
       expect(leads.every(({ leased_until }) => leased_until === null)).toBe(true);
@@ -365,7 +365,7 @@ describe('the pace', () => {
     for (let index = 0; index < 2; index += 1) await storeOne();
     const delivery = deliver({ rate: 0.5 });
     await eventually(() => expect(provider.received).toHaveLength(1), 5);
-    await outbox.backOff(Date.now() + 60_000);
+    await outbox.pauseSending(Date.now() + 60_000);
     await wait(2500);
     expect(provider.received).toHaveLength(1);
     await delivery.stop();
@@ -389,7 +389,7 @@ describe('the pace', () => {
     // The second has its moment after the answer to the first, on a slow machine too.
     deliver({ rate: 0.5 });
     await eventually(async () =>
-      expect((await outbox.readPace(Date.now())).backOff).toBeGreaterThan(50_000),
+      expect((await outbox.readPace(Date.now())).paused).toBeGreaterThan(50_000),
     );
     expect(provider.received).toHaveLength(1);
   });

@@ -196,23 +196,23 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the outbox on %s', (kind) => {
     const lead = await only(outbox, start);
     const nextAttemptAt = start + maxRetryDelay;
     await outbox.settle(lead, { state: 'pending', answer: '500', nextAttemptAt, at: start });
-    await outbox.backOff(start + 60_000);
+    await outbox.pauseSending(start + 60_000);
     await outbox.reserve(5, 250, start);
     const hour = 60 * 60_000;
     expect(await take(outbox, start - hour)).toHaveLength(1);
     expect(await take(outbox, start - 2 * hour)).toHaveLength(1);
-    expect(await outbox.readPace(start - hour)).toEqual({ backOff: 0, reserved: 0 });
+    expect(await outbox.readPace(start - hour)).toEqual({ paused: 0, reserved: 0 });
     expect(await outbox.reserve(1, 250, start - hour)).toBe(start - hour);
-    await outbox.backOff(start - hour + 1000);
-    expect(await outbox.readPace(start - hour)).toEqual({ backOff: 1000, reserved: 250 });
+    await outbox.pauseSending(start - hour + 1000);
+    expect(await outbox.readPace(start - hour)).toEqual({ paused: 1000, reserved: 250 });
   });
 
-  it('shares one rate and one rest among instances', async () => {
+  it('shares one rate and one pause among instances', async () => {
     expect(await outbox.reserve(4, 250, start)).toBe(start);
     expect(await other.reserve(1, 250, start)).toBe(start + 1000);
-    await other.backOff(start + 60_000);
-    await other.backOff(start + 1000);
-    expect(await outbox.readPace(start + 100)).toEqual({ backOff: 59_900, reserved: 1150 });
+    await other.pauseSending(start + 60_000);
+    await other.pauseSending(start + 1000);
+    expect(await outbox.readPace(start + 100)).toEqual({ paused: 59_900, reserved: 1150 });
     expect(await outbox.reserve(1, 250, start + 5000)).toBe(start + 5000);
   });
 

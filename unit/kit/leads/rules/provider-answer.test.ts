@@ -17,9 +17,9 @@ describe('judging the provider’s answers', () => {
   it('rests after 429 as long as it is told, a minute otherwise', () => {
     expect(judgeAnswer({ status: 429, body: '', retryAfter: '7' })).toEqual({
       kind: 'retry',
-      rest: 7000,
+      pause: 7000,
     });
-    expect(judgeAnswer({ status: 429, body: '' })).toEqual({ kind: 'retry', rest: 60_000 });
+    expect(judgeAnswer({ status: 429, body: '' })).toEqual({ kind: 'retry', pause: 60_000 });
   });
 
   it.each([
@@ -70,12 +70,12 @@ describe('judging the provider’s answers', () => {
   });
 
   it('never rests less than a second after 429, and reads a date', () => {
-    expect(judgeAnswer({ status: 429, body: '', retryAfter: '0' })).toMatchObject({ rest: 1000 });
+    expect(judgeAnswer({ status: 429, body: '', retryAfter: '0' })).toMatchObject({ pause: 1000 });
     const now = Date.parse('2026-11-21T10:00:00Z');
     const retryAfter = 'Sat, 21 Nov 2026 10:00:30 GMT';
     expect(judgeAnswer({ status: 503, body: '', retryAfter }, now)).toEqual({
       kind: 'retry',
-      rest: 30_000,
+      pause: 30_000,
     });
   });
 
