@@ -32,7 +32,7 @@ export function EstimateSheet(props: EstimateProps) {
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
-  const { parts, days, weeks, price, stages: durations } = reckon(rule, counts, rate.amount);
+  const { parts, days, duration, price, stages: durations } = reckon(rule, counts, rate.amount);
   const choice = writeCounts(counts);
   const number = `${initials(id)}-${choice}`;
 
@@ -50,7 +50,7 @@ export function EstimateSheet(props: EstimateProps) {
   useLayoutEffect(() => take(), [kept]);
 
   const tell = useEffectEvent(() => {
-    setStatus(`${format.money(price)}, ${format.weeks(weeks)}`);
+    setStatus(`${format.money(price)}, ${format.duration(duration)}`);
     keep(choice);
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function EstimateSheet(props: EstimateProps) {
       ...rule.quantities.map(
         (quantity, place) => `${quantity.name}: ${format.number(counts[place] ?? 0)}`,
       ),
-      `${words.duration}: ${format.weeks(weeks)}`,
+      `${words.duration}: ${format.duration(duration)}`,
       `${words.price}: ${format.money(price)}`,
       `${location.origin}${location.pathname}?${parameter}=${choice}`,
     ];
@@ -108,7 +108,7 @@ export function EstimateSheet(props: EstimateProps) {
                 {format.money(price)}
               </TitleCell>
               <TitleCell className={cellClassName} label={words.duration}>
-                {format.weeks(weeks)}
+                {format.duration(duration)}
               </TitleCell>
             </dl>
             <dl className="order-1 grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
