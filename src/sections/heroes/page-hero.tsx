@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { Dots } from '#ui/dots.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
@@ -162,14 +163,14 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
                 className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut ? 'inline-block' : ''}`}
                 href={href}
               >
-                {text}
+                {isCut ? text : withoutSoftHyphens(text)}
               </a>
             ) : (
               <span
                 className={`bg-surface py-[0.2rem] text-ink ${isCut ? 'block w-fit max-w-full truncate' : ''}`}
                 aria-current="page"
               >
-                {text}
+                {isCut ? text : withoutSoftHyphens(text)}
               </span>
             )}
           </li>
