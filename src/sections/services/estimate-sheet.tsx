@@ -101,7 +101,7 @@ export function EstimateSheet(props: EstimateProps) {
           {name} · {words.sender}
         </p>
         <p className="note mb-10 print:mb-4">{words.note}</p>
-        <div className="grid-cols-[3fr_2fr] gap-x-10 xl:grid">
+        <div className="gap-x-10 md:grid-cols-[7fr_5fr] xl:grid">
           {/*
             The answer stands in view as long as the question is asked: held above it on narrow windows, up
             to the sum of the days, else beside it. Only in a window that is high enough.
@@ -111,7 +111,7 @@ export function EstimateSheet(props: EstimateProps) {
               Where it is held, rows end at the ground around it, not at its edge. Its margin is as high as
               the sum, which it does not cover; the table takes it back.
             */}
-            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised row-span-2 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:order-1 xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
+            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised order-1 row-span-2 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <HeldCell
                 className="bg-accent text-statement *:text-on-accent max-md:text-lead print:text-row"
                 label={words.price}
