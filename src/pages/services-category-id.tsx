@@ -176,7 +176,7 @@ function serviceThing(page: Page) {
 
 /**
  * The picture of the page, then those of its siblings and category: drawn, views of one machine. That of
- * the category is the whole one, which numbers no part, and comes last.
+ * the category is the whole one, and comes last.
  */
 function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
   const category = categoryOf(id);

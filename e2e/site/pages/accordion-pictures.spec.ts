@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
-import { matrixCategories, pathsOf } from '#content/service-matrix.ts';
+import { categoryOf, matrixCategories, pathsOf, servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category, has } from '#e2e/support/subjects.ts';
@@ -76,13 +76,19 @@ if (has.drawings) {
     page,
   }) => {
     const last = pathsOf(matrixCategories[0]!).at(-1) ?? category;
-    const { parts } = content.service('en', last);
-    await page.goto(`/services/${last}`);
-    const section = sectionOf(page, parts!.title);
-    await expect(section.locator('picture')).toHaveCount(parts!.items.length);
-    await expect(section.locator('[data-beside] > div > span')).toHaveText(
-      parts!.items.map((_, index) => String(index + 1)),
-    );
+    // A category has its own drawing first, a service with more parts than siblings has it last.
+    const longest = servicePaths
+      .filter((path) => categoryOf(path)?.path !== path)
+      .find((path) => (content.service('en', path).parts?.items.length ?? 0) > 4);
+    for (const path of new Set([last, category, longest ?? last])) {
+      const { parts } = content.service('en', path);
+      await page.goto(`/services/${path}`);
+      const section = sectionOf(page, parts!.title);
+      await expect(section.locator('picture')).toHaveCount(parts!.items.length);
+      await expect(section.locator('[data-beside] > div > span')).toHaveText(
+        parts!.items.map((_, index) => String(index + 1)),
+      );
+    }
   });
 }
 

@@ -4,6 +4,7 @@ import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
+import { say } from '#e2e/support/words.ts';
 import { type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, pagesOf, type RouteName } from '#kit/site/routes.ts';
@@ -49,6 +50,29 @@ function longestWords(name: RouteName, id?: string): Set<LocaleCode> {
   };
   return new Set([longest('heading'), longest('description')]);
 }
+
+test('on a phone the trail of a service has lines of like length, and cuts no step', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of localeCodes) {
+    await page.goto(href(locale, 'services-category-id', leaf));
+    const trail = page.getByRole('navigation', { name: say(locale, 'Breadcrumb') });
+    const widths = await trail.locator('ol').evaluate((list) => {
+      const lines = new Map<number, [number, number]>();
+      for (const step of list.querySelectorAll('a, [aria-current]')) {
+        for (const { left, right, bottom } of step.getClientRects()) {
+          const [start, end] = lines.get(Math.round(bottom)) ?? [left, right];
+          lines.set(Math.round(bottom), [Math.min(start, left), Math.max(end, right)]);
+        }
+        if (step.scrollWidth > step.clientWidth + 1 && step.clientWidth > 0) return [];
+      }
+      return [...lines.values()].map(([start, end]) => end - start);
+    });
+    expect(widths.length, locale).toBeGreaterThan(0);
+    expect(Math.min(...widths) / Math.max(...widths), locale).toBeGreaterThan(0.5);
+  }
+});
 
 for (const locale of sampledLocales) {
   test(`no heading runs into the drawing of its page, and the first words of every page stand at least 24 px below the header (${locale})`, async ({

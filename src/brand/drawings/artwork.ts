@@ -9,6 +9,7 @@ import { tones } from './palette.ts';
 import { isPortraitName, portraitNames } from './portrait.ts';
 import { renderDrawing } from './render.ts';
 import type { Drawing } from './sheet.ts';
+import { categoryViews } from './views.ts';
 
 /** The drawings and portraits of this site. */
 export const artwork: Artwork = {
@@ -22,7 +23,8 @@ export const artwork: Artwork = {
     if (!isDrawingName(name)) throw new Error(`There is no drawing called "${name}".`);
     const focus = middleOfTellingPart(draw(name));
     const [light, tinted, dark] = tones.map((tone) => ({
-      large: renderDrawing(name, { tone }),
+      // Whole categories lie on the tinted band beside the parts of a service, which say what a number is.
+      large: renderDrawing(name, { tone, numbered: tone === 'tinted' && name in categoryViews }),
       small: renderDrawing(name, { tone, crop: 'small' }),
       // First screens, which show it, are never tinted.
       ...(tone !== 'tinted' && { low: renderDrawing(name, { tone, crop: 'low' }) }),

@@ -29,8 +29,9 @@ export interface RenderedDrawing {
 }
 
 export function renderDrawing(name: DrawingName, options: RenderOptions): RenderedDrawing {
-  const { tone, crop } = options;
-  const drawing = draw(name);
+  const { tone, crop, numbered } = options;
+  const whole = draw(name);
+  const drawing = numbered ? { ...whole, ...whole.numbered } : whole;
   const frame = frameOf(drawing, crop);
   const shapes = shapesOf(drawing, crop, frame);
   const scope = `d-${variantName(name, options)}`;

@@ -25,6 +25,8 @@ export interface Drawing {
   readonly small: Frame;
   /** How its orange part turns, where it does. */
   readonly turn?: Turn | undefined;
+  /** A whole drawing once more, with the numbered ring of its orange part, which views have anyway. */
+  readonly numbered?: Pick<Drawing, 'shapes' | 'frame'> | undefined;
 }
 
 /** One way to show a drawing that has named parts. */
@@ -46,6 +48,12 @@ export interface FinishOptions {
   readonly small: Frame | 'whole';
   /** Air around the drawing. */
   readonly margin?: number;
+  /**
+   * Where the number of the whole drawing points, from the middle of the orange part (0) towards its face
+   * (0.5): the middle where that face is hidden, or the part is long and fills little of the box around it;
+   * less where something comes out of it.
+   */
+  readonly reach?: number;
   /** How the orange part turns, around an axis through a point of a plane (`onPlane`). */
   readonly turn?: {
     readonly axis: Axis;
@@ -210,7 +218,7 @@ export class Sheet {
     const placed = shift ? solids.map((solid) => shifted(solid, place)) : solids;
     if (isMark) this.#markBox = boxOfShapes(placed.flatMap(({ shapes }) => shapes));
     this.#solids.push(...placed);
-    const last = part.#solids.findLast(isBody);
+    const last = part.#solids.findLast(isBody) ?? part.#solids.at(-1);
     if (isMark && last) this.#pointedAt = { box: last.box, place };
     if (shift) this.#apart.push(...placed.map(({ shapes }) => boxOfShapes(shapes)));
     return this;
@@ -245,8 +253,13 @@ export class Sheet {
     return paintersOrder(this.#solids).flatMap(({ shapes }) => shapes);
   }
 
+<<<<<<< HEAD
   finish({ small, margin = 8, turn }: FinishOptions): Drawing {
     const { under } = this.#flat;
+=======
+  finish({ small, margin = 8, turn, reach = ring.reach }: FinishOptions): Drawing {
+    const { under } = this.#layers;
+>>>>>>> leaves
     // Dimensions keep clear of what was moved over them.
     const over = this.#flat.over.filter(
       ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
@@ -254,7 +267,9 @@ export class Sheet {
     const shapes = [...under, ...this.ordered(), ...over];
     if (!this.#view) {
       const frame = frameOf(boxOfShapes(shapes), margin);
+      const withNumber = [...shapes, ...this.#number(shapes, reach)];
       return {
+        numbered: { shapes: withNumber, frame: frameOf(boxOfShapes(withNumber), margin) },
         shapes,
         frame,
         small: small === 'whole' ? frame : small,
@@ -271,7 +286,7 @@ export class Sheet {
     );
     if (unknown !== undefined) throw new Error(`The drawing has no part called "${unknown}".`);
     // A number stands where words say what it is: beside the parts of a service.
-    shapes.push(...this.#number(shapes));
+    shapes.push(...this.#number(shapes, ring.reach));
     const frame = frameOf(boxOfShapes(shapes), margin);
     const { small: crop = cropAround(this.#markBox, frame) } = this.#view;
     return { shapes, frame, small: crop === 'whole' ? frame : crop };
@@ -301,13 +316,13 @@ export class Sheet {
   }
 
   /** The numbered ring of the orange part, on the side that is nearer to it. */
-  #number(shapes: readonly Shape[]): Shape[] {
+  #number(shapes: readonly Shape[], reach: number): Shape[] {
     if (!this.#pointedAt) return [];
     const { box, place } = this.#pointedAt;
     const [x, y, z] = sum(middle(box), place);
     const [right, left] = [
-      project([x + (box[1][0] - box[0][0]) * ring.reach, y, z]),
-      project([x, y + (box[1][1] - box[0][1]) * ring.reach, z]),
+      project([x + (box[1][0] - box[0][0]) * reach, y, z]),
+      project([x, y + (box[1][1] - box[0][1]) * reach, z]),
     ];
     const beside = shapes
       .map((shape) => shape.box)

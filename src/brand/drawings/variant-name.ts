@@ -8,6 +8,8 @@ export interface RenderOptions {
    * without notes, for the lower half of such a screen.
    */
   readonly crop?: 'small' | 'low' | undefined;
+  /** With the numbered ring of its orange part, where the drawing can have one. */
+  readonly numbered?: boolean | undefined;
 }
 
 /** What tells one rendering of a drawing from another: `name[-tone][-small|-low]`. */

@@ -57,7 +57,7 @@ export type ContentPicture = {
   | {
       kind: 'drawing';
       on: Readonly<Record<Ground, DrawnFiles>>;
-      /** Middle of the ring that numbers its part, as shares of its width and height. */
+      /** Middle of the ring that numbers its part on the tinted ground, as shares of its width and height. */
       callout?: readonly [number, number] | undefined;
     }
   /** `focus` is the place that a crop keeps, as `object-position` takes it. */

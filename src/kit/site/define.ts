@@ -185,7 +185,7 @@ export interface Drawn {
   svg: string;
   width: number;
   height: number;
-  /** Middle of the ring that numbers its part, as shares of its width and height. */
+  /** Middle of the ring that numbers its part, as shares of its width and height; that on the tinted ground is used. */
   callout?: readonly [number, number] | undefined;
   /** The drawing in layers, where a part of it acts (`PictureLayer`). */
   layers?: readonly { svg: string; poses?: readonly Matrix[] | undefined }[] | undefined;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { Dots } from '#ui/dots.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
@@ -145,30 +146,36 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
   return width / height < widest;
 }
 
+/**
+ * Of a short trail the last step is a title, which the heading below says in full: it is cut on the line of
+ * its parents. A longer one runs on like text.
+ */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
+  const isCut = crumbs.length < 4;
   return (
     <nav aria-label={label}>
       {/* In the face of headings, which is there at the first paint: lines of text may break elsewhere. */}
-      <ol className="flex flex-wrap font-head text-note/[1.55] text-ink-soft">
+      <ol
+        className={`font-head text-note/[1.55] text-ink-soft ${isCut ? 'flex flex-wrap' : 'text-balance'}`}
+      >
         {crumbs.map(({ text, href }, index) => (
           <li
             key={href}
-            className="not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] last:min-w-0 last:flex-[1_1_8rem]"
+            className={`not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] ${isCut ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
             {index < crumbs.length - 1 ? (
               <a
-                className="inline-block w-fit bg-surface py-[0.2rem] decoration-rule-strong"
+                className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut ? 'inline-block' : ''}`}
                 href={href}
               >
-                {text}
+                {isCut ? text : withoutSoftHyphens(text)}
               </a>
             ) : (
-              // The page's own name shares the line of its parents; the heading below says it in full.
               <span
-                className="block w-fit max-w-full truncate bg-surface py-[0.2rem] text-ink"
+                className={`bg-surface py-[0.2rem] text-ink ${isCut ? 'block w-fit max-w-full truncate' : ''}`}
                 aria-current="page"
               >
-                {text}
+                {isCut ? text : withoutSoftHyphens(text)}
               </span>
             )}
           </li>

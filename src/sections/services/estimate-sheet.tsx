@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { prepareDraft } from '#kit/leads/form/session-memory.ts';
 import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
@@ -32,7 +40,7 @@ export function EstimateSheet(props: EstimateProps) {
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
-  const { parts, days, weeks, price, stages: durations } = reckon(rule, counts, rate.amount);
+  const { parts, days, duration, price, stages: durations } = reckon(rule, counts, rate.amount);
   const choice = writeCounts(counts);
   const number = `${initials(id)}-${choice}`;
 
@@ -50,7 +58,7 @@ export function EstimateSheet(props: EstimateProps) {
   useLayoutEffect(() => take(), [kept]);
 
   const announceAndKeep = useEffectEvent(() => {
-    setStatus(`${format.money(price)}, ${format.weeks(weeks)}`);
+    setStatus(`${format.money(price)}, ${format.duration(duration)}`);
     keep(choice);
   });
   useEffect(() => {
@@ -69,7 +77,7 @@ export function EstimateSheet(props: EstimateProps) {
       ...rule.quantities.map(
         (quantity, place) => `${quantity.name}: ${format.number(counts[place] ?? 0)}`,
       ),
-      `${words.duration}: ${format.weeks(weeks)}`,
+      `${words.duration}: ${format.duration(duration)}`,
       `${words.price}: ${format.money(price)}`,
       `${location.origin}${location.pathname}?${parameter}=${choice}`,
     ];
@@ -93,45 +101,30 @@ export function EstimateSheet(props: EstimateProps) {
           {name} · {words.sender}
         </p>
         <p className="note mb-10 print:mb-4">{words.note}</p>
-        {/*
-          The answer stands in view while the question is asked: beside it, or held above it in a window
-          that is high enough. What else it says comes below on narrow windows.
-        */}
-        <div className="flex flex-col gap-10 xl:flex-row-reverse print:block">
-          <div className="contents self-start xl:sticky xl:top-28 xl:block xl:w-2/5">
-            {/* Where it is held, rows end at the ground around it, not at its edge. */}
-            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised grid grid-cols-[3fr_2fr] gap-px border-thick border-ink bg-ink xl:grid-cols-1 max-xl:high:sticky max-xl:high:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
-              <TitleCell
-                className="bg-accent text-statement tracking-[-0.02em] *:text-on-accent print:text-row"
+        <div className="gap-x-10 md:grid-cols-[7fr_5fr] xl:grid">
+          {/*
+            The answer stands in view as long as the question is asked: held above it on narrow windows, up
+            to the sum of the days, else beside it. Only in a window that is high enough.
+          */}
+          <div className="xl:contents">
+            {/*
+              Where it is held, rows end at the ground around it, not at its edge. Its margin is as high as
+              the sum, which it does not cover; the table takes it back.
+            */}
+            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised order-1 row-span-2 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
+              <HeldCell
+                className="bg-accent text-statement *:text-on-accent max-md:text-lead print:text-row"
                 label={words.price}
               >
                 {format.money(price)}
-              </TitleCell>
-              <TitleCell className={cellClassName} label={words.duration}>
-                {format.weeks(weeks)}
-              </TitleCell>
-            </dl>
-            <dl className="order-1 grid grid-cols-2 gap-px border-thick border-ink bg-ink print:grid-cols-4">
-              <TitleCell className={cellClassName} label={words.people}>
-                {format.number(rule.people)}
-              </TitleCell>
-              <TitleCell className={cellClassName} label={words.rate}>
-                {format.money(rate.amount)}
-              </TitleCell>
-              <TitleCell
-                className={`${cellClassName} col-span-full print:col-auto`}
-                label={words.number}
+              </HeldCell>
+              <HeldCell
+                className="bg-surface text-row/[1.08] max-md:text-body"
+                label={words.duration}
               >
-                {number}
-              </TitleCell>
-              {hydrated && (
-                <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
-                  {format.today()}
-                </TitleCell>
-              )}
+                {format.duration(duration)}
+              </HeldCell>
             </dl>
-          </div>
-          <div className="flex-1">
             <ReckoningTable
               {...props}
               counts={counts}
@@ -141,6 +134,25 @@ export function EstimateSheet(props: EstimateProps) {
               onMove={move}
             />
           </div>
+          <dl className="order-1 mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink md:grid-cols-3 print:mt-4 print:grid-cols-4">
+            <TitleCell className={cellClassName} label={words.people}>
+              {format.number(rule.people)}
+            </TitleCell>
+            <TitleCell className={cellClassName} label={words.rate}>
+              {format.money(rate.amount)}
+            </TitleCell>
+            <TitleCell
+              className={`${cellClassName} max-md:col-span-full print:col-auto`}
+              label={words.number}
+            >
+              {number}
+            </TitleCell>
+            {hydrated && (
+              <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
+                {format.today()}
+              </TitleCell>
+            )}
+          </dl>
         </div>
         <Schedule {...props} durations={durations} format={format} />
         <dl className="mt-10 grid gap-x-10 gap-y-6 md:grid-cols-2 print:mt-4">
@@ -160,7 +172,7 @@ export function EstimateSheet(props: EstimateProps) {
           {/* A button has a display of its own. */}
           <div className="hidden script:contents">
             <Button className="max-md:w-full" kind="answer" type="button" onClick={print}>
-              {words.print}
+              <span className="w-full text-start">{words.print}</span>
             </Button>
           </div>
         </div>
@@ -169,6 +181,28 @@ export function EstimateSheet(props: EstimateProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Label and value on one line, on a phone the value alone; one below the other where there is room beside. */
+function HeldCell({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`flex grow items-center gap-2 px-[0.9rem] py-[0.7rem] font-head font-medium tracking-[-0.02em] xl:grid ${className}`}
+    >
+      <dt className="font-text text-note font-normal tracking-normal text-ink-soft max-md:not-print:sr-only">
+        {label}
+      </dt>
+      <dd suppressHydrationWarning>{children}</dd>
+    </div>
   );
 }
 

@@ -74,13 +74,13 @@ export function SampleSheet({
                     {values.map((value, place) => (
                       <td
                         key={columns[place + 1]}
-                        className="align-baseline max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-3 md:border-s md:border-rule-strong md:px-5 md:py-3"
+                        className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-5 md:py-3"
                       >
-                        {/* Where the columns' names stand above no column. */}
-                        <span className="note md:hidden" aria-hidden="true">
+                        {/* Where the columns' names stand above no column; with large letters above their value. */}
+                        <span className="note w-22 md:hidden" aria-hidden="true">
                           {columns[place + 1]}
                         </span>
-                        <span>
+                        <span className="max-md:flex-[1_1_min-content] max-md:wrap-break-word">
                           <Unbroken text={value} />
                         </span>
                       </td>

@@ -68,7 +68,9 @@ export function Stages({
               <p className="col-start-2 max-w-[30em] text-ink-soft">
                 <Unbroken text={content} />
               </p>
-              <p className="note col-start-2">{format(durations[index] ?? { low: 0, high: 0 })}</p>
+              <p className="note col-start-2">
+                {format(durations[index] ?? { unit: 'day', low: 0, high: 0 })}
+              </p>
             </li>
           ))}
         </ol>

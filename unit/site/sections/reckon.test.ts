@@ -4,6 +4,7 @@ import {
   type EstimateRule,
   readCounts,
   reckon,
+  sharedOut,
   writeCounts,
 } from '#sections/services/estimate/reckon.ts';
 import { sampleEstimate } from '#unit/site/sample-estimate.ts';
@@ -48,19 +49,37 @@ describe('an estimate', () => {
   );
 
   it('counts weeks of five days for all who work on it, in halves', () => {
-    expect(reckon(rule, [5, 8], 600).weeks).toEqual({ low: 2.5, high: 3 });
-    expect(reckon({ ...rule, people: 1 }, [5, 8], 600).weeks).toEqual({ low: 5, high: 6 });
-    expect(reckon({ ...rule, base: 0.5, people: 4 }, [1, 0], 600).weeks.low).toBe(0.5);
+    expect(reckon(rule, [20, 40], 600).duration).toEqual({ unit: 'week', low: 7, high: 9 });
+    expect(reckon({ ...rule, people: 1 }, [5, 8], 600).duration).toEqual({
+      unit: 'week',
+      low: 5,
+      high: 6,
+    });
   });
 
-  it('shares the time out among the stages, the shortest and the longest', () => {
-    const { weeks, stages } = reckon(rule, [5, 8], 600);
-    expect(stages).toHaveLength(3);
-    for (const end of ['low', 'high'] as const) {
-      expect(stages.reduce((sum, stage) => sum + stage[end], 0)).toBeCloseTo(weeks[end]);
-      expect(stages[1]?.[end]).toBeCloseTo(weeks[end] / 2);
-    }
+  it('counts up to four weeks in days, one for each stage at least', () => {
+    expect(reckon(rule, [5, 8], 600).duration).toEqual({ unit: 'day', low: 12, high: 15 });
+    expect(reckon({ ...rule, people: 1, unknown: 0 }, [4, 4], 600).duration).toEqual({
+      unit: 'day',
+      low: 20,
+      high: 20,
+    });
+    expect(reckon({ ...rule, base: 0.5, people: 4 }, [1, 0], 600).duration.low).toBe(3);
   });
+
+  it.each(settings)(
+    'of %i sources and %i reports takes as long as its stages together, and none is shorter at most than at least',
+    (...counts) => {
+      const { duration, stages } = reckon(rule, counts, 600);
+      expect(stages).toHaveLength(3);
+      for (const end of ['low', 'high'] as const)
+        expect(stages.reduce((sum, stage) => sum + stage[end], 0)).toBe(duration[end]);
+      for (const { unit, low, high } of stages) {
+        expect(unit).toBe(duration.unit);
+        expect(high).toBeGreaterThanOrEqual(low);
+      }
+    },
+  );
 
   it('grows with every quantity', () => {
     for (const [place, { to }] of rule.quantities.entries()) {
@@ -70,6 +89,27 @@ describe('an estimate', () => {
       const after = reckon(rule, counts, 600).price;
       expect(after.low).toBeGreaterThan(before.low);
       expect(after.high).toBeGreaterThan(before.high);
+    }
+  });
+});
+
+describe('steps that are shared out', () => {
+  it.each([
+    [15, [0.2, 0.53, 0.27], [3, 8, 4]],
+    [14, [0.2, 0.53, 0.27], [3, 7, 4]],
+    [7, [0.25, 0.5, 0.25], [2, 3, 2]],
+    [26, [0.15, 0.52, 0.3, 0.03], [4, 13, 8, 1]],
+    [2, [0.2, 0.5, 0.3], [1, 1, 1]],
+  ])('%i by %j are %j', (count, shares, expected) => {
+    expect(sharedOut(count, shares)).toEqual(expected);
+  });
+
+  it('leave no stage fewer of more', () => {
+    const shares = [0.06, 0.06, 0.44, 0.44];
+    for (let count = 4; count < 60; count += 1) {
+      const [fewer, more] = [sharedOut(count, shares), sharedOut(count + 1, shares)];
+      for (const [place, steps] of fewer.entries())
+        expect(more[place]).toBeGreaterThanOrEqual(steps);
     }
   });
 });

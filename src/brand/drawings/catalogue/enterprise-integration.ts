@@ -99,7 +99,7 @@ export function enterpriseIntegration(view?: View): Drawing {
       label: '144',
     });
   }
-  return sheet.finish({ small: { x: -130, y: -150, width: 400, height: 360 } });
+  return sheet.finish({ reach: -1, small: { x: -130, y: -150, width: 400, height: 360 } });
 }
 
 function handwheel(sheet: Sheet): void {

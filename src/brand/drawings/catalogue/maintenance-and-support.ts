@@ -98,6 +98,7 @@ export function maintenanceAndSupport(view?: View): Drawing {
     sheet.line(swing(due), 'dashed');
   }
   return sheet.finish({
+    reach: 0,
     small: { x: -30, y: -140, width: 390, height: 330 },
     turn: { axis: 'z', at: flangeTop + 6, centre: due, from: -stroke },
   });

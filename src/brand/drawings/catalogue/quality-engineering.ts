@@ -57,6 +57,7 @@ export function qualityEngineering(view?: View): Drawing {
     });
   }
   return sheet.finish({
+    reach: 0,
     small: { x: -130, y: -300, width: 380, height: 380 },
     // The needle comes from a quarter before the top of its scale.
     turn: { ...dial, from: 2 * Math.PI * 0.28 },

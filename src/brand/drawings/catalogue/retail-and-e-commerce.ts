@@ -99,5 +99,5 @@ export function retailAndECommerce(view?: View): Drawing {
     offset: [-30, 30, 0],
     label: '3480',
   });
-  return sheet.finish({ small: { x: -70, y: -170, width: 380, height: 380 } });
+  return sheet.finish({ reach: 0, small: { x: -70, y: -170, width: 380, height: 380 } });
 }

@@ -73,5 +73,6 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
       ];
     }),
   ) as Record<Ground, DrawnFiles>;
-  return { on, callout: drawing.light.large.callout, makers };
+  // Parts of a service stand on the tinted ground alone.
+  return { on, callout: drawing.tinted.large.callout, makers };
 }

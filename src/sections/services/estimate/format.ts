@@ -1,4 +1,4 @@
-import { type Range, rounded, workingDays } from './reckon.ts';
+import type { Duration, Range } from './reckon.ts';
 
 /**
  * Figures of an estimate as a language writes them.
@@ -12,34 +12,27 @@ export function formatter(language: string, currency: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
     number: write({ maximumFractionDigits: 2 }),
+    /** With the unit that a table has in its head. */
+    days: write({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 }),
     /** A sum of days, which is in whole ones. */
     whole: ({ low, high }: Range) => whole({ low: Math.round(low), high: Math.round(high) }),
     money: write({ style: 'currency', currency, maximumFractionDigits: 0 }),
-    weeks: durationFormatter(language),
+    duration: durationFormatter(language),
     share: write({ style: 'percent' }),
     today: () => day.format(new Date()),
   };
 }
 
 /**
- * Weeks as a language writes them, in days where there are few.
+ * Days or weeks as a language writes them.
  *
  * @param language As in `lang`.
  */
 export function durationFormatter(language: string) {
-  const unit = (name: 'day' | 'week', digits: number) =>
-    writer(language)({
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'long',
-      maximumFractionDigits: digits,
-    });
-  const inWeeks = unit('week', 1);
-  const inDays = unit('day', 0);
-  return ({ low, high }: Range) =>
-    high < 1.5
-      ? inDays({ low: rounded(low * workingDays, 1), high: rounded(high * workingDays, 1) })
-      : inWeeks({ low: rounded(low, 0.5), high: rounded(high, 0.5) });
+  const write = writer(language);
+  const long = { style: 'unit', unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  const units = { day: write({ ...long, unit: 'day' }), week: write({ ...long, unit: 'week' }) };
+  return ({ unit, low, high }: Duration) => units[unit]({ low, high });
 }
 
 function writer(language: string) {

@@ -17,28 +17,40 @@ export interface Range {
   high: number;
 }
 
+/** How long something takes: in whole days, or in half weeks. */
+export interface Duration extends Range {
+  unit: 'day' | 'week';
+}
+
 export interface Reckoning {
   /** Days of each quantity. */
   parts: readonly number[];
   /** Whole days: without what the unknown may add, and with it. */
   days: Range;
-  /** Calendar weeks, in halves. */
-  weeks: Range;
+  /** By the calendar. */
+  duration: Duration;
   /** In hundreds of the currency. */
   price: Range;
-  /** Weeks of each stage. */
-  stages: readonly Range[];
+  /** That of each stage, in the same unit: together they are the whole. */
+  stages: readonly Duration[];
 }
 
 /** Working days of a week. */
 export const workingDays = 5;
+/** So many working days at most are said as days; what takes longer is said in weeks. */
+export const mostDays = 20;
+/** What a duration is rounded to: in its unit, and in working days. */
+const steps = {
+  day: { size: 1, days: 1 },
+  week: { size: 0.5, days: workingDays / 2 },
+};
 /** To what a price is rounded. */
 export const priceStep = 100;
 /** How long a hand rests before the address and screen readers are told, in milliseconds. */
 export const restOfHand = 600;
 
 /**
- * Weeks and price of a service: days (base, and count by days of each quantity), from what is known to
+ * Duration and price of a service: days (base, and count by days of each quantity), from what is known to
  * what the unknown may add, by the rate, and by those who work on it.
  *
  * @param counts One for each quantity, in their order.
@@ -53,18 +65,46 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
     low: convert(days.low),
     high: convert(days.high),
   });
-  const weeks = each((time) => rounded(time / rule.people / workingDays, 0.5));
+  const unit = days.high / rule.people > mostDays ? 'week' : 'day';
+  const step = steps[unit];
+  const [low, high] = [days.low, days.high].map((time) =>
+    sharedOut(Math.round(time / rule.people / step.days), rule.shares).map(
+      (count) => count * step.size,
+    ),
+  ) as [number[], number[]];
   return {
     parts,
     days,
-    weeks,
+    duration: { unit, low: sumOf(low), high: sumOf(high) },
     price: each((time) => rounded(time * rate, priceStep)),
-    stages: rule.shares.map((share) => ({ low: share * weeks.low, high: share * weeks.high })),
+    stages: rule.shares.map((_, place) => ({
+      unit,
+      low: low[place] ?? 0,
+      high: high[place] ?? 0,
+    })),
   };
 }
 
+/**
+ * Shares out whole steps among stages (the method of Sainte-Laguë): what is shown adds up to the whole.
+ * Every stage takes one at least, and none takes fewer where there are more to share.
+ *
+ * @param shares Of the whole; together 1.
+ */
+export function sharedOut(count: number, shares: readonly number[]): number[] {
+  const taken = shares.map(() => 1);
+  for (let left = count - shares.length; left > 0; left -= 1) {
+    const claims = shares.map((share, place) => share / ((taken[place] ?? 0) + 0.5));
+    const next = claims.indexOf(Math.max(...claims));
+    taken[next] = (taken[next] ?? 0) + 1;
+  }
+  return taken;
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
 /** To the nearest multiple of a step, and at least one of it. */
-export function rounded(value: number, step: number): number {
+function rounded(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step;
 }
 

@@ -4,7 +4,7 @@ import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
 import type { Range } from './reckon.ts';
 
-/** Days by quantity, what the unknown adds, and their sum. */
+/** Days by quantity, what the unknown adds, and their sum. On a phone each row reads as a sum of its own. */
 export function ReckoningTable({
   id,
   rule,
@@ -23,7 +23,7 @@ export function ReckoningTable({
 }) {
   const { columns } = words;
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-xl:not-print:-mt-14">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-t-thick border-ink">
@@ -34,7 +34,7 @@ export function ReckoningTable({
         </tr>
       </thead>
       <tbody className="max-md:border-t-thick max-md:border-ink">
-        <Row name={words.base} days={format.number(rule.base)} />
+        <Row name={words.base} days={<Days days={rule.base} format={format} />} />
         {rule.quantities.map((quantity, place) => {
           const inputId = `estimate-${String(place)}`;
           return (
@@ -42,16 +42,16 @@ export function ReckoningTable({
               key={quantity.name}
               name={<label htmlFor={inputId}>{quantity.name}</label>}
               number={
-                <span className="flex items-center gap-4">
+                <span className="flex items-center gap-4 max-md:contents">
                   <span
-                    className="min-w-11 text-row whitespace-nowrap tabular-nums print:text-body"
+                    className="text-row whitespace-nowrap tabular-nums md:min-w-11 print:text-body"
                     suppressHydrationWarning
                   >
                     {format.number(counts[place] ?? 0)}
                   </span>
                   <input
                     id={inputId}
-                    className="my-2 hidden h-11 w-full max-w-80 scroll-mt-60 accent-(--color-accent-ink) print:hidden script:block"
+                    className="order-1 hidden h-11 w-full scroll-mt-60 accent-(--color-accent-ink) md:max-w-80 script:not-print:block"
                     type="range"
                     min={quantity.from}
                     max={quantity.to}
@@ -64,7 +64,7 @@ export function ReckoningTable({
               each={format.number(quantity.days)}
               days={
                 <span id={`${id}-estimate-days-${String(place)}`}>
-                  {format.number(parts[place] ?? 0)}
+                  <Days days={parts[place] ?? 0} format={format} />
                 </span>
               }
             />
@@ -73,7 +73,7 @@ export function ReckoningTable({
         <Row
           name={words.unknown}
           number={`${words.upTo} ${format.share(rule.unknown)}`}
-          days={format.whole({ low: 0, high: days.high - days.low })}
+          days={<Days days={{ low: 0, high: days.high - days.low }} format={format} />}
         />
       </tbody>
       <tfoot>
@@ -101,7 +101,21 @@ function Head({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** On a phone the name has a line of its own where it has a number. */
+/** With their unit where no column says it. */
+function Days({ days, format }: { days: Range | number; format: Format }) {
+  return (
+    <>
+      <span className="md:hidden" suppressHydrationWarning>
+        {format.days(days)}
+      </span>
+      <span className="max-md:hidden" suppressHydrationWarning>
+        {format.number(days)}
+      </span>
+    </>
+  );
+}
+
+/** On a phone the name has a line of its own where it has a number, and a slider one below. */
 function Row({
   name,
   number,
@@ -114,25 +128,25 @@ function Row({
   days: ReactNode;
 }) {
   const isShort = number === undefined;
-  const betweenClassName = `pe-4 max-md:pe-0 ${isShort ? 'max-md:hidden' : ''}`;
   return (
-    <tr className="border-t border-rule-strong max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:py-3 md:h-17 print:h-auto print:text-note">
-      <th
-        className={`pe-4 font-medium max-md:pe-0 ${isShort ? 'max-md:col-span-2' : 'max-md:col-span-full'}`}
-        scope="row"
-      >
+    <tr className="flex-wrap items-baseline gap-2 border-t border-rule-strong max-md:flex max-md:py-3 md:h-17 print:h-auto print:text-note">
+      <th className={`pe-4 font-medium ${isShort ? 'grow' : 'max-md:w-full'}`} scope="row">
         {name}
       </th>
-      <td className={betweenClassName} suppressHydrationWarning>
+      <td
+        className={`pe-4 ${isShort ? 'max-md:hidden' : 'max-md:contents'}`}
+        suppressHydrationWarning
+      >
         {number}
       </td>
       <td
-        className={`text-end text-ink-soft tabular-nums ${betweenClassName}`}
+        className={`pe-4 text-end text-ink-soft tabular-nums max-md:pe-0 ${each === undefined ? 'max-md:hidden' : ''}`}
         suppressHydrationWarning
       >
         {each !== undefined && `× ${each}`}
       </td>
-      <td className="text-end tabular-nums" suppressHydrationWarning>
+      <td className="ms-auto text-end tabular-nums">
+        {each !== undefined && <span className="md:hidden">= </span>}
         {days}
       </td>
     </tr>

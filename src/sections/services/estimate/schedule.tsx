@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
-import type { Range } from './reckon.ts';
+import type { Duration } from './reckon.ts';
 
 /** Stages one after the other, to scale: what is certain in full, what the unknown may add hatched. */
 export function Schedule({
@@ -11,19 +11,19 @@ export function Schedule({
   durations,
   words,
   format,
-}: EstimateProps & { durations: readonly Range[]; format: Format }) {
+}: EstimateProps & { durations: readonly Duration[]; format: Format }) {
   return (
     <figure className="mt-10 print:mt-4">
       <figcaption className="mb-4 text-note text-ink-soft print:mb-1">{words.schedule}</figcaption>
       <ol className="grid gap-2">
         {stages.map((stage, place) => {
           const share = rule.shares[place] ?? 0;
-          const { low, high } = durations[place] ?? { low: 0, high: 0 };
+          const duration = durations[place] ?? { unit: 'day', low: 0, high: 0 };
           const start = rule.shares.slice(0, place).reduce((sum, before) => sum + before, 0);
           const style = {
             '--start': `${String(start * 100)}%`,
             '--length': `${String(share * 100)}%`,
-            '--certain': `${String((low / high) * 100)}%`,
+            '--certain': `${String((duration.low / duration.high) * 100)}%`,
           } as CSSProperties;
           return (
             <li
@@ -35,7 +35,7 @@ export function Schedule({
                 className="text-end text-note text-ink-soft md:order-last"
                 suppressHydrationWarning
               >
-                {format.weeks({ low, high })}
+                {format.duration(duration)}
               </span>
               <span
                 className="relative block h-5 border-x border-rule-strong max-md:col-span-full"

@@ -11,6 +11,7 @@ import { type Tone, tones } from '#brand/drawings/palette.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { renderDrawing } from '#brand/drawings/render.ts';
 import { boxOfShapes, type Shape } from '#brand/drawings/shapes.ts';
+import { categoryViews } from '#brand/drawings/views.ts';
 import { colours } from '#brand/tokens.ts';
 
 const MAX_BYTES = 24 * 1024;
@@ -226,6 +227,18 @@ describe('a view', () => {
     );
     expect(hit).toBe(true);
   });
+
+  it.each(Object.keys(categoryViews) as (typeof names)[number][])(
+    'has the number of the whole %s point at its orange part',
+    (name) => {
+      const { shapes } = draw(name).numbered!;
+      const [[x, y] = [NaN, NaN]] = ringDots(shapes);
+      const hit = orangeFaces(shapes).some(
+        ([min, max]) => x > min[0] && x < max[0] && y > min[1] && y < max[1],
+      );
+      expect(hit).toBe(true);
+    },
+  );
 
   it('is refused where it names a part that the drawing does not have', () => {
     expect(() => qualityEngineering({ mark: 'pendulum' })).toThrow('pendulum');
