@@ -166,6 +166,36 @@ test('the screen of a case is drawn with one orange element, and its captions al
   }
 });
 
+test('figures of a drawn table stand below each other, under the head of their column', async ({
+  page,
+}) => {
+  for (const { id } of content.work(defaultLocale)) {
+    await page.goto(`${href(defaultLocale, 'work-slug', id)}#main`);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const columns = await page.locator('main [aria-hidden="true"] table').evaluateAll((all) =>
+        all.flatMap((table) => {
+          const rows = [...(table as HTMLTableElement).rows].map(({ cells }) => [...cells]);
+          return rows[0]!.flatMap((_, place) => {
+            const cells = rows.map((row) => row[place]!);
+            const isOfFigures = cells
+              .slice(1)
+              .every(({ textContent }) => /^[\d.,+−]+$/u.test(textContent.trim()));
+            if (place === 0 || !isOfFigures) return [];
+            const ends = cells.map((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              return range.getBoundingClientRect().right;
+            });
+            return [Math.max(...ends) - Math.min(...ends)];
+          });
+        }),
+      );
+      for (const apart of columns) expect(apart, `${id} at ${String(width)} px`).toBeLessThan(1);
+    }
+  }
+});
+
 /** The longest word of what a case is compared by: a table is never narrower than its longest word. */
 const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
   Math.max(
