@@ -205,18 +205,28 @@ const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
       .map(({ length }) => length),
   );
 
-test('a comparison makes no page wider than the narrowest window', async ({ page }) => {
+test('a comparison makes no page wider than the narrowest window, and fits it with letters twice as large', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeCodes) {
     const compared = content
       .work(locale)
       .filter(({ comparison }) => comparison)
       .sort((one, other) => longestWord(other) - longestWord(one));
-    for (const { id } of compared.slice(0, 2)) {
+    // Those of the longest words, and one whose figures are the longest: "4 h 10 min".
+    const inTime = compared.filter(({ id }) => id === inMinutes);
+    for (const { id } of new Set([...compared.slice(0, 2), ...inTime])) {
       // A page whose address names a place is laid out whole.
       await page.goto(`${href(locale, 'work-slug', id)}#main`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${id} in "${locale}"`).toBe(320);
+      const end = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const chart = document.querySelectorAll('main .sr-only:has(> table) + [aria-hidden] *');
+        return Math.max(...[...chart].map((part) => part.getBoundingClientRect().right));
+      });
+      expect(end, `${id} in "${locale}" in large letters`).toBeLessThanOrEqual(320);
     }
   }
 });
