@@ -264,7 +264,9 @@ const shows = z
     text: z.array(line(160)).min(1).max(6).optional(),
     /** How many boxes stand on each other in each of them. */
     stacks: z.array(z.number().int().min(0).max(6)).min(4).max(24).optional(),
-    /** Below a figure or keys. */
+    /** Above keys: what they write, and what stands there so far. */
+    field: cells(2).optional(),
+    /** Below what it shows; of a list, which part of it that is. */
     note: line(60).optional(),
     /** The row, key or line that counts, from 1. */
     mark: z.number().int().positive().optional(),
@@ -273,7 +275,8 @@ const shows = z
     ({ rows, keys, figure, text, stacks }) =>
       [rows, keys, figure, text, stacks].filter((kind) => kind !== undefined).length === 1,
     'shows one of rows, keys, figure, text and stacks',
-  );
+  )
+  .refine(({ field, keys }) => !field || keys, 'has keys that write into its field');
 
 /** A place or a length on the sheet of a screen's plan. */
 const place = (most: number) => z.number().int().min(1).max(most);

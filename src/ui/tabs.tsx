@@ -8,7 +8,7 @@ export interface Tab {
   current: boolean;
 }
 
-/** Links to the views of a list; the one that is shown is the filled pill. */
+/** Links to the views of a list; the one that is shown is filled. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>

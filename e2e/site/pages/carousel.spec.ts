@@ -86,6 +86,39 @@ if (withPost) {
   }
 }
 
+for (const address of otherCases) {
+  for (const width of [390, 1280]) {
+    test(`at ${String(width)} px the carousels of a case have titles of one size and begin on one line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${address}#main`);
+      const looks = await page.locator('main section:has(> div > section)').evaluateAll((all) =>
+        all.flatMap((section) => {
+          const [title, slide] = [
+            section.querySelector('h2'),
+            section.querySelector('[role="group"] h3'),
+          ];
+          if (!title || !slide) return [];
+          const [from, to] = [
+            title.getBoundingClientRect(),
+            slide.closest('[aria-roledescription]')!.getBoundingClientRect(),
+          ];
+          return [
+            [
+              getComputedStyle(title).fontSize,
+              Math.round(from.left - to.left),
+              Math.round(to.top - from.bottom),
+            ],
+          ];
+        }),
+      );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+    });
+  }
+}
+
 for (const [what, address, title] of [
   ...(has.posts ? [['notes', '/', notesOfHome.title] as const] : []),
   ...otherNotes.map((there) => ['other notes', there, notesOfHome.title] as const),

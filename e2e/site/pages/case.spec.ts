@@ -166,6 +166,36 @@ test('the screen of a case is drawn with one orange element, and its captions al
   }
 });
 
+test('figures of a drawn table stand below each other, under the head of their column', async ({
+  page,
+}) => {
+  for (const { id } of content.work(defaultLocale)) {
+    await page.goto(`${href(defaultLocale, 'work-slug', id)}#main`);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const columns = await page.locator('main [aria-hidden="true"] table').evaluateAll((all) =>
+        all.flatMap((table) => {
+          const rows = [...(table as HTMLTableElement).rows].map(({ cells }) => [...cells]);
+          return rows[0]!.flatMap((_, place) => {
+            const cells = rows.map((row) => row[place]!);
+            const isOfFigures = cells
+              .slice(1)
+              .every(({ textContent }) => /^[\d.,+−]+$/u.test(textContent.trim()));
+            if (place === 0 || !isOfFigures) return [];
+            const ends = cells.map((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              return range.getBoundingClientRect().right;
+            });
+            return [Math.max(...ends) - Math.min(...ends)];
+          });
+        }),
+      );
+      for (const apart of columns) expect(apart, `${id} at ${String(width)} px`).toBeLessThan(1);
+    }
+  }
+});
+
 /** The longest word of what a case is compared by: a table is never narrower than its longest word. */
 const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
   Math.max(
@@ -175,18 +205,28 @@ const longestWord = ({ comparison }: ReturnType<typeof content.workItem>) =>
       .map(({ length }) => length),
   );
 
-test('a comparison makes no page wider than the narrowest window', async ({ page }) => {
+test('a comparison makes no page wider than the narrowest window, and fits it with letters twice as large', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeCodes) {
     const compared = content
       .work(locale)
       .filter(({ comparison }) => comparison)
       .sort((one, other) => longestWord(other) - longestWord(one));
-    for (const { id } of compared.slice(0, 2)) {
+    // Those of the longest words, and one whose figures are the longest: "4 h 10 min".
+    const inTime = compared.filter(({ id }) => id === inMinutes);
+    for (const { id } of new Set([...compared.slice(0, 2), ...inTime])) {
       // A page whose address names a place is laid out whole.
       await page.goto(`${href(locale, 'work-slug', id)}#main`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${id} in "${locale}"`).toBe(320);
+      const end = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const chart = document.querySelectorAll('main .sr-only:has(> table) + [aria-hidden] *');
+        return Math.max(...[...chart].map((part) => part.getBoundingClientRect().right));
+      });
+      expect(end, `${id} in "${locale}" in large letters`).toBeLessThanOrEqual(320);
     }
   }
 });

@@ -368,6 +368,32 @@ if (has.cases && has.drawings) {
       expect(below).toBeLessThan(above);
     }
   });
+
+  test('on a phone every third drawing of cases is as wide as the window, and a name is smaller than its figure', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [href(otherLocale, 'work'), href(otherLocale, 'index')]) {
+      // A page whose address names a place is laid out whole.
+      await page.goto(`${address}#main`);
+      const rows = await page.locator('[data-in]').evaluateAll((all) =>
+        all.map((row) => {
+          const sizeOf = (element: Element | null) =>
+            element ? parseFloat(getComputedStyle(element).fontSize) : Infinity;
+          return {
+            isWide: row.querySelector('img')!.clientWidth === innerWidth,
+            name: sizeOf(row.querySelector('h2, h3')),
+            figure: sizeOf(row.querySelector('b')),
+          };
+        }),
+      );
+      const first = rows.findIndex(({ isWide }) => isWide);
+      expect(rows.map(({ isWide }) => isWide)).toEqual(
+        rows.map((_, index) => index % 3 === first % 3),
+      );
+      for (const { name, figure } of rows) expect(name).toBeLessThan(figure / 1.5);
+    }
+  });
 }
 
 if (has.clients && has.cases && has.drawings) {

@@ -33,7 +33,7 @@ export function People({
   const { large, largeColumns } = portraitColumns(people.length);
   return (
     <section className={link ? 'section tinted' : 'section on-dark'}>
-      <div className="sheet columns">
+      <div className="sheet columns @container">
         <h2 className="col-start-1 col-end-9 text-section max-lg:col-span-full">{title}</h2>
         <div
           className={`max-lg:col-span-full max-lg:mt-6 ${link ? 'col-start-1 col-end-4 row-start-2 pe-6 lg:pt-16' : 'col-start-10 col-end-13 self-end'}`}
@@ -56,7 +56,7 @@ export function People({
             return (
               <li
                 key={person.name}
-                className={`grid border-rule-strong pb-6 max-md:content-start max-md:border-b max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 ${leads ? 'grid-cols-1' : 'max-md:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4'}`}
+                className={`grid border-rule-strong pb-6 max-md:content-start max-md:border-b max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 ${leads ? 'grid-cols-1' : 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]'}`}
               >
                 <Portrait
                   crops={!leads}
@@ -74,7 +74,7 @@ export function People({
           })}
         </ul>
         {people.length > large && (
-          <ul className="col-span-full grid grid-cols-2 gap-x-4 border-rule-strong md:mt-16 md:gap-x-10 md:border-t">
+          <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:gap-x-10 md:border-t @min-[15rem]:grid-cols-2">
             {people.slice(large).map((person) => (
               <li
                 key={person.name}

@@ -24,15 +24,13 @@ export function Related({
   words: CarouselWords;
   /** The place of a slide in words: '2 of 5'. */
   slideLabel: (index: number, count: number) => string;
-  /** Advances by itself, under a large title. */
+  /** Has arrows and advances by itself. */
   rotates?: boolean;
 }) {
   return (
     <section className="section">
       <div className="sheet">
-        <h2 className={`mb-4 lg:mb-10 lg:pe-76 ${rotates ? 'text-section' : 'text-row'}`}>
-          {title}
-        </h2>
+        <h2 className="mb-4 text-statement lg:mb-10 lg:pe-76">{title}</h2>
         <Carousel
           // Soft hyphens are for line breaks; an accessible name has none.
           label={withoutSoftHyphens(title)}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 
+import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { prepareDraft } from '#kit/leads/form/session-memory.ts';
 import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
 import { Button } from '#ui/button.tsx';
@@ -81,8 +82,8 @@ export function EstimateSheet(props: EstimateProps) {
       `${words.price}: ${format.money(price)}`,
       `${location.origin}${location.pathname}?${parameter}=${choice}`,
     ];
-    // Spaces as a keyboard has them.
-    const message = lines.join('\n').replace(/[\u00A0\u2009\u202F]/g, ' ');
+    // What a keyboard has: no marks for the breaks of lines, no other spaces.
+    const message = withoutSoftHyphens(lines.join('\n')).replace(/[\u00A0\u2009\u202F]/g, ' ');
     prepareDraft('contact-page', contactHref, { message });
   };
 

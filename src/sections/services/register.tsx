@@ -43,7 +43,7 @@ export function Register({
                     </a>
                   )}
                 </EntryTitle>
-                <p className="text-note text-ink-soft">{entry.note}</p>
+                <p className="mt-1 text-note text-ink-soft">{entry.note}</p>
               </div>
               <p className="max-md:col-span-full">{entry.content}</p>
             </li>

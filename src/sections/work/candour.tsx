@@ -15,7 +15,7 @@ export function Candour({
           {parts.map(({ title: part, content }) => (
             <div
               key={part}
-              className={`pe-6 max-md:col-span-full ${
+              className={`pe-6 max-md:col-span-full max-md:pe-0 ${
                 parts.length > 1
                   ? 'col-span-4 max-lg:col-span-6'
                   : 'col-start-5 col-end-13 max-w-[36em] max-lg:col-span-full'

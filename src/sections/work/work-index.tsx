@@ -22,21 +22,23 @@ export interface WorkRow {
 /**
  * A list of names; each row's link covers the whole row. In a wide window with a pointer that hovers, a row
  * has a close-up of its picture on the right, and the whole picture while it is hovered or focused.
- * Elsewhere the picture stands above or beside the text, and the figure is large below the name. A row
- * without a picture is as high as its text.
+ * Elsewhere the picture stands above or beside the text, on phones every third as wide as the window, and
+ * the figure is large below the name. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
   return (
     <section className={`section overflow-clip ${hasTitle ? '' : 'pt-10'}`}>
       <div className="sheet">
-        {hasTitle && <h2 className="mb-10 text-row">{title}</h2>}
+        {hasTitle && <h2 className="mb-10 text-statement">{title}</h2>}
         <ol className="border-b border-rule-strong">
           {rows.map((row, index) => (
             <Row
               key={row.href ?? row.name}
               {...row}
               number={index + 1}
+              // Below a title the first of them follow another case as wide as the window.
+              isWide={index % 3 === (hasTitle ? 2 : 0)}
               heading={hasTitle ? 'h3' : 'h2'}
             />
           ))}
@@ -49,6 +51,7 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
 function Row({
   heading: Name,
   number,
+  isWide,
   name,
   title,
   summary,
@@ -57,7 +60,12 @@ function Row({
   href,
   picture,
   kinds,
-}: WorkRow & { heading: 'h2' | 'h3'; number: number }) {
+}: WorkRow & {
+  heading: 'h2' | 'h3';
+  number: number;
+  /** On phones its picture is as wide as the window. */
+  isWide: boolean;
+}) {
   return (
     <li
       data-in={kinds}
@@ -70,7 +78,7 @@ function Row({
           {String(number).padStart(2, '0')}
         </span>
         <Name
-          className={`max-w-[82%] text-statement leading-[1.04] tracking-[-0.03em] lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)] ${picture ? 'lg:can-hover:col-span-2' : ''}`}
+          className={`max-w-[82%] text-lead lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)]/[1.04] lg:can-hover:tracking-[-0.03em] ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
           {href === undefined ? (
             name
@@ -110,7 +118,7 @@ function Row({
           style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
           // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
           // six would delay the first view.
-          className="max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b"
+          className={`max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b ${isWide ? 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint' : ''}`}
         >
           <Picture
             picture={picture}

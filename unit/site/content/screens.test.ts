@@ -27,6 +27,8 @@ it('a screen shows the same in every language', () => {
         screen?.regions.map(({ area, shows }) => [
           area,
           shows?.mark,
+          shows?.field?.length,
+          shows?.note !== undefined,
           kinds.map((kind) => shows?.[kind]?.length && kind),
           shows?.rows?.map((row) => row.length),
         ]),
@@ -42,4 +44,6 @@ it('a region of a screen shows one kind of thing', () => {
   expect(read({ rows: [['31', '27']], head: ['Expected', 'Counted'], mark: 1 })).toBe(true);
   expect(read({})).toBe(false);
   expect(read({ figure: '31', keys: ['1', '2'] })).toBe(false);
+  expect(read({ keys: ['1', '2'], field: ['Candles', '27'] })).toBe(true);
+  expect(read({ figure: '31', field: ['Candles', '27'] })).toBe(false);
 });

@@ -6,14 +6,21 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { locales } from '#kit/i18n/locales.ts';
-import { softHyphen, withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import { softHyphen, withoutSoftHyphens, wordJoiner } from '#kit/i18n/soft-hyphens.ts';
 
 import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
+/** Fields of an entry that stand in the head of the document. */
+export const inHead: readonly PropertyKey[] = ['title', 'description'];
 /** Fields whose text stands in an e-mail, or is typed letter by letter. */
-export const typed: readonly PropertyKey[] = ['subject', 'phrases'];
+const typed: readonly PropertyKey[] = ['subject', 'phrases'];
+
+/** Texts without lines of their own, which stay as they are written. */
+export const isKept = ([name = '', ...below]: readonly PropertyKey[]): boolean =>
+  (below.length === 0 && inHead.includes(name)) || typed.includes(name);
+
 /** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
 const running: readonly PropertyKey[] = [
   ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
@@ -22,24 +29,27 @@ const running: readonly PropertyKey[] = [
   ...['about', 'callback', 'newsletter', 'sent', 'slogan'],
   ...typed,
 ];
-/** Fields of an entry that stand in the head of the document. */
-export const inHead: readonly PropertyKey[] = ['title', 'description'];
 
 /** Longer words do not fit between the edges of a phone, so they break in paragraphs too. */
 const longestInProse = 17;
+
+/** Characters of a compound that stays on one line, as many as a word that never breaks has. */
+const longestWhole = 12;
 
 /** Says with soft hyphens where a word may break. */
 type Hyphenator = (word: string) => string;
 
 /**
- * An entry in which long words say where they may break: a column that is too narrow for such a word
- * would break it anywhere.
+ * An entry in which long words say where they may break, since a column that is too narrow for such a
+ * word would break it anywhere, and short compounds ("pick-up") do not break at their hyphens.
  *
  * @param folder Holds the exceptions of a language, `{language}.yaml`.
  */
 export function withSoftHyphens(entry: WithTexts, locale: string, folder?: string): WithTexts {
   const hyphenate = hyphenatorOf(locale, folder);
-  return withTexts(entry, ({ path: field, text }) => withBreaks(text, field, hyphenate));
+  return withTexts(entry, ({ path: field, text }) =>
+    withBreaks(isKept(field) ? text : withWholeCompounds(text), field, hyphenate),
+  );
 }
 
 /** Long words of headings, labels and tables that nothing says how to break, by line from 0. */
@@ -76,6 +86,21 @@ export function breaksIn(
       .filter(([word, broken]) => broken !== word),
   );
 }
+
+/** Search and copies ignore a word joiner; a non-breaking hyphen would be another letter to them. */
+function withWholeCompounds(text: string): string {
+  let whole = '';
+  let end = 0;
+  for (const { 0: compound, index } of linesOf(text).join('\n').matchAll(compounds)) {
+    if (compound.length > longestWhole) continue;
+    whole += text.slice(end, index) + compound.replaceAll('-', `-${wordJoiner}`);
+    end = index + compound.length;
+  }
+  return whole + text.slice(end);
+}
+
+/** Words between hyphens, with all of them. */
+const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
 
 function withBreaks(text: string, field: readonly PropertyKey[], hyphenate: Hyphenator): string {
   let result = '';

@@ -5,6 +5,8 @@ export interface Shows {
   head?: readonly string[] | undefined;
   rows?: readonly (readonly string[])[] | undefined;
   keys?: readonly string[] | undefined;
+  /** Above keys: what they write, and what stands there so far. */
+  field?: readonly string[] | undefined;
   figure?: string | undefined;
   text?: readonly string[] | undefined;
   stacks?: readonly number[] | undefined;
@@ -15,7 +17,7 @@ export interface Shows {
 
 /** A part of a user interface in hairlines: a table, keys, a figure, a text or stacks of boxes. */
 export function RegionDrawing({
-  shows: { head, rows, keys, figure, text, stacks, note, mark },
+  shows: { head, rows, keys, field, figure, text, stacks, note, mark },
   isMain,
 }: {
   shows: Shows;
@@ -24,28 +26,35 @@ export function RegionDrawing({
 }) {
   const markClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
   const lookOf = (index: number) => (index + 1 === mark ? markClassName : '');
+  const columns = rows ? figureColumns(rows) : [];
   return (
     <div
-      className={`@container grid min-w-0 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
+      className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
     >
       {rows && (
-        <table className="w-full border-collapse tabular-nums">
+        // Its words begin where those of other regions do; what marks a row reaches beyond them.
+        <table className="-mx-2 w-[calc(100%+1rem)] border-collapse tabular-nums">
           <tbody>
-            {head && <Row cells={head} className="text-ink-soft" />}
+            {head && <Row cells={head} figures={columns} className="text-ink-soft" />}
             {rows.map((cells, index) => (
-              <Row key={cells.join()} cells={cells} className={lookOf(index)} />
+              <Row key={cells.join()} cells={cells} figures={columns} className={lookOf(index)} />
             ))}
           </tbody>
         </table>
       )}
+      {field && (
+        <p className="flex flex-wrap justify-between gap-x-4 border-b-thick border-ink bg-surface-tint px-3 py-2">
+          {field.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      )}
       {keys && (
-        <div
-          className={`grid gap-2 ${keys.length > 6 ? 'grid-cols-5' : 'grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]'}`}
-        >
+        <div className={`gap-2 ${keys.length > 6 ? 'grid grid-cols-5' : 'flex flex-wrap'}`}>
           {keys.map((key, index) => (
             <span
               key={key}
-              className={`grid place-items-center border border-ink py-3 text-center ${lookOf(index)}`}
+              className={`grid grow basis-26 place-items-center border border-ink py-3 text-center ${lookOf(index)}`}
             >
               {key}
             </span>
@@ -73,15 +82,37 @@ export function RegionDrawing({
   );
 }
 
-function Row({ cells, className }: { cells: readonly string[]; className: string }) {
+function Row({
+  cells,
+  figures,
+  className,
+}: {
+  cells: readonly string[];
+  /** Places of columns of figures. */
+  figures: readonly number[];
+  className: string;
+}) {
   return (
     <tr className={`border-b border-rule-strong last:border-b-0 ${className}`}>
       {cells.map((content, place) => (
-        <td key={place} className="p-2 align-baseline last:text-end @max-[10rem]:block">
+        <td
+          key={place}
+          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${figures.includes(place) ? 'text-end' : ''}`}
+        >
           {content}
         </td>
       ))}
     </tr>
+  );
+}
+
+/**
+ * Columns whose cells are figures: their units stand below each other, under their head. Not the first,
+ * which names its row.
+ */
+function figureColumns(rows: readonly (readonly string[])[]): number[] {
+  return rows[0]!.flatMap((_, place) =>
+    place > 0 && rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[place] ?? '')) ? [place] : [],
   );
 }
 

@@ -77,6 +77,30 @@ describe('a long word of a heading or label says where it may break', () => {
   });
 });
 
+describe('a short compound', () => {
+  /** With `_` behind a hyphen at which no line ends. */
+  const held = (fields: object) =>
+    JSON.parse(JSON.stringify(shown('en', fields)).replaceAll('\u2060', '_')) as object;
+
+  it.each([
+    ['Every twelfth pick-up was an apology.', 'Every twelfth pick-_up was an apology.'],
+    ['A deal-breaker is reported.', 'A deal-_breaker is reported.'],
+    ['Team and key-person risk', 'Team and key-_person risk'],
+    ['End-of-day run', 'End-_of-_day run'],
+    ['Cloud-Migration', 'Cloud-Migration'],
+    ['E-Commerce-Plattform', 'E-Commerce-Plattform'],
+    ['From 6-14 to ISA-95', 'From 6-14 to ISA-95'],
+    ['A [sign-in](/sign-in), `sign-in`', 'A [sign-_in](/sign-in), `sign-in`'],
+  ])('stays on one line, a longer one need not: %s', (note, expected) => {
+    expect(held({ items: [{ note }] })).toEqual({ items: [{ note: expected }] });
+  });
+
+  it('stays as it is written in the head of the document and where it is typed', () => {
+    const fields = { title: 'A pick-up', description: 'A pick-up', phrases: ['A pick-up'] };
+    expect(held(fields)).toEqual(fields);
+  });
+});
+
 describe('an exception', () => {
   beforeEach(() => exceptions('de', ['daten-integration', 'platt-form']));
 
