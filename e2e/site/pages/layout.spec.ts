@@ -40,6 +40,26 @@ test('texts of steps and people start on the same lines in every column', async 
   }
 });
 
+test('on a phone steps stand in one column, each beside its number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(href(otherLocale, 'about'));
+  const steps = await columnsOf(page)
+    .steps.locator('> li')
+    .evaluateAll((all) =>
+      all.map((step) => {
+        const [number, title, text] = ['span', 'h3', 'p'].map((part) =>
+          step.querySelector(part)!.getBoundingClientRect(),
+        );
+        return {
+          isBeside: number!.right < title!.left && number!.top < title!.bottom,
+          isBelow: title!.left === text!.left && title!.bottom < text!.top,
+        };
+      }),
+    );
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps).toEqual(steps.map(() => ({ isBeside: true, isBelow: true })));
+});
+
 /** Where the sheet of the page ends. */
 const endOfSheet = (page: Page) =>
   page
