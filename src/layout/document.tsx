@@ -56,7 +56,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       {/* What depends on `:has()` is set on the body alone: set on a section, it would restyle that whenever a row opens. */}
-      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] has-[#contact-section]:[--footer-aside-column:7/-1] has-[#contact-section]:[--footer-form:none] has-[#contact-section]:[--footer-heading-column:1/7] has-[#contact-section]:[--footer-scale:0.6]">
+      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] has-data-plain-footer:[--footer-aside-column:7/-1] has-data-plain-footer:[--footer-form:none] has-data-plain-footer:[--footer-heading-column:1/7] has-data-plain-footer:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}
         </a>

@@ -42,7 +42,7 @@ export default function ContactPage(page: Page) {
     },
   ];
   return (
-    <PageShell page={page} things={[contactPage(page, { title, description })]}>
+    <PageShell page={page} things={[contactPage(page, { title, description })]} plainFooter>
       <ContactHero
         heading={heading}
         lead={lead}

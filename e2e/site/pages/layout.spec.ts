@@ -314,6 +314,15 @@ test('a long legal page lists its parts on a phone, in a row that opens', async 
   await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });
 
+test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['privacy', 'imprint', 'accessibility'] as const) {
+    await page.goto(href(otherLocale, name));
+    await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
+    await expect(footer.locator('form')).toBeHidden();
+  }
+});
+
 test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {
   // A short page: what is far below keeps the height it had in the last window until it is scrolled to.
   await page.goto(href(otherLocale, 'work'));

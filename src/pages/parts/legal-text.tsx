@@ -16,7 +16,7 @@ const longText = 6;
 
 /**
  * A legal page: in its hero the date of its last change and what it says before its first heading, then its
- * text with the company's data, beside it the list of its parts.
+ * text with the company's data, beside it the list of its parts. It sells nothing: the footer has no form.
  */
 export function LegalText({
   page,
@@ -49,7 +49,7 @@ export function LegalText({
     </ol>
   );
   return (
-    <PageShell page={page}>
+    <PageShell page={page} plainFooter>
       <PageHero
         tone={page.tone}
         heading={heading}
