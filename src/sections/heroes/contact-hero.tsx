@@ -56,7 +56,7 @@ export function ContactHero({
             {ways.map(({ name, content }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4"
+                className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2"
               >
                 <dt className="note">{name}</dt>
                 <dd>{content}</dd>
