@@ -28,7 +28,7 @@ export function Steps({
             // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] border-t-thick border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:pe-0 md:grid-rows-subgrid print:block`}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] border-t-thick border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
             >
               <Balloon number={index + 1} aria-hidden />
               <h3 className="text-row">{step}</h3>
