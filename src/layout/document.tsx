@@ -56,7 +56,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="manifest" href="/site.webmanifest" />
       </head>
       {/* What depends on `:has()` is set on the body alone: set on a section, it would restyle that whenever a row opens. */}
-      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] form-page:[--footer-aside-column:7/-1] form-page:[--footer-form:none] form-page:[--footer-heading-column:1/7] form-page:[--footer-scale:0.6]">
+      <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] plain-footer:[--footer-aside-column:7/-1] plain-footer:[--footer-form:none] plain-footer:[--footer-heading-column:1/7] plain-footer:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}
         </a>

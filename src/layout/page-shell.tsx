@@ -16,11 +16,14 @@ import { HydratedApart } from './hydrated-apart.tsx';
 export function PageShell({
   page,
   things = [],
+  plainFooter = false,
   children,
 }: {
   page: Page;
   /** What the page is about, in the words of schema.org (structured-data.ts); its kind needs one. */
   things?: readonly Thing[];
+  /** The footer goes without its form (document.tsx): the page has one of its own, or should have none. */
+  plainFooter?: boolean;
   children: ReactNode;
 }) {
   const { title, description } = entryOf(page);
@@ -34,6 +37,7 @@ export function PageShell({
         id="main"
         tabIndex={-1}
         data-tone={page.tone}
+        data-plain-footer={plainFooter ? '' : undefined}
         data-page={routeName(page.name, page.locale)}
         // Written on the sheet that uncovers the page (page-panels.tsx).
         data-number={numberOf(page)}

@@ -51,7 +51,7 @@ export default function AboutPage(page: Page) {
       />
       <Prose
         html={story.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}
-        aside={<h2 className="text-row lg:-me-6">{story.title}</h2>}
+        aside={<h2 className="text-row max-lg:text-statement lg:-me-6">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />
       {logos.length > 0 && <LogoGrid title={text.clients.title} logos={logos} pauseLabel={pause} />}

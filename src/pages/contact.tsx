@@ -31,7 +31,7 @@ export default function ContactPage(page: Page) {
     {
       name: t({ message: 'Address', comment: 'Beside the postal address of the company' }),
       content: (
-        <address className="not-italic">
+        <address className="not-italic max-lg:py-2">
           {addressLines(address, locale).map((line) => (
             <span key={line} className="block">
               {line}
@@ -42,7 +42,7 @@ export default function ContactPage(page: Page) {
     },
   ];
   return (
-    <PageShell page={page} things={[contactPage(page, { title, description })]}>
+    <PageShell page={page} things={[contactPage(page, { title, description })]} plainFooter>
       <ContactHero
         heading={heading}
         lead={lead}

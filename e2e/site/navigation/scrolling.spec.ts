@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { say } from '#e2e/support/words.ts';
 
 async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -55,6 +56,20 @@ test('a glide ends with a link, and the next page begins at its top', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/about');
+});
+
+test('the list of the parts of a legal page marks the one that is read', async ({ page }) => {
+  await page.goto('/privacy');
+  const parts = page.getByRole('navigation', { name: say('en', 'On this page') });
+  const current = parts.locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  for (const index of [3, 1]) {
+    const part = parts.getByRole('link').nth(index);
+    await part.click();
+    await expect(current).toHaveText(await part.innerText());
+  }
+  await page.keyboard.press('Home');
+  await expect(current).toHaveCount(0);
 });
 
 /** Passes once the browser has painted, without asking for a frame by the page's own means. */

@@ -40,6 +40,26 @@ test('texts of steps and people start on the same lines in every column', async 
   }
 });
 
+test('on a phone steps stand in one column, each beside its number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(href(otherLocale, 'about'));
+  const steps = await columnsOf(page)
+    .steps.locator('> li')
+    .evaluateAll((all) =>
+      all.map((step) => {
+        const [number, title, text] = ['span', 'h3', 'p'].map((part) =>
+          step.querySelector(part)!.getBoundingClientRect(),
+        );
+        return {
+          isBeside: number!.right < title!.left && number!.top < title!.bottom,
+          isBelow: title!.left === text!.left && title!.bottom < text!.top,
+        };
+      }),
+    );
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps).toEqual(steps.map(() => ({ isBeside: true, isBelow: true })));
+});
+
 /** Where the sheet of the page ends. */
 const endOfSheet = (page: Page) =>
   page
@@ -297,6 +317,15 @@ test('a long legal page lists its parts on a phone, in a row that opens', async 
   await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
 });
 
+test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['privacy', 'imprint', 'accessibility'] as const) {
+    await page.goto(href(otherLocale, name));
+    await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
+    await expect(footer.locator('form')).toBeHidden();
+  }
+});
+
 test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {
   // A short page: what is far below keeps the height it had in the last window until it is scrolled to.
   await page.goto(href(otherLocale, 'work'));
@@ -428,18 +457,25 @@ if (withTables.length > 0) {
 }
 
 if (has.team) {
-  test('on a phone those who lead the company have the largest portraits', async ({ page }) => {
+  test('on a phone people stand two abreast, those who lead with the largest portraits', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(href('en', 'about'));
     const people = sectionOf(page, content.page('en', 'about').team.title);
-    const widths = await people
-      .getByRole('listitem')
-      .evaluateAll((all) =>
-        all.map((row) => row.querySelector('picture, span')!.getBoundingClientRect().width),
-      );
-    const [leading, others] = [widths.slice(0, 2), widths.slice(2)];
-    expect(Math.min(...leading)).toBeGreaterThan(200);
-    for (const width of others) expect(width).toBeLessThan(200);
+    const [leading = [], others = []] = await people.getByRole('list').evaluateAll((lists) =>
+      lists.map((list) =>
+        [...list.children].map((row) => {
+          const { x, width } = row.querySelector('picture, span')!.getBoundingClientRect();
+          return { row: row.getBoundingClientRect().x, x, width };
+        }),
+      ),
+    );
+    const all = [...leading, ...others];
+    expect(new Set(all.map(({ row }) => row)).size).toBe(2);
+    expect(all.map(({ x }) => x)).toEqual(all.map(({ row }) => row));
+    const widths = (some: typeof all) => some.map(({ width }) => width);
+    expect(Math.min(...widths(leading))).toBeGreaterThan(Math.max(...widths(others)));
   });
 
   test('portraits beside their words begin where the name does, on every window', async ({

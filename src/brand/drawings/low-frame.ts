@@ -5,20 +5,20 @@ import type { Drawing } from './sheet.ts';
 
 /** Width by height: as wide as a phone, it leaves the words their half of the first screen. */
 const ratio = 1.4;
-/** Drawing units: a wider one would be shown in hairlines on 390 px. */
+/** Drawing units: beside a high drawing no more is left empty; what is higher than this leaves is cut. */
 const widest = 1020;
 /** Around what is drawn. */
 const air = 18;
 
 /**
- * What the first screen of a phone shows of a drawing: all of it without its notes, or as much of a wide
- * one as leaves it legible, around the orange part.
+ * What the first screen of a phone shows of a drawing: all of it without its notes, from side to side, or
+ * as much of a high one as leaves it legible, around the orange part.
  */
 export function lowFrame({ shapes }: Drawing): Frame {
   const drawn = shapes.filter((shape) => !isNote(shape));
   const [min, max] = boxOfShapes(drawn);
   const size: Point2 = [max[0] - min[0] + 2 * air, max[1] - min[1] + 2 * air];
-  const width = Math.min(Math.max(size[0], size[1] * ratio), widest);
+  const width = Math.max(size[0], Math.min(size[1] * ratio, widest));
   const height = width / ratio;
   const middle = middleOf(markBoxes(shapes));
   const start = (axis: 0 | 1, length: number): number => {

@@ -34,7 +34,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             <p>{t`We’re here to bring it to life`}</p>
           </hgroup>
           <aside
-            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pe-6 max-lg:col-span-full lg:content-between"
+            className="col-[var(--footer-aside-column,1/4)] grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-10 pe-6 max-lg:col-span-full max-lg:pe-0 lg:content-between"
             aria-label={t({ message: 'Contact details', comment: 'Address block of the footer' })}
           >
             <div>
@@ -56,7 +56,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
             {social.length > 0 && (
               <div>
                 <AsideTitle>{t`Follow us`}</AsideTitle>
-                <ul className="gap-x-6 max-md:flex max-md:flex-wrap">
+                <ul className="gap-x-6 max-md:flex max-md:flex-wrap max-480:grid max-480:grid-cols-[1fr_1fr] max-480:gap-x-0">
                   {social.map(({ icon, name, href: to }) => (
                     <li key={name}>
                       <AsideLink href={to} icon={icon}>

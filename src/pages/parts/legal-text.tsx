@@ -6,6 +6,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/journal/prose.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
+import { SectionLinks } from '#ui/section-links.tsx';
 
 import { formatDate } from './journal-entries.ts';
 import { withSectionIds } from './text-sections.ts';
@@ -15,7 +16,7 @@ const longText = 6;
 
 /**
  * A legal page: in its hero the date of its last change and what it says before its first heading, then its
- * text with the company's data, beside it the list of its parts.
+ * text with the company's data, beside it the list of its parts. It sells nothing: the footer has no form.
  */
 export function LegalText({
   page,
@@ -48,7 +49,7 @@ export function LegalText({
     </ol>
   );
   return (
-    <PageShell page={page}>
+    <PageShell page={page} plainFooter>
       <PageHero
         tone={page.tone}
         heading={heading}
@@ -61,7 +62,9 @@ export function LegalText({
         aside={
           text.sections.length > 1 && (
             <nav className="print:hidden" aria-label={name}>
-              <div className="border-b border-rule-strong max-lg:hidden">{contents}</div>
+              <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
+                {contents}
+              </SectionLinks>
               {text.sections.length >= longText && (
                 <details className="border-y border-rule-strong lg:hidden">
                   <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">

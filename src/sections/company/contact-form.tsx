@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Unbroken } from '#ui/unbroken.tsx';
 
-/** A lead form within the page. Where it is on the page, the footer hides its own (document.tsx). */
+/** A lead form within the page. */
 export function ContactForm({
   id,
   title,

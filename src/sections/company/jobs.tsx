@@ -30,14 +30,14 @@ export function Jobs({
       <div className="sheet columns">
         <h2 className="col-start-1 col-end-8 text-section max-lg:col-span-full">{title}</h2>
         <p className="col-start-8 col-end-13 self-end max-lg:col-span-full max-lg:mt-6">{lead}</p>
-        <div className="col-span-full mt-16 border-b border-rule-strong">
+        <div className="col-span-full mt-16 border-b border-rule-strong max-md:mt-10">
           {jobs.map(({ id, name, summary, place, hours, salary, lists, href }) => (
             <details
               key={id}
               className="border-t border-rule-strong open:border-t-thick open:border-ink"
             >
               <summary className="grid grid-cols-[calc(100%/12*7)_1fr_2rem] items-center gap-y-2 py-[1.4rem] max-md:grid-cols-[1fr_2rem]">
-                <h3 className="pe-4 text-statement">
+                <h3 className="pe-4 text-statement max-md:text-row/[1.06]">
                   <JobName name={name} />
                 </h3>
                 <span className="max-md:row-start-2">{place}</span>

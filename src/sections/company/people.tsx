@@ -46,32 +46,30 @@ export function People({
           )}
         </div>
         <ul
-          className={`grid border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full'} ${columnsClassName(largeColumns) ?? ''}`}
+          className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassName(largeColumns) ?? ''}`}
         >
-          {people.slice(0, large).map((person, index) => {
-            // On phones those who lead are large where all of them are shown, the next ones stand in rows:
-            // ten large portraits one above the other would be ten screens. Elsewhere portrait, name, trade
-            // and text start on the same lines in every column.
-            const leads = !link && index < 2;
-            return (
-              <li
-                key={person.name}
-                className={`grid border-rule-strong pb-6 max-md:content-start max-md:border-b max-md:pt-6 md:row-span-4 md:grid-cols-1 md:grid-rows-subgrid md:pt-16 ${leads ? 'grid-cols-1' : 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]'}`}
-              >
-                <Portrait
-                  crops={!leads}
-                  person={person}
-                  ground={ground}
-                  sizes={`(max-width: 767.98px) ${leads ? '15rem' : '7rem'}, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
-                  // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
-                  className={`w-full self-start [content-visibility:auto] ${leads ? 'max-w-full max-md:w-60' : 'max-md:row-span-3 max-md:row-start-1'}`}
-                />
-                <h3 className={`text-row ${leads ? 'mt-4' : 'md:mt-4'}`}>{person.name}</h3>
-                <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
-                <p>{person.content}</p>
-              </li>
-            );
-          })}
+          {people.slice(0, large).map((person) => (
+            // Portrait, name, trade and text start on the same lines in every column. On phones a few stand
+            // in rows, and all of them two abreast: ten rows would be four screens without a change.
+            <li
+              key={person.name}
+              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:@min-[15rem]:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4' : 'max-md:last:odd:col-span-full'}`}
+            >
+              <Portrait
+                crops
+                person={person}
+                ground={ground}
+                sizes={`(max-width: 767.98px) ${link ? '7rem' : '45vw'}, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
+                // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
+                className={`w-full max-w-full self-start [content-visibility:auto] ${link ? 'max-md:row-span-3 max-md:row-start-1' : 'max-md:mb-3 max-md:w-60'}`}
+              />
+              <h3 className={`text-row md:mt-4 ${link ? '' : 'max-md:text-body/[1.2]'}`}>
+                {person.name}
+              </h3>
+              <p className="note mt-[0.3rem] mb-[0.7rem]">{person.designation}</p>
+              <p className={link ? undefined : 'max-md:text-note'}>{person.content}</p>
+            </li>
+          ))}
         </ul>
         {people.length > large && (
           <ul className="col-span-full grid gap-x-4 border-rule-strong md:mt-16 md:gap-x-10 md:border-t @min-[15rem]:grid-cols-2">

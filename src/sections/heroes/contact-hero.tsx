@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * First screen of the page that is there to be written on: its heading across the sheet, and below it the
- * form, beside what to write and the other ways. On a phone the other ways follow the form. Where the form
- * is on the page, the footer hides its own (document.tsx).
+ * form, beside what to write and the other ways. On a phone the other ways follow the form.
  */
 export function ContactHero({
   heading,
@@ -57,7 +56,7 @@ export function ContactHero({
             {ways.map(({ name, content }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4"
+                className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2"
               >
                 <dt className="note">{name}</dt>
                 <dd>{content}</dd>

@@ -91,7 +91,7 @@ export function PageHero({
             {lead !== undefined && (
               // A tagline in front of the lead is a line of its own.
               <p
-                className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block"
+                className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block [&>strong:first-child]:pb-2"
                 dangerouslySetInnerHTML={{ __html: lead }}
               />
             )}

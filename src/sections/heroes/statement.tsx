@@ -36,7 +36,7 @@ export function Statement({
           <WholeWords text={endingInTwoWords(text)} />
         </h2>
         <div
-          className={`grid content-start gap-10 max-lg:col-span-full max-lg:mt-16 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6 ${
+          className={`grid content-start gap-10 max-lg:col-span-full max-lg:mt-10 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6 ${
             isAcross
               ? 'lg:col-span-full lg:mt-16 lg:grid-cols-3'
               : 'col-start-9 col-end-13 lg:row-span-2'

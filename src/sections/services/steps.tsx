@@ -2,7 +2,7 @@ import { Balloon } from '#ui/balloon.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
-/** A few numbered steps side by side, each below its rule. */
+/** A few numbered steps side by side, each below its rule; on phones each beside its number. */
 export function Steps({
   title,
   items,
@@ -13,7 +13,7 @@ export function Steps({
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
-        <h2 className="mb-16 text-statement">
+        <h2 className="mb-16 text-statement max-md:mb-10">
           <WholeWords text={title} />
         </h2>
         {/*
@@ -21,22 +21,24 @@ export function Steps({
           its steps. On paper they stand below each other: sheets would part what begins on the same line.
         */}
         <ol
-          className="-mb-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:sm:max-[1200px]:grid-cols-6 data-[steps=4]:sm:max-lg:grid-cols-2 print:block"
+          className="-mb-10 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-y-[0.8rem] data-[steps=5]:max-[1200px]:grid-cols-6 data-[steps=4]:max-lg:grid-cols-2 md:grid print:block"
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
             // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid grid-rows-subgrid border-t-thick border-ink pe-10 pt-4 pb-10 sm:max-[1200px]:in-data-[steps=5]:col-span-2 sm:max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 print:block`}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] border-t-thick border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
             >
               <Balloon number={index + 1} aria-hidden />
               <h3 className="text-row">{step}</h3>
-              <p className="max-w-[26.6em] text-ink-soft">
+              <p className="max-w-[26.6em] text-ink-soft max-md:col-start-2">
                 <Unbroken text={content} />
               </p>
               {duration !== undefined && (
-                <p className="max-w-[26.6em] text-note text-ink-soft">{duration}</p>
+                <p className="max-w-[26.6em] text-note text-ink-soft max-md:col-start-2">
+                  {duration}
+                </p>
               )}
             </li>
           ))}

@@ -24,7 +24,7 @@ export function FeaturedCase({
           {facts.map(({ label, value }) => (
             <div
               key={label}
-              className="border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-[0.6rem]"
+              className="items-baseline border-rule-strong max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:border-b max-md:py-[0.6rem]"
             >
               <dt className="note">{label}</dt>
               <dd className="border-rule-strong md:mb-[0.8rem] md:border-b md:pb-[0.8rem]">
@@ -39,7 +39,7 @@ export function FeaturedCase({
         </div>
         {picture && (
           <Picture
-            className="col-start-4 col-end-13 row-start-2 ms-[-4%] me-[-12%] mt-6 max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6"
+            className="col-start-4 col-end-13 row-start-2 ms-[-4%] me-[-12%] mt-6 max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6 max-md:border-t max-md:border-rule-strong"
             imgClassName="w-full max-w-none"
             photoClassName="aspect-16/9 w-full max-w-none object-cover"
             picture={picture}

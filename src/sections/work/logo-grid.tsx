@@ -24,7 +24,7 @@ export function LogoGrid({
     <section className="section">
       <div className="sheet mb-10">
         <h2 className="pe-16 text-statement">{title}</h2>
-        {!isStill && <MotionSwitch label={pauseLabel} className="top-2" />}
+        {!isStill && <MotionSwitch label={pauseLabel} className="top-2 max-md:top-0" />}
       </div>
       {isStill ? (
         <div className="sheet">

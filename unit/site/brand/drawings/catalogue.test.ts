@@ -6,7 +6,7 @@ import { type Box2, boxWithinFrame } from '#brand/drawings/boxes.ts';
 import { allDrawingNames, draw, drawingNames } from '#brand/drawings/catalogue.ts';
 import { qualityEngineering } from '#brand/drawings/catalogue/quality-engineering.ts';
 import { outlinesOf } from '#brand/drawings/figures.ts';
-import { lowFrame, markBoxes } from '#brand/drawings/low-frame.ts';
+import { isNote, lowFrame, markBoxes } from '#brand/drawings/low-frame.ts';
 import { type Tone, tones } from '#brand/drawings/palette.ts';
 import type { Point2 } from '#brand/drawings/projection.ts';
 import { renderDrawing } from '#brand/drawings/render.ts';
@@ -196,6 +196,14 @@ describe('the first screen of a phone', () => {
     expect(marks.length).toBeGreaterThan(0);
     for (const box of marks) expect(boxWithinFrame(box, frame)).toBe(true);
     expect(frame.width / frame.height).toBeGreaterThan(1.3);
+  });
+
+  it.each(names)('cuts %s at neither side', (name) => {
+    const drawing = draw(name);
+    const frame = lowFrame(drawing);
+    const [min, max] = boxOfShapes(drawing.shapes.filter((shape) => !isNote(shape)));
+    expect(frame.x).toBeLessThan(min[0]);
+    expect(frame.x + frame.width).toBeGreaterThan(max[0]);
   });
 });
 
