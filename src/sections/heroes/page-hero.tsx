@@ -69,7 +69,7 @@ export function PageHero({
               isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
               picture
-                ? sizesWithPicture[smaller]
+                ? sizesWithPicture[smaller]?.className
                 : 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
             }`}
           >
@@ -134,9 +134,14 @@ export function PageHero({
  * where both are so. Fewer lines leave more of the first screen to the drawing.
  */
 const sizesWithPicture = [
-  'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
-  'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
-  'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+  {
+    className: 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
+  },
+  {
+    className:
+      'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+  },
+  { className: 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]' },
 ];
 
 /** Whether a drawing is about as high as wide, or higher. */
