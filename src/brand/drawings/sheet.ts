@@ -253,13 +253,8 @@ export class Sheet {
     return paintersOrder(this.#solids).flatMap(({ shapes }) => shapes);
   }
 
-<<<<<<< HEAD
-  finish({ small, margin = 8, turn }: FinishOptions): Drawing {
-    const { under } = this.#flat;
-=======
   finish({ small, margin = 8, turn, reach = ring.reach }: FinishOptions): Drawing {
-    const { under } = this.#layers;
->>>>>>> leaves
+    const { under } = this.#flat;
     // Dimensions keep clear of what was moved over them.
     const over = this.#flat.over.filter(
       ({ box }) => !this.#apart.some((other) => boxesMeet(box, other)),
