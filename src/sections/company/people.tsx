@@ -53,7 +53,7 @@ export function People({
             // in rows, and all of them two abreast: ten rows would be four screens without a change.
             <li
               key={person.name}
-              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:@min-[15rem]:grid-cols-[7rem_1fr] max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4' : 'max-md:last:odd:col-span-full'}`}
+              className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]' : 'max-md:last:odd:col-span-full'}`}
             >
               <Portrait
                 crops
