@@ -9,9 +9,14 @@ import { problems } from './markdown.ts';
 
 const facts = companyFacts(defaultLocale);
 /** Length as it is read: with the facts that a text names. */
-const isWithin = (max: number) => (text: string) =>
-  withoutSoftHyphens(withFacts(text, facts)).length <= max;
-const tooLong = (max: number) => `must have at most ${String(max)} characters`;
+const lengthOf = (text: string) => withoutSoftHyphens(withFacts(text, facts)).length;
+const atMost = (max: number) =>
+  z.check<string>((context) => {
+    const length = lengthOf(context.value);
+    if (length <= max) return;
+    const message = `must have at most ${String(max)} characters, and has ${String(length)}`;
+    context.issues.push({ code: 'custom', message, input: context.value });
+  });
 
 /** One line of visible text, without markup and line breaks. */
 export const line = (max: number) =>
@@ -19,7 +24,7 @@ export const line = (max: number) =>
     .string()
     .trim()
     .min(1)
-    .refine(isWithin(max), tooLong(max))
+    .check(atMost(max))
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
 /** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
@@ -30,7 +35,7 @@ export const text = z.string().superRefine((value, context) => {
 });
 
 /** Inline Markdown (emphasis, links), rendered to HTML at build. */
-export const markdown = (max: number) => text.trim().min(1).refine(isWithin(max), tooLong(max));
+export const markdown = (max: number) => text.trim().min(1).check(atMost(max));
 
 /** Pictures across the first screen, in lists and on shared links; portraits. */
 export const slots = {

@@ -86,9 +86,12 @@ export function sitePlugin(
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
       let saving: NodeJS.Timeout | undefined;
+      /** About records of the definition that have changed: what they say may be what is wrong. */
+      const stale = new Set<string>();
       const report = () => {
-        logger.error(problems.join('\n'));
-        ws.send(overlayOf(problems));
+        const all = [...problems, ...stale];
+        logger.error(all.join('\n'));
+        ws.send(overlayOf(all));
       };
       // Large pictures take longer to make than the next file to be saved.
       const rebuild = oneAtATime(async () => {
@@ -105,11 +108,18 @@ export function sitePlugin(
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
-        if (problems.length > 0) ws.send(overlayOf(problems));
+        if (problems.length > 0) ws.send(overlayOf([...problems, ...stale]));
       });
-      watcher.on('all', (_, file) => {
+      watcher.on('all', (_, name) => {
+        const file = name.replaceAll(path.sep, '/');
+        const [record] = definitionRecord.exec(file) ?? [];
+        if (record !== undefined) {
+          const sentence = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
+          if (!stale.has(sentence)) logger.warn(sentence);
+          stale.add(sentence);
+        }
         // Any file of a collection's folder: a wrong name is a problem too.
-        if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file.replaceAll(path.sep, '/'))) return;
+        if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file)) return;
         // Editors write a file in several steps, and may change several at once.
         clearTimeout(saving);
         saving = setTimeout(rebuild, 50);
@@ -172,6 +182,9 @@ async function messageBreaks(): Promise<Record<string, Record<string, string>>> 
   });
   return Object.fromEntries(await Promise.all(ofLanguages));
 }
+
+/** Records that the definition imports, once for the whole process. */
+const definitionRecord = /src\/(?:content|site|brand)\/[^/]+\.json$/;
 
 /** Addresses that `publishedFile` may know. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;

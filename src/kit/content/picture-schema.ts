@@ -9,6 +9,7 @@ export interface NamedPicture {
   /** `./yard.jpg` beside the entry, or `media/yard.jpg` in src/content/media. */
   file?: string | undefined;
   alt?: string | undefined;
+  /** What a crop keeps, as `object-position` takes it; `whole` where nothing may be cut. */
   focus?: string | undefined;
   /** Files of the video that plays above it. */
   video?: readonly string[] | undefined;
@@ -45,8 +46,8 @@ export function pictureField(slot: Slot, { takesVideo = false } = {}): z.ZodType
       focus: z
         .string()
         .regex(
-          /^\d{1,3}% \d{1,3}%$/,
-          'is a place in the picture from its left and its top: 50% 30%',
+          /^(?:\d{1,3}% \d{1,3}%|whole)$/,
+          'is a place in the picture from its left and its top (50% 30%), or "whole" where nothing may be cut',
         )
         .optional(),
       video: z

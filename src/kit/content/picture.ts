@@ -60,8 +60,14 @@ export type ContentPicture = {
       /** Middle of the ring that numbers its part on the tinted ground, as shares of its width and height. */
       callout?: readonly [number, number] | undefined;
     }
-  /** `focus` is the place that a crop keeps, as `object-position` takes it. */
-  | { kind: 'photo'; files: PhotoFiles; focus: string }
+  | {
+      kind: 'photo';
+      files: PhotoFiles;
+      /** The place that a crop keeps, as `object-position` takes it. */
+      focus: string;
+      /** A screen, say, whose words at the edges count: it stands as a drawing does, uncut. */
+      isWhole?: boolean | undefined;
+    }
   | { kind: 'vector'; file: ImageFile }
 );
 

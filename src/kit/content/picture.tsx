@@ -22,7 +22,7 @@ export function Picture({
   described?: boolean;
   className?: string | undefined;
   imgClassName?: string | undefined;
-  /** In place of `imgClassName` for a photograph: it fills its place, where lines stand in it. */
+  /** In place of `imgClassName` for a photograph that may be cut: it fills its place, where lines stand in it. */
   photoClassName?: string | undefined;
   /** True for what the first screen shows; everything else loads when near. */
   eager?: boolean;
@@ -31,13 +31,14 @@ export function Picture({
 }) {
   const { sources, image } = partsOf(picture, { ground, sizes, crops });
   const isPhoto = picture.kind === 'photo';
+  const mayFill = isPhoto && !picture.isWhole;
   return (
     <picture className={className}>
       {sources.map(({ srcset, ...source }) => (
         <source key={srcset} srcSet={srcset} {...source} />
       ))}
       <img
-        className={isPhoto ? (photoClassName ?? imgClassName) : imgClassName}
+        className={mayFill ? (photoClassName ?? imgClassName) : imgClassName}
         src={image.path}
         width={image.width}
         height={image.height}

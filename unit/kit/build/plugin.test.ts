@@ -17,6 +17,7 @@ describe('in development', () => {
     const watcher = new EventEmitter();
     const changed: string[] = [];
     const error = vi.fn();
+    const warn = vi.fn();
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
     const checkContent = vi.fn(async () => checks.shift() ?? []);
     const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
@@ -26,7 +27,7 @@ describe('in development', () => {
     });
     const use = vi.fn();
     await config({}, { command: 'serve' });
-    configureServer({ middlewares: { use }, watcher, ws, config: { logger: { error } } });
+    configureServer({ middlewares: { use }, watcher, ws, config: { logger: { error, warn } } });
     const answer = (accept: string) => {
       const next = vi.fn();
       const end = vi.fn();
@@ -35,7 +36,7 @@ describe('in development', () => {
       first({ url: '/', headers: { accept } }, response, next);
       return { status: response.statusCode, text: String(end.mock.lastCall), next };
     };
-    return { watcher, changed, error, checkContent, ws, answer };
+    return { watcher, changed, error, warn, checkContent, ws, answer };
   }
   afterEach(() => vi.useRealTimers());
 
@@ -54,6 +55,22 @@ describe('in development', () => {
     watcher.emit('all', 'change', '/site/README.md');
     await vi.runAllTimersAsync();
     expect(checkContent).toHaveBeenCalledOnce();
+  });
+
+  it('what is read at the start alone says so when it changes, and again beside what is wrong', async () => {
+    const problem = 'src/content/services/en/a.yaml:1: is not in the service matrix';
+    const { watcher, error, warn, ws } = await serve([], [problem]);
+    const sentence =
+      'src/content/service-matrix.json has changed. It is read when the server starts: start `npm run dev` again.';
+    watcher.emit('all', 'change', path.resolve('src/content/service-matrix.json'));
+    expect(warn.mock.calls).toEqual([[sentence]]);
+    watcher.emit('all', 'change', path.resolve('src/content/service-matrix.json'));
+    watcher.emit('all', 'add', path.resolve('src/content/services/en/a.yaml'));
+    await vi.runAllTimersAsync();
+    expect(error).toHaveBeenCalledWith(`${problem}\n${sentence}`);
+    expect(ws.send.mock.lastCall).toMatchObject([
+      { type: 'error', err: { message: `${problem}\n${sentence}` } },
+    ]);
   });
 
   it('what is wrong stands in the terminal and above every page, until it is mended', async () => {

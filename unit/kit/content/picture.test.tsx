@@ -59,6 +59,17 @@ describe('a picture', () => {
     );
   });
 
+  it('of a screen, which nothing may be cut of, stands as a drawing does', () => {
+    const markup = render({
+      picture: { ...photo, focus: '50% 50%', isWhole: true },
+      sizes: '50vw',
+      imgClassName: 'fits',
+      photoClassName: 'fills',
+    });
+    expect(markup).toContain('class="fits" src="/pictures/960.webp"');
+    expect(markup).not.toContain('fills');
+  });
+
   it('loads when it is near, or at once and first where the first screen shows it', () => {
     expect(render({ picture: photo, sizes: '' })).toContain('loading="lazy"');
     const eager = render({ picture: photo, sizes: '', eager: true });

@@ -3,7 +3,13 @@ import { site } from '#kit/site/definition.ts';
 
 import { checkTexts } from './checks.ts';
 
-const { problems, warnings } = checkTexts(await site.collections(), site.textRules ?? []);
-for (const warning of warnings) console.warn(warning);
-if (problems.length > 0) console.error(problems.join('\n'));
-process.exitCode = problems.length > 0 ? 1 : 0;
+try {
+  const { problems, warnings } = checkTexts(await site.collections(), site.textRules ?? []);
+  for (const warning of warnings) console.warn(warning);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  console.log('Every text keeps to the rules.');
+} catch (error) {
+  // Also what is wrong with a file of rules: a trace of our code would hide it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { defaultLocale } from '#kit/i18n/locales.ts';
 import { companyFacts } from '#kit/site/company-facts.ts';
 import type { TextRule } from '#kit/site/define.ts';
@@ -13,7 +15,7 @@ import {
   readContent,
 } from './read.ts';
 import { rulesOf } from './rules.ts';
-import { lengthOf, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
 
@@ -71,7 +73,9 @@ function wordingProblems(
       proseLines(text).flatMap((prose, line) =>
         wordingIn(prose, file.locale, [rule], file.name, termFolder).map(
           ({ text: { length }, index, says }) => {
-            const around = prose.slice(Math.max(0, index - 20), index + length + 20);
+            const around = prose
+              .slice(Math.max(0, index - 20), index + length + 20)
+              .replace(new RegExp(`${placeholder}+`, 'g'), '…');
             return { file, field, line, message: `has ${says}: "${around}"` };
           },
         ),
@@ -211,7 +215,8 @@ function translationLengths(files: readonly ContentFile[]): {
   const originals = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
     const source = originals.get(file.name);
-    if (!source || source === file) return [];
+    // What is written alike, as names are, has lost nothing.
+    if (!source || isDeepStrictEqual(source.texts, file.texts)) return [];
     const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
     const { usualLength } = rulesOf(file.locale);
     return wanted && usualLength !== undefined

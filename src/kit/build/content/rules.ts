@@ -45,7 +45,11 @@ const wordingRule = z
   });
 
 const schema = z.strictObject({
-  sharedWords: text.optional(),
+  sharedWords: z
+    .string('must be words in one text, with spaces between them')
+    .trim()
+    .min(1)
+    .optional(),
   typography: z.array(wordingRule).default([]),
   longestPart: z.number().int().positive().optional(),
   usualLength: z.number().positive().optional(),

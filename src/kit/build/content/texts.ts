@@ -51,7 +51,7 @@ export const notProse =
   /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
 
 /** Stands for each character of what is no prose, so that lines and places stay. */
-const placeholder = '\uFFFC';
+export const placeholder = '\uFFFC';
 
 /** The lines of a text with placeholders, of the same length, for what is no prose. */
 export function linesOf(text: string): string[] {

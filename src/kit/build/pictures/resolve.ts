@@ -13,6 +13,8 @@ import { readDrawings } from './drawings.ts';
 import { type MadeFile, readPicture } from './files.ts';
 import { type MadeVideo, readVideo } from './videos.ts';
 
+const middle = '50% 50%';
+
 /** The pictures that content names, found and looked at. */
 export interface Pictures {
   problems: FileProblem[];
@@ -100,7 +102,7 @@ export async function readPictures(
   };
   const pictureOf = (
     file: ContentFile,
-    { drawing, file: address, alt = '', focus = '50% 50%', video, slot }: NamedPicture,
+    { drawing, file: address, alt = '', focus = middle, video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
     if (address === undefined) return drawn(drawing, alt);
     const found = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
@@ -112,9 +114,10 @@ export async function readPictures(
         return typeof film === 'object' ? [film.video] : [];
       }),
     };
-    return found.picture.kind === 'photo'
-      ? { ...found.picture, ...shown, focus }
-      : { ...found.picture, ...shown };
+    if (found.picture.kind !== 'photo') return { ...found.picture, ...shown };
+    return focus === 'whole'
+      ? { ...found.picture, ...shown, focus: middle, isWhole: true }
+      : { ...found.picture, ...shown, focus };
   };
   return {
     problems,

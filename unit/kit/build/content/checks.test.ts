@@ -352,6 +352,12 @@ describe('a translation', () => {
     expect(listed[0]).not.toContain('bea');
   });
 
+  it('that is the same as the original, as a name is, is no translation', () => {
+    site.write('team/it/ada.yaml', member('Ada'));
+    site.write('team/fr/ada.yaml', member('Ada'));
+    expect(checkTexts(site.collections, all, folders()).warnings).toEqual([]);
+  });
+
   it('is as long as its prose: code does not count', () => {
     site.write('posts/it/a.md', '---\ntitle: A\n---\n\nparole e parole\n');
     site.write('posts/de/a.md', '---\ntitle: A\n---\n\nWorte `many more`\n\n```\nmany more\n```\n');

@@ -44,6 +44,7 @@ describe('rules of a language', () => {
       'Invalid regular expression',
     ],
     ['a name that it does not know', 'typografy: []', 'typografy'],
+    ['a list in place of words', 'sharedWords: [we]', 'with spaces between them'],
   ])('say where there is %s', (_, rules, problem) => {
     expect(() => readRules('nl', [written('broken', rules)])).toThrow(problem);
   });

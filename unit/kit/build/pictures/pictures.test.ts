@@ -112,6 +112,14 @@ const stripes = () =>
   );
 
 describe('a file', () => {
+  it('of which nothing may be cut says so in the place of its focus', async () => {
+    write(`lamps/${defaultLocale}/molo.md`, named('./screen.png', '\n  focus: whole'));
+    write(`lamps/${defaultLocale}/screen.png`, await photo(300, 200).png().toBuffer());
+    const { problems, entries } = await build();
+    expect(problems).toEqual([]);
+    expect(entries[0]?.picture).toMatchObject({ kind: 'photo', focus: '50% 50%', isWhole: true });
+  });
+
   it('becomes AVIF and WebP in the widths of its slot, none larger than itself', async () => {
     write(`lamps/${defaultLocale}/molo.md`, named('./Yard 1.jpg', '\n  focus: 50% 30%'));
     write(`lamps/${defaultLocale}/Yard 1.jpg`, await photo(300, 200).jpeg().toBuffer());
