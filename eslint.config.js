@@ -10,8 +10,8 @@ import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /**
- * What each room may import besides itself, from the lowest up. The kit knows the site by its
- * definition alone (#site/…), which four of its modules read.
+ * What each room may import besides itself. The kit knows the site by its definition alone (#site/…),
+ * which four of its modules read.
  *
  * @type {Record<string, string[]>}
  */

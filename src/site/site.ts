@@ -13,7 +13,7 @@ import { artwork } from './artwork.ts';
 const sign = 'src/brand/sign.svg';
 
 /**
- * All that the kit knows of this site. A row of `pages` is a page: its component is the file of its
+ * What the kit knows of this site, besides languages, catalogues and forms beside this file. A row of `pages` is a page: its component is the file of its
  * name in src/pages, its words come from content.
  */
 export const site = defineSite({

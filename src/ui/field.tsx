@@ -31,8 +31,9 @@ export function Field({
   const options = hint === undefined ? {} : { ariaDescribedBy: field.descriptionId };
   const control = {
     autoComplete,
-    // Its margins are for its label, and for what is wrong. On phones it reaches below its label's last line,
-    // so that it is high enough to be touched and a field is no higher than it has to be.
+    // The scroll margins keep its label, above, and its error, below, in view when it is focused. On phones
+    // it reaches up below the last line of its label, so that it is high enough to be touched while the
+    // whole field stays low.
     className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
   };
   return (

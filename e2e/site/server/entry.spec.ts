@@ -28,7 +28,7 @@ test('only functions that the build has are called', async ({ site }) => {
     `/RSC/F/${file}/__proto__.txt`,
     `/RSC/F/${file}/storeLead.txt`,
     '/RSC/F/0123456789ab/submitLead.txt',
-    '/RSC/F/_/src/kit/leads/actions.ts/submitLead.txt',
+    '/RSC/F/_/src/kit/leads/intake/actions.ts/submitLead.txt',
     '/RSC/F/$$preserve:x/submitLead.txt',
     '/RSC/F/fs/readFileSync.txt',
     '/RSC/F/x',

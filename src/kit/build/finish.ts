@@ -50,6 +50,7 @@ export default function finishedBuild(build: Build): Build {
 const contract = [
   ['public/index.html', /__WAKU_HYDRATE__/, 'src/waku.client.tsx hydrates if it is set'],
   ['public/index.html', /__WAKU_INITIAL_RSC__/, 'src/waku.client.tsx passes the payload in it'],
+  ['public/index.html', /<link rel="modulepreload"/, 'page-start.ts fetches these modules ahead'],
   // Ours is longer than Waku's own, which is a random one.
   ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts names builds so'],
   ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/serve.ts renders by it'],

@@ -7,7 +7,7 @@ export type LocaleCode = string;
 /** A record of src/site/languages.json. */
 export type LocaleRecord = Language;
 
-/** All records, those among them that are not published yet (language-schema.ts checks them). */
+/** All records, those among them that are not published yet (validate.ts checks them). */
 export const everyLanguage = languages as unknown as readonly [Language, ...Language[]];
 
 /** The languages of the site, in the order in which the switcher lists them. */

@@ -1,6 +1,7 @@
 /**
- * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. What a piece
- * was asked to do stands under its name, what it does beyond that under the same name and `Support`.
+ * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. What visitors
+ * are promised there stands under the name of a piece, what our way of doing it needs besides under the
+ * same name and `Support`.
  */
 export const heroGraphic = {
   /** A count. */

@@ -132,16 +132,16 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     if (!link) return;
     // Before the browser itself follows a hash.
     rememberScroll();
-    const opened = link.kind === 'form' && openLeadForm();
-    if (opened || leadsToPage(link)) event.preventDefault();
-    if (opened) return;
-    // Mail, telephone and files leave the page where it is, and so does another tab.
-    if (!leadsToPage(link)) {
-      // The page that the browser has gone back to is not given up.
-      const ends = /hash|internal|external/.test(link.kind) && !link.newTab;
-      if (ends && !isReturning(navigation)) stay();
+    if (link.kind === 'form' && openLeadForm()) {
+      event.preventDefault();
       return;
     }
+    if (!leadsToPage(link)) {
+      // The page that the browser has gone back to is not given up.
+      if (leavesHere(link) && !isReturning(navigation)) stay();
+      return;
+    }
+    event.preventDefault();
     const { href, pathname, search, hash: anchor } = link.url;
     if (href === location.href) {
       if (isReturning(navigation)) return;
@@ -157,6 +157,11 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     if (animated) prefetch(pathname + search);
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
+
+  /** Whether the browser goes elsewhere: mail, telephone, files and another tab leave the page where it is. */
+  function leavesHere({ kind, newTab }: FollowedLink): boolean {
+    return !newTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
+  }
 
   /** Whether the router follows a link: to another place in this document's language. */
   function leadsToPage({ kind, url }: FollowedLink): boolean {

@@ -33,18 +33,18 @@ import { readServerFunctions } from './server-functions.ts';
  * have no headers, redirects or compression.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
-  let site: ReturnType<typeof createSite> | undefined;
+  let running: ReturnType<typeof createRunning> | undefined;
   let metrics: Metrics | undefined;
   let stage: Stage = isBuild ? 'built' : 'development';
   return {
     fetch: (request: Request, bindings: { incoming?: IncomingMessage } = {}) => {
-      site ??= createSite();
-      return site.app.fetch(request, bindings);
+      running ??= createRunning();
+      return running.app.fetch(request, bindings);
     },
     /** Handles what needs no rendering. @returns false where `fetch` has to handle the request. */
     answerDirectly: ((request, response) => {
-      site ??= createSite();
-      return site.answerDirectly(request, response);
+      running ??= createRunning();
+      return running.answerDirectly(request, response);
     }) satisfies DirectAnswer,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
@@ -53,17 +53,17 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     renderUntil: (finished: Promise<void>) => {
       stage = 'building';
       // At once: what is written from now on may be half of a file.
-      site = createSite();
+      running = createRunning();
       const end = () => {
         stage = 'built';
-        site = undefined;
+        running = undefined;
       };
       void finished.then(end, end);
     },
     /** Starts the metrics, before the server listens. @returns a function that reads them. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
-      metrics = createMetrics({ countLeads, fileBytes: () => site?.fileBytes ?? 0 });
+      metrics = createMetrics({ countLeads, fileBytes: () => running?.fileBytes ?? 0 });
       return metrics.read;
     },
     /**
@@ -80,7 +80,8 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     stopLeads,
   };
 
-  function createSite() {
+  /** The application in its present stage, and the table of files that it answers from. */
+  function createRunning() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
     // SITE_INDEX=no at the start makes a finished build a preview.

@@ -43,27 +43,31 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
      * @throws HttpError where it is no post of the site.
      */
     async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
+      // In this order (decision 0006): what needs no body comes before it is read, and what is read is
+      // looked at before React sees any of it.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
       // The not-found page has forms too, and stands at every unknown address.
-      const isNowhere = stage !== 'development' && action === undefined && !servesPage(pathname);
-      if (isNowhere && files.has(pathname)) throw wrongMethod('GET, HEAD');
+      const isUnknownAddress =
+        stage !== 'development' && action === undefined && !servesPage(pathname);
+      if (isUnknownAddress && files.has(pathname)) throw wrongMethod('GET, HEAD');
       if (action !== undefined && !(await isFunction(action))) throw nothingThere();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        if (isNowhere) throw nothingThere();
+        if (isUnknownAddress) throw nothingThere();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
-      if (isNowhere && !data.has('$ACTION_KEY')) throw nothingThere();
+      // A form of the not-found page has it; whatever else is posted there was meant for no page of ours.
+      if (isUnknownAddress && !data.has('$ACTION_KEY')) throw nothingThere();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
       if (!(await isFunction(post.action))) throw nothingThere();
       const { locale } = parseLocalizedPath(pathname);
-      const url = isNowhere ? new URL(notFoundPath(locale), request.url) : request.url;
+      const url = isUnknownAddress ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
         method: 'POST',
         headers: headersOfNewPost(request.headers),

@@ -1,5 +1,6 @@
 import type { Collection, Placed } from '#kit/content/collection.ts';
 import type { ContentPicture, Ground, Matrix } from '#kit/content/picture.ts';
+import type { LocaleCode } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import type { Interaction } from '#kit/measure/interactions/acts.ts';
 import type { OpenedState } from '#kit/measure/pictures/shots.ts';
@@ -164,7 +165,7 @@ export interface PageRow {
   indexed?: boolean;
   /** Names of what runs before the page is rendered (`middleware` of the definition). */
   middleware?: readonly string[];
-  entry: (locale: never, id: string) => PageEntry;
+  entry: (locale: LocaleCode, id: string) => PageEntry;
 }
 
 /** A post as feeds have it. */
@@ -231,7 +232,10 @@ export type TextRule =
   /** Openings and turns that too many entries of a collection share (src/content/patterns). */
   | 'variety';
 
-/** All that the kit knows of a site. It is data: no component, stylesheet or catalogue is imported. */
+/**
+ * What the kit knows of a site besides its languages, catalogues and forms (definition.ts). It is data:
+ * no component or stylesheet is imported.
+ */
 export interface SiteDefinition {
   company: Company;
   brand: Brand;
@@ -240,7 +244,7 @@ export interface SiteDefinition {
   /** For `npm run adopt`. */
   adoptable?: Adoptable;
   /** Words of llms.txt: who the company is, what it does, headings of the lists of languages and pages. */
-  llms?: (locale: never) => {
+  llms?: (locale: LocaleCode) => {
     record: string;
     about: string;
     languages: string;
@@ -265,7 +269,7 @@ export interface SiteDefinition {
     /** Row of a post. */
     item: string;
     /** Newest first. */
-    items: (locale: never) => readonly FeedItem[];
+    items: (locale: LocaleCode) => readonly FeedItem[];
   };
 }
 

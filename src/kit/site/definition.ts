@@ -1,4 +1,7 @@
-/** The one place where the kit meets the site that stands on it. */
+/**
+ * The definition of the site that stands on the kit. Three more modules read a part of #site:
+ * kit/i18n/locales.ts its languages, kit/i18n/server.ts its catalogues, kit/leads/rules/forms.ts its forms.
+ */
 import { site as definition } from '#site/site.ts';
 
 import type { SiteDefinition } from './define.ts';

@@ -14,8 +14,8 @@ export interface DeviceInfo {
  * Reads the device from the headers of a request: those that a CDN adds (CloudFront's
  * `cloudfront-is-…-viewer`, Cloudflare's `cf-device-type`), else the user agent.
  *
- * It is for code of a site. The kit itself does not use it: built pages are the same for every device,
- * and their layout is a matter of CSS.
+ * Built pages are the same for every device, and their layout is a matter of CSS: the kit asks for the
+ * device only where it makes scrolling smooth.
  *
  * @param headers In a server function those of `unstable_getHeaders` (`waku/router/server`), in the
  *   browser `new Headers({ 'user-agent': navigator.userAgent })`.

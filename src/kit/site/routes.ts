@@ -166,8 +166,7 @@ for (const { name, id = '', locale, address } of allPages) {
 
 /** What is said of a page elsewhere. Throws where the content has no such entry. */
 export function entryOf({ locale, name, id = '' }: PageRef & { locale: LocaleCode }): PageEntry {
-  const { entry } = rowOf(name);
-  return (entry as (locale: LocaleCode, id: string) => PageEntry)(locale, id);
+  return rowOf(name).entry(locale, id);
 }
 
 /** Pages that a list of links names, in its order, in one language. */

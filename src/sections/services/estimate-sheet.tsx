@@ -109,8 +109,9 @@ export function EstimateSheet(props: EstimateProps) {
           */}
           <div className="xl:contents">
             {/*
-              Where it is held, rows end at the ground around it, not at its edge. Its margin is as high as
-              the sum, which it does not cover; the table takes it back.
+              The ground above and below the held box is painted by its shadows, so that rows which scroll
+              past it do not touch its edge. Its bottom margin is as high as the row of the sum, so that it is
+              let go above that row; the table takes it back by a negative one.
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised order-1 row-span-2 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <HeldCell

@@ -123,12 +123,15 @@ it.each([
   await expect(finishPages(folder)).rejects.toThrow(new RegExp(`about.index.html has no ${what}`));
 });
 
+const start =
+  '<link rel="modulepreload" href="/assets/a.js"/><script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>';
+
 it.each([
   ['public/index.html', '__WAKU_HYDRATE__'],
   ['public/RSC/R/_root.txt', '"_buildId":'],
   ['server/index.js', 'INTERNAL_runFetch'],
 ])('stops where a newer Waku writes another %s', (name, says) => {
-  write('public/index.html', '<script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>');
+  write('public/index.html', start);
   write('public/RSC/R/_root.txt', '0:{"_buildId":"0123456789ab"}');
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
   expect(() => checkContract(folder)).not.toThrow();
@@ -138,8 +141,15 @@ it.each([
   expect(() => checkContract(folder)).toThrow(says);
 });
 
+it('stops where Waku names no modules to fetch ahead', () => {
+  write('public/index.html', start.replace(/<link[^>]*>/, ''));
+  write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
+  write('public/RSC/R/_root.txt', '0:{"_buildId":"0123456789ab"}');
+  expect(() => checkContract(folder)).toThrow('modulepreload');
+});
+
 it('stops where Waku names the build by itself', () => {
-  write('public/index.html', '<script id="_R_">__WAKU_HYDRATE__ __WAKU_INITIAL_RSC__</script>');
+  write('public/index.html', start);
   write('server/index.js', 'export { INTERNAL_runFetch, unstable_serverEntry };');
   write('public/RSC/R/_root.txt', '0:{"_buildId":"dGhlIG5h"}');
   expect(() => checkContract(folder)).toThrow('_buildId');

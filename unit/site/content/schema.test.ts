@@ -13,6 +13,6 @@ it.each([
   expect(problem('0123456789')).toBeUndefined();
   expect(problem('0123456789a')).toEqual(['must have at most 10 characters, and has 11']);
   expect(problem('0123456789 {company}')).toEqual([
-    `must have at most 10 characters, and has ${String(11 + companyFacts(defaultLocale).company.length)}`,
+    `must have at most 10 characters, and has ${String(11 + String(companyFacts(defaultLocale)['company']).length)}`,
   ]);
 });

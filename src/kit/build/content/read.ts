@@ -54,7 +54,7 @@ export function readContent(collections: Collections): {
 } {
   const problems = unreadFiles(collections);
   const files = Object.entries(collections).flatMap(([name, collection]) =>
-    filesOf(collection).flatMap((file) => readFile(name, collection, file, problems) ?? []),
+    filesOf(collection).flatMap((relative) => readFile(name, collection, relative, problems) ?? []),
   );
   return { files, problems };
 }
@@ -65,15 +65,15 @@ export function entriesIn(files: readonly ContentFile[], locale: string): Map<st
 }
 
 function readFile(
-  collection: string,
+  collectionName: string,
   { directory, schema, references = [], unread = [] }: Collections[string],
-  name: string,
+  relativePath: string,
   problems: FileProblem[],
 ): ContentFile | undefined {
-  const file = path.posix.join(directory, name);
+  const file = path.posix.join(directory, relativePath);
   let parsed: ParsedFile;
   try {
-    parsed = parseFile(name, readFileSync(file, 'utf8'));
+    parsed = parseFile(relativePath, readFileSync(file, 'utf8'));
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { line, message } = error;
@@ -81,7 +81,7 @@ function readFile(
     return undefined;
   }
   const { lineOf } = parsed;
-  const place = placeOf(name);
+  const place = placeOf(relativePath);
   const { source, ...translated } = { ...(parsed.fields as { source?: unknown }) };
   const { data, error } = schema.safeParse(
     place.locale === defaultLocale ? parsed.fields : translated,
@@ -101,8 +101,18 @@ function readFile(
   const texts = textsOf(fields).filter(
     ({ path: field }) => !names.has(field[0] ?? '') && !names.has(withoutPlaces(field)),
   );
-  const entry = path.posix.join(path.basename(directory), place.id);
-  return { ...place, collection, name: entry, file, directory, fields, texts, source, lineOf };
+  const name = path.posix.join(path.basename(directory), place.id);
+  return {
+    ...place,
+    collection: collectionName,
+    name,
+    file,
+    directory,
+    fields,
+    texts,
+    source,
+    lineOf,
+  };
 }
 
 /** `comparison.measures.unit`, of whichever measure. */

@@ -33,12 +33,10 @@ export function withTexts(
   const copy = structuredClone(fields);
   const changed = texts.map((field) => ({ path: field.path, text: change(field) }));
   for (const { path, text } of changed) {
-    const [name = '', ...above] = path.toReversed();
-    const place = above.reduceRight<Record<PropertyKey, never>>(
-      (node, part) => node[part] ?? node,
-      copy as never,
-    );
-    Object.assign(place, { [name]: text });
+    let holder: Record<PropertyKey, unknown> = copy as never;
+    // The path comes from the same fields, so that everything on its way is an object or a list.
+    for (const part of path.slice(0, -1)) holder = holder[part] as typeof holder;
+    holder[path.at(-1) ?? ''] = text;
   }
   return { fields: copy, texts: changed };
 }

@@ -86,8 +86,10 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
 }
 
 /**
- * Shares out whole steps among stages (the method of Sainte-Laguë): what is shown adds up to the whole.
- * Every stage takes one at least, and none takes fewer where there are more to share.
+ * Shares out whole steps among stages (the method of Sainte-Laguë), so that stages add up to the
+ * duration that is shown. Every stage gets one step at least: with fewer steps than stages the sum is
+ * more than `count`, which is why durations are sums of their stages. A larger `count` never gives a
+ * stage fewer steps.
  *
  * @param shares Of the whole; together 1.
  */
