@@ -13,8 +13,8 @@ export function useEstimateWords(locale: LocaleCode) {
     title: t({ message: 'What it costs', comment: 'Heading above an estimate' }),
     sender: `${company.legalName}, ${company.email}`,
     note: samples ? `${samples.estimate} ${extent}` : extent,
-    more: { label: t({ message: 'More than that', comment: 'What makes work take longer' }) },
-    less: { label: t({ message: 'Less than that', comment: 'What makes work take less time' }) },
+    more: { label: t({ message: 'What makes it more', comment: 'More work than the estimate' }) },
+    less: { label: t({ message: 'What makes it less', comment: 'Less work than the estimate' }) },
     columns: {
       item: t({ message: 'What drives the work', comment: 'Column of an estimate' }),
       number: t({ message: 'Number', comment: 'Column of an estimate: how many' }),
