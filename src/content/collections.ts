@@ -4,6 +4,7 @@ import { inEveryLanguage } from '#kit/content/in-every-language.ts';
 import { estimateProblems } from './estimate-problems.ts';
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
 import { pageTexts } from './page-texts.ts';
+import { paragraphs } from './prose-fields.ts';
 import { sampleProblems } from './sample-problems.ts';
 import * as schema from './schema.ts';
 import { serviceDrawing } from './service-drawing.ts';
@@ -14,6 +15,7 @@ import { serviceVariety } from './variety.ts';
 const services = defineCollection({
   directory: 'src/content/services',
   include: '**/*.yaml',
+  paragraphs,
   leastWords: 300,
   variety: serviceVariety,
   defaultDrawing: serviceDrawing,
@@ -48,6 +50,7 @@ const services = defineCollection({
 const work = defineCollection({
   directory: 'src/content/work',
   include: '**/*.md',
+  paragraphs,
   unread: ['comparison.measures.unit'],
   schema: schema.work,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
@@ -61,6 +64,7 @@ const work = defineCollection({
 const posts = defineCollection({
   directory: 'src/content/posts',
   include: '**/*.md',
+  paragraphs,
   schema: schema.post,
   transform: (fields, place, figures) => withHtml(fields, place, figures),
   references: [
@@ -74,6 +78,7 @@ const posts = defineCollection({
 const tags = defineCollection({
   directory: 'src/content/tags',
   include: '**/*.yaml',
+  paragraphs,
   schema: schema.tag,
   transform: (fields, place) => withLead(fields, place),
   check: (entries) => inEveryLanguage('tags', entries),
@@ -82,6 +87,7 @@ const tags = defineCollection({
 const team = defineCollection({
   directory: 'src/content/team',
   include: '**/*.yaml',
+  paragraphs,
   schema: schema.member,
   transform: (entry, place) => ({ ...entry, ...place }),
   check: (entries) => inEveryLanguage('team', entries),
@@ -90,6 +96,9 @@ const team = defineCollection({
 const jobs = defineCollection({
   directory: 'src/content/jobs',
   include: '**/*.yaml',
+  paragraphs,
+  // That of an e-mail.
+  asWritten: ['subject'],
   schema: schema.job,
   transform: (entry, place) => ({ ...entry, ...place }),
   check: (entries) => inEveryLanguage('jobs', entries),
@@ -98,6 +107,7 @@ const jobs = defineCollection({
 const testimonials = defineCollection({
   directory: 'src/content/testimonials',
   include: '**/*.yaml',
+  paragraphs,
   schema: schema.testimonial,
   transform: (entry, place) => ({ ...entry, ...place }),
   references: [{ field: 'client', to: 'client', names: 'clients' }],
@@ -107,6 +117,7 @@ const testimonials = defineCollection({
 const clients = defineCollection({
   directory: 'src/content/clients',
   include: '**/*.yaml',
+  paragraphs,
   unread: ['logo', 'shownIn'],
   schema: schema.client,
   transform: ({ logo, ...entry }, place) => ({

@@ -11,6 +11,7 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 import { pictureField } from '#kit/content/picture-schema.ts';
 
 import { inlineHtml, withHtml, withLead } from './markdown.ts';
+import { paragraphs } from './prose-fields.ts';
 import { head, line, listing, markdown, named, slots, text } from './schema.ts';
 import { serviceMatrix } from './service-matrix.ts';
 
@@ -217,6 +218,9 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
   const collection = defineCollection({
     directory: 'src/content/pages',
     include: `*/${name}.{yaml,md}`,
+    paragraphs,
+    // Typed letter by letter.
+    asWritten: ['phrases'],
     schema,
     transform,
     check: (entries: readonly Entry[]) =>

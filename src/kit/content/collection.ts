@@ -70,6 +70,13 @@ export interface Collection<Fields, Entry extends Placed> {
    * those of references are none either.
    */
   unread?: readonly string[];
+  /**
+   * Fields whose text runs on in paragraphs, by their names at any depth, besides the text of Markdown.
+   * All others head, label or list, also in columns so narrow that long words have to break.
+   */
+  paragraphs?: readonly string[];
+  /** Fields without lines of their own, such as the subject of an e-mail: nothing is joined or broken. */
+  asWritten?: readonly string[];
   /** Those that an entry shows; they are copied to the site. */
   files?(entry: Entry): readonly PublishedFile[];
   /** With fewer words an entry says too little to be found or believed (rule 'short-entries'). */

@@ -5,7 +5,7 @@ import { companyFacts } from '#kit/site/company-facts.ts';
 import type { TextRule } from '#kit/site/define.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish, isEnglishLocale } from './english.ts';
-import { inHead, unbreakableWords } from './hyphenation.ts';
+import { unbreakableWords } from './hyphenation.ts';
 import {
   type Collections,
   type ContentFile,
@@ -15,7 +15,7 @@ import {
   readContent,
 } from './read.ts';
 import { rulesOf } from './rules.ts';
-import { lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from './texts.ts';
+import { inHead, lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from './texts.ts';
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
 

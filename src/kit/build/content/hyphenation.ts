@@ -10,25 +10,7 @@ import { softHyphen, withoutSoftHyphens, wordJoiner } from '#kit/i18n/soft-hyphe
 
 import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
-import { linesOf, type WithTexts, withTexts } from './texts.ts';
-
-/** Fields of an entry that stand in the head of the document. */
-export const inHead: readonly PropertyKey[] = ['title', 'description'];
-/** Fields whose text stands in an e-mail, or is typed letter by letter. */
-const typed: readonly PropertyKey[] = ['subject', 'phrases'];
-
-/** Texts without lines of their own, which stay as they are written. */
-export const isKept = ([name = '', ...below]: readonly PropertyKey[]): boolean =>
-  (below.length === 0 && inHead.includes(name)) || typed.includes(name);
-
-/** Fields whose text runs on in paragraphs. All others head, label or list, also in narrow columns. */
-const running: readonly PropertyKey[] = [
-  ...['answer', 'asks', 'content', 'lead', 'note', 'offers', 'paragraphs', 'quote', 'summary'],
-  'tasks',
-  // Read out as what describes a form.
-  ...['about', 'callback', 'newsletter', 'sent', 'slogan'],
-  ...typed,
-];
+import { linesOf, type Setting, type WithTexts, withTexts } from './texts.ts';
 
 /** Longer words do not fit between the edges of a phone, so they break in paragraphs too. */
 const longestInProse = 17;
@@ -47,8 +29,8 @@ type Hyphenator = (word: string) => string;
  */
 export function withSoftHyphens(entry: WithTexts, locale: string, folder?: string): WithTexts {
   const hyphenate = hyphenatorOf(locale, folder);
-  return withTexts(entry, ({ path: field, text }) =>
-    withBreaks(isKept(field) ? text : withWholeCompounds(text), field, hyphenate),
+  return withTexts(entry, ({ text, setting }) =>
+    setting === 'as written' ? text : withBreaks(withWholeCompounds(text), setting, hyphenate),
   );
 }
 
@@ -61,8 +43,8 @@ export function unbreakableWords(
   if (!existsSync(exceptionFile(locale, folder)) && !patternsOf(locale)) return [];
   const longest = longestOf(locale);
   const hyphenate = hyphenatorOf(locale, folder);
-  return texts.flatMap(({ path: field, text }) =>
-    wordsThatBreak(text, field)
+  return texts.flatMap(({ path: field, text, setting }) =>
+    wordsThatBreak(text, setting)
       .filter(({ word, isNarrow }) =>
         hyphenate(word)
           .split(softHyphen)
@@ -102,10 +84,10 @@ function withWholeCompounds(text: string): string {
 /** Words between hyphens, with all of them. */
 const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
 
-function withBreaks(text: string, field: readonly PropertyKey[], hyphenate: Hyphenator): string {
+function withBreaks(text: string, setting: Setting, hyphenate: Hyphenator): string {
   let result = '';
   let end = 0;
-  for (const { word, index } of wordsThatBreak(text, field)) {
+  for (const { word, index } of wordsThatBreak(text, setting)) {
     result += text.slice(end, index) + hyphenate(word);
     end = index + word.length;
   }
@@ -115,10 +97,9 @@ function withBreaks(text: string, field: readonly PropertyKey[], hyphenate: Hyph
 /** Words that may have to break: of headings, labels and tables all, of paragraphs the longest. */
 function wordsThatBreak(
   text: string,
-  [name = '', ...below]: readonly PropertyKey[],
+  setting: Setting,
 ): { word: string; index: number; line: number; isNarrow: boolean }[] {
-  if (below.length === 0 && inHead.includes(name)) return [];
-  const isRunning = [name, ...below].some((part) => running.includes(part));
+  if (setting === 'as written') return [];
   let start = 0;
   return linesOf(text).flatMap((prose, line) => {
     const from = start;
@@ -126,7 +107,7 @@ function wordsThatBreak(
     // The words that describe a figure are read out alone.
     if (prose.startsWith('\uFFFC[')) return [];
     // Of Markdown, headings and tables are narrow.
-    const isNarrow = !isRunning || /^[#|]/.test(prose);
+    const isNarrow = setting === 'narrow' || /^[#|]/.test(prose);
     return [...prose.matchAll(/[\p{L}\u00AD]+/gu)]
       .map(({ 0: word, index }) => ({ word, line, index: from + index, isNarrow }))
       .filter(({ word }) => isNarrow || withoutSoftHyphens(word).length > longestInProse);

@@ -1,6 +1,5 @@
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
-import { isKept } from './hyphenation.ts';
 import { linesOf, type WithTexts, withTexts } from './texts.ts';
 
 /** Letters of the words that go to the last line together: as many fit the narrowest column. */
@@ -13,7 +12,9 @@ const shortest = 40;
  * browsers do for a single last word (`text-wrap: pretty`) they do for two short ones.
  */
 export function withLastWords(entry: WithTexts): WithTexts {
-  return withTexts(entry, ({ path, text }) => (isKept(path) ? text : joinedEnds(text)));
+  return withTexts(entry, ({ text, setting }) =>
+    setting === 'as written' ? text : joinedEnds(text),
+  );
 }
 
 function joinedEnds(text: string): string {

@@ -66,7 +66,7 @@ export function entriesIn(files: readonly ContentFile[], locale: string): Map<st
 
 function readFile(
   collectionName: string,
-  { directory, schema, references = [], unread = [] }: Collections[string],
+  { directory, schema, references = [], unread = [], ...settings }: Collections[string],
   relativePath: string,
   problems: FileProblem[],
 ): ContentFile | undefined {
@@ -98,7 +98,7 @@ function readFile(
   const fields = data as object;
   // What names other entries or files is not read by visitors.
   const names = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
-  const texts = textsOf(fields).filter(
+  const texts = textsOf(fields, settings).filter(
     ({ path: field }) => !names.has(field[0] ?? '') && !names.has(withoutPlaces(field)),
   );
   const name = path.posix.join(path.basename(directory), place.id);

@@ -1,22 +1,53 @@
+import type { Collection, Placed } from '#kit/content/collection.ts';
 import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+
+/** How a text is set: in paragraphs, on lines that may be narrow, or as it is written. */
+export type Setting = 'paragraphs' | 'narrow' | 'as written';
 
 /** A text of an entry and the path of its field. */
 export interface FieldText {
   path: readonly PropertyKey[];
   text: string;
+  setting: Setting;
 }
 
+/** Fields of a collection by how their texts are set; those of neither are narrow. */
+export type Settings = Pick<Collection<unknown, Placed>, 'paragraphs' | 'asWritten'>;
+
+/** Fields of an entry that stand in the head of the document. */
+export const inHead: readonly PropertyKey[] = ['title', 'description'];
+
 /** The texts of an entry. A date is none, and of a picture only the words that say what it shows. */
-export function textsOf(fields: object, above: readonly PropertyKey[] = []): FieldText[] {
-  if (isNamedPicture(fields))
-    return fields.alt ? [{ path: [...above, 'alt'], text: fields.alt }] : [];
+export function textsOf(
+  fields: object,
+  settings: Settings = {},
+  above: readonly PropertyKey[] = [],
+): FieldText[] {
+  const fieldText = (path: readonly PropertyKey[], text: string) => ({
+    path,
+    text,
+    setting: settingOf(path, settings),
+  });
+  if (isNamedPicture(fields)) {
+    return fields.alt ? [fieldText([...above, 'alt'], fields.alt)] : [];
+  }
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     const path = [...above, name];
-    if (typeof value === 'object' && value !== null) return textsOf(value, path);
+    if (typeof value === 'object' && value !== null) return textsOf(value, settings, path);
     const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
-    return isText ? [{ path, text: value }] : [];
+    return isText ? [fieldText(path, value)] : [];
   });
+}
+
+function settingOf(
+  path: readonly PropertyKey[],
+  { paragraphs = [], asWritten = [] }: Settings,
+): Setting {
+  const isIn = (names: readonly PropertyKey[]) => path.some((part) => names.includes(part));
+  if ((path.length === 1 && isIn(inHead)) || isIn(asWritten)) return 'as written';
+  // The text of a Markdown file is its field `content`.
+  return isIn(['content', ...paragraphs]) ? 'paragraphs' : 'narrow';
 }
 
 /** Fields of an entry and the texts among them. */
@@ -31,7 +62,7 @@ export function withTexts(
   change: (text: FieldText) => string,
 ): WithTexts {
   const copy = structuredClone(fields);
-  const changed = texts.map((field) => ({ path: field.path, text: change(field) }));
+  const changed = texts.map((field) => ({ ...field, text: change(field) }));
   for (const { path, text } of changed) {
     let holder: Record<PropertyKey, unknown> = copy as never;
     // The path comes from the same fields, so that everything on its way is an object or a list.

@@ -13,9 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const settings = { paragraphs: ['lead', 'note'], asWritten: ['phrases'] };
+
 /** The fields of an entry as pages get them, with hyphens for soft hyphens. */
 function shown(locale: string, fields: object): object {
-  const entry = { fields, texts: textsOf(fields) };
+  const entry = { fields, texts: textsOf(fields, settings) };
   const json = JSON.stringify(withSoftHyphens(entry, locale, folder).fields);
   return JSON.parse(json.replaceAll('\u00AD', '-')) as object;
 }

@@ -5,7 +5,9 @@ import { textsOf } from '#kit/build/content/texts.ts';
 
 /** The fields of an entry as pages get them, with `_` for no-break spaces. */
 function shown(fields: object): object {
-  const json = JSON.stringify(withLastWords({ fields, texts: textsOf(fields) }).fields);
+  const json = JSON.stringify(
+    withLastWords({ fields, texts: textsOf(fields, { asWritten: ['phrases'] }) }).fields,
+  );
   return JSON.parse(json.replaceAll('\u00A0', '_')) as object;
 }
 

@@ -31,6 +31,7 @@ export function smallContent() {
     team: defineCollection({
       directory: path.join(project, 'team'),
       include: '**/*.yaml',
+      paragraphs: ['note'],
       schema: z.strictObject({
         name: z.string(),
         order: z.number(),
@@ -44,6 +45,7 @@ export function smallContent() {
       directory: path.join(project, 'services'),
       include: '**/*.yaml',
       leastWords: 300,
+      paragraphs: ['lead'],
       schema: z.strictObject({ title: z.string(), lead: z.string() }),
       transform: (entry, place) => ({ ...entry, ...place }),
       check: () => [],
