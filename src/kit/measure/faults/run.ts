@@ -47,7 +47,7 @@ const idField = 'lead_id';
 const lease = 15_000;
 /** An attempt so shortly before a kill may not have been recorded; milliseconds. */
 const killWindow = 2000;
-/** Milliseconds without progress after which leads that are left count as lost. */
+/** Milliseconds without progress after which a visitor gives up, and leads that are left count as lost. */
 const stallTimeout = 90_000;
 
 /** Chances of what the provider does instead of accepting. */
@@ -95,13 +95,17 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const accepted = new Set<string>();
     const killTimes: number[] = [];
 
-    /** A visitor sends a lead until it is accepted, each time to the next instance. */
+    /**
+     * A visitor sends a lead until it is accepted, each time to the next instance. How long an instance
+     * takes to start again is the machine's affair.
+     */
     const visit = async (index: number) => {
       const id = ids[index] ?? '';
       // Another text in each: the same text would be a duplicate.
       const message = `Lead number ${String(index)}`;
       const fields = { ...leadFields, ...hidden, message, lead: id };
-      for (let tries = 0; tries < 200; tries += 1) {
+      const end = Date.now() + stallTimeout;
+      for (let tries = 0; Date.now() < end; tries += 1) {
         const site = sites[(index + tries) % sites.length];
         if (site && (await isAccepted(site, fields))) {
           accepted.add(id);
