@@ -94,7 +94,7 @@ export function LeadForm(props: Props) {
 function PageForm(props: Props) {
   const { form, locale, words, delivery, email, privacyHref, strict, onSent, children } = props;
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
-  const { posted, state, sending, fields, mistakes, answer, formProps } = useLeadForm(form, {
+  const { nativeAnswer, state, sending, fields, mistakes, answer, formProps } = useLeadForm(form, {
     endpoint,
     onSent,
   });
@@ -118,7 +118,7 @@ function PageForm(props: Props) {
           lines={sentLines(props, state.values)}
           afterwards={props.afterwards}
         />
-        <FormState state={posted} />
+        <FormState state={nativeAnswer} />
       </>
     );
   }
@@ -212,7 +212,7 @@ function PageForm(props: Props) {
           </div>
         </ErrorBox>
       )}
-      <FormState state={posted} />
+      <FormState state={nativeAnswer} />
       <HiddenFields form={form} locale={locale} trap={words.trap} className="sr-only" />
       {words.required !== undefined && (
         <p

@@ -75,7 +75,7 @@ async function makeFirst(distDir: string): Promise<void> {
     cpSync(picturesFolder, path.join(publicDir, picturesAddress), { recursive: true });
   }
   for (const [address, data] of await publishedFiles()) {
-    writeFileSync(placeOf(publicDir, address), data);
+    writeFileSync(outputFile(publicDir, address), data);
   }
 }
 
@@ -103,12 +103,12 @@ async function finish(distDir: string): Promise<void> {
 async function writeSocialImages(publicDir: string): Promise<void> {
   const { images, drawn } = await drawSocialImages(allPages, 'node_modules/.cache/social');
   for (const [address, image] of Object.entries(images))
-    copyFileSync(image, placeOf(publicDir, address));
+    copyFileSync(image, outputFile(publicDir, address));
   if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
 }
 
 /** The file of an address, in a folder that is there. */
-function placeOf(publicDir: string, address: string): string {
+function outputFile(publicDir: string, address: string): string {
   const file = path.join(publicDir, address);
   mkdirSync(path.dirname(file), { recursive: true });
   return file;

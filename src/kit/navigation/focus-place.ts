@@ -18,7 +18,7 @@ export function focusPlace(place: HTMLElement): void {
 }
 
 /** The element that a URL fragment names: by its text, then percent-decoded, as browsers do. */
-export function placeOf(hash: string): HTMLElement | null {
+export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   if (!name) return null;
   return document.getElementById(name) ?? document.getElementById(decoded(name));

@@ -21,7 +21,7 @@ import type { WithVisitor } from '#kit/site/intent.ts';
 import { takeFailed } from './after-error.ts';
 import { announceVisitor } from './announce-visitor.ts';
 import { pageTransition } from './figures.ts';
-import { focusPlace, placeOf } from './focus-place.ts';
+import { focusPlace, targetOf } from './focus-place.ts';
 import { type FollowedLink, followedLink } from './followed-link.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { isReturning, type NavigationState, nextNavigation } from './navigation-state.ts';
@@ -269,6 +269,6 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
 /** Moves the focus to the place that a hash names, else to the page. */
 function focusPage(hash: string): void {
-  const place = placeOf(hash) ?? document.getElementById('main');
+  const place = targetOf(hash) ?? document.getElementById('main');
   if (place) focusPlace(place);
 }

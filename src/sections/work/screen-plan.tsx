@@ -56,7 +56,7 @@ export function ScreenPlan({
               <li key={name} className="md:contents">
                 <div
                   className="relative grid min-w-0 bg-surface px-4 pt-6 pb-4 text-note outline outline-ink md:[grid-area:var(--area)]"
-                  style={placeOf(area)}
+                  style={gridArea(area)}
                   aria-hidden="true"
                 >
                   <span className="absolute end-4 -top-4 z-raised grid rounded-full bg-surface">
@@ -80,7 +80,7 @@ export function ScreenPlan({
   );
 }
 
-function placeOf([x, y, width, height]: Region['area']): CSSProperties {
+function gridArea([x, y, width, height]: Region['area']): CSSProperties {
   return {
     '--area': `${String(y)} / ${String(x)} / span ${String(height)} / span ${String(width)}`,
   } as CSSProperties;

@@ -10,7 +10,7 @@ export function receiver({
   const logged: unknown[] = [];
   const receive = (values: Record<string, string>) =>
     receiveLead(formData(values), {
-      placeOf: (page, locale) => ({
+      pageOfLead: (page, locale) => ({
         page: page === '/' ? '/elsewhere' : page,
         pageName: `${page.split('/').at(-1) ?? ''}___${locale}`,
       }),

@@ -81,7 +81,7 @@ function readFile(
     return undefined;
   }
   const { lineOf } = parsed;
-  const place = placeOf(relativePath);
+  const place = entryAt(relativePath);
   const { source, ...translated } = { ...(parsed.fields as { source?: unknown }) };
   const { data, error } = schema.safeParse(
     place.locale === defaultLocale ? parsed.fields : translated,
@@ -149,7 +149,7 @@ function unreadFiles(collections: Collections): FileProblem[] {
 }
 
 /** `de/data-engineering/index.yaml` is the German entry `data-engineering`. */
-function placeOf(file: string): Placed {
+function entryAt(file: string): Placed {
   const [locale = '', ...rest] = file.slice(0, -path.extname(file).length).split(path.sep);
   return { locale, id: rest.join('/').replace(/\/index$/, '') };
 }

@@ -47,9 +47,10 @@ export function useLeadForm(
   },
 ) {
   const { endpoint, onSent } = options;
-  // The server function itself, not a wrapper: only so can the form be sent without JavaScript.
-  const [posted, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
-  const [state, setState] = useState(posted);
+  // The answer that came with the document, to a post without JavaScript. The server function itself, not a
+  // wrapper: only so can the browser post the form alone. With JavaScript `onSubmit` is what sends.
+  const [nativeAnswer, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
+  const [state, setState] = useState(nativeAnswer);
   const [sending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -87,8 +88,8 @@ export function useLeadForm(
   });
 
   useEffect(() => {
-    if (posted.status !== 'idle') answer.current?.focus();
-    if (posted.status === 'sent') {
+    if (nativeAnswer.status !== 'idle') answer.current?.focus();
+    if (nativeAnswer.status === 'sent') {
       forgetDraft(id);
       rememberContact(id);
     }
@@ -100,7 +101,7 @@ export function useLeadForm(
       return;
     }
     if (element.current) fillIn(element.current, recallDraft(id) ?? {});
-  }, [id, posted.status]);
+  }, [id, nativeAnswer.status]);
 
   useEffect(
     () => () => {
@@ -155,7 +156,7 @@ export function useLeadForm(
   }
 
   return {
-    posted,
+    nativeAnswer,
     state,
     sending,
     fields,
@@ -186,8 +187,9 @@ function fillIn({ elements }: HTMLFormElement, draft: Record<string, string>): v
 }
 
 /**
- * Says nothing of the fields. To Conform `null` is a field that was not validated, which keeps the error it
- * had; a post, which has no intent, has no error at all, so that it goes on to `submit`.
+ * What Conform gets while the rules are not loaded: no verdict. While somebody types (there is an intent)
+ * each field is `null`, which Conform reads as "not validated" and so keeps the error that it had. A post
+ * has no intent, and must have no error either, or Conform would not call `onSubmit`.
  */
 function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   return parse<LeadFields, ErrorCode[]>(data, {

@@ -7,14 +7,14 @@ import { currentEnvironment } from '#kit/runtime/environment.ts';
 import { log } from '#kit/runtime/log.ts';
 
 import { storeLead } from './leads.ts';
-import { placeOf } from './place.ts';
+import { pageOfLead } from './place.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
 
 /** The server function behind every form. The previous state is React's; a lead needs none. */
 export async function submitLead(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveLead(data, {
-    placeOf: (page, locale) => placeOf(page, locale, getHeaders()['referer']),
+    pageOfLead: (page, locale) => pageOfLead(page, locale, getHeaders()['referer']),
     store: (lead) =>
       storeLead({
         ...lead,

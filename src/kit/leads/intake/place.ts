@@ -14,7 +14,7 @@ const longestPath = 200;
  * @param said The path that the form says it stands on.
  * @param referer The header of the request that brought it; the site's policy sends it whole.
  */
-export function placeOf(
+export function pageOfLead(
   said: string,
   locale: LocaleCode,
   referer: string | undefined,

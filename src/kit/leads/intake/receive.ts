@@ -23,7 +23,7 @@ export interface NewLead {
 
 export interface ReceiveOptions {
   /** The address that a lead came from, and the name of its route with its locale suffix. */
-  placeOf: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
+  pageOfLead: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
   /** Stores the lead durably and answers the id under which it, or its duplicate, is stored. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
@@ -42,7 +42,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
     return { status: 'invalid', submission: submission.reply() };
   }
   const { form, locale, lead } = envelope;
-  const place = options.placeOf(envelope.page, locale);
+  const place = options.pageOfLead(envelope.page, locale);
   const values = submission.value;
   const note = suspicion(envelope, options.shortestTime);
   const state = note === undefined ? 'pending' : 'spam';

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 
 import { defaultLocale } from '#kit/i18n/locales.ts';
-import { placeOf } from '#kit/leads/intake/place.ts';
+import { pageOfLead } from '#kit/leads/intake/place.ts';
 import { otherLocale } from '#unit/kit/known.ts';
 
 const origin = 'https://www.example.com';
 
 it('takes the page that the form names where the site has it', () => {
-  expect(placeOf('/ar/contact', otherLocale, undefined)).toEqual({
+  expect(pageOfLead('/ar/contact', otherLocale, undefined)).toEqual({
     page: '/ar/contact',
     pageName: 'contact___ar',
   });
-  expect(placeOf('/', defaultLocale, `${origin}/nowhere`)).toEqual({
+  expect(pageOfLead('/', defaultLocale, `${origin}/nowhere`)).toEqual({
     page: '/',
     pageName: 'index___it',
   });
@@ -20,7 +20,7 @@ it('takes the page that the form names where the site has it', () => {
 it.each(['/call-0900-123456', '//evil.example/x', '/contact?x', '/\u202egnihtemos', '/not-found'])(
   'takes the page that the request came from in place of %j',
   (said) => {
-    expect(placeOf(said, otherLocale, `${origin}/ar/contact?a=1#b`)).toEqual({
+    expect(pageOfLead(said, otherLocale, `${origin}/ar/contact?a=1#b`)).toEqual({
       page: '/ar/contact',
       pageName: 'contact___ar',
     });
@@ -28,11 +28,11 @@ it.each(['/call-0900-123456', '//evil.example/x', '/contact?x', '/\u202egnihtemo
 );
 
 it('names the address that was asked for on an error page, as the browser does', () => {
-  expect(placeOf('/ar/no/where', otherLocale, `${origin}/ar/no/where?from=here`)).toEqual({
+  expect(pageOfLead('/ar/no/where', otherLocale, `${origin}/ar/no/where?from=here`)).toEqual({
     page: '/ar/no/where',
     pageName: 'not-found___ar',
   });
-  expect(placeOf('/x', defaultLocale, `${origin}/\u202ex`).page).toBe('/%E2%80%AEx');
+  expect(pageOfLead('/x', defaultLocale, `${origin}/\u202ex`).page).toBe('/%E2%80%AEx');
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   `${origin}//evil.example`,
   `${origin}/${'x'.repeat(300)}`,
 ])('names the not-found page where nothing else is known: Referer %j', (referer) => {
-  expect(placeOf('/call-0900-123456', otherLocale, referer)).toEqual({
+  expect(pageOfLead('/call-0900-123456', otherLocale, referer)).toEqual({
     page: '/ar/not-found',
     pageName: 'not-found___ar',
   });
