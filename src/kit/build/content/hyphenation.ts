@@ -29,9 +29,12 @@ type Hyphenator = (word: string) => string;
  */
 export function withSoftHyphens(entry: WithTexts, locale: string, folder?: string): WithTexts {
   const hyphenate = hyphenatorOf(locale, folder);
-  return withTexts(entry, ({ text, setting }) =>
-    setting === 'as written' ? text : withBreaks(withWholeCompounds(text), setting, hyphenate),
-  );
+  return withTexts(entry, ({ path: field, text, setting }) => {
+    if (setting === 'as written') return text;
+    // Links are called by names, in speech too, where a word joiner would be one sign too many.
+    const whole = field.at(-1) === 'name' ? text : withWholeCompounds(text);
+    return withBreaks(whole, setting, hyphenate);
+  });
 }
 
 /** Long words of headings, labels and tables that nothing says how to break, by line from 0. */

@@ -97,6 +97,11 @@ describe('a short compound', () => {
     expect(held({ items: [{ note }] })).toEqual({ items: [{ note: expected }] });
   });
 
+  it('stays as it is written in names, by which links are called', () => {
+    const fields = { name: 'E-commerce', rows: [{ name: 'Sign-in' }] };
+    expect(held(fields)).toEqual(fields);
+  });
+
   it('stays as it is written in the head of the document and where it is typed', () => {
     const fields = { title: 'A pick-up', description: 'A pick-up', phrases: ['A pick-up'] };
     expect(held(fields)).toEqual(fields);
