@@ -18,7 +18,9 @@ const stated = servicePaths.flatMap((path) => {
   const { estimate, steps } = content.service('en', path);
   const title = withoutSoftHyphens(steps?.title ?? '');
   const [, low, high] = /(\w+)\sto\s(\w+)\sweeks/.exec(title) ?? [];
-  return estimate && high !== undefined ? [{ path, estimate, weeks: [low, high].map(numberOf) }] : [];
+  return estimate && high !== undefined
+    ? [{ path, estimate, weeks: [low, high].map(numberOf) }]
+    : [];
 });
 
 it('some plans say in their title how long they take', () => {
