@@ -57,7 +57,7 @@ it('has what a rendered page needs before it renders any, and everything when it
     steps.push('pages');
     write(
       'public/index.html',
-      '<main data-page="a___en"></main><script id="_R_">__WAKU_HYDRATE__,__WAKU_INITIAL_RSC__</script><script>(self.__FLIGHT_DATA||=[]).push("1")</script>',
+      '<main data-page="a___en"></main><link rel="modulepreload" href="/assets/a.js"/><script id="_R_">__WAKU_HYDRATE__,__WAKU_INITIAL_RSC__</script><script>(self.__FLIGHT_DATA||=[]).push("1")</script>',
     );
     write('public/RSC/R/_root.txt', '"_buildId":"0123456789ab"');
     write('server/index.js', 'INTERNAL_runFetch, unstable_serverEntry');
