@@ -25,7 +25,8 @@ import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
 const parameter = 'estimate';
-const cellClassName = 'min-h-[5.6rem] bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
+const cellClassName =
+  'min-h-[5.6rem] grow bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
 
 /**
  * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
@@ -136,17 +137,14 @@ export function EstimateSheet(props: EstimateProps) {
               onMove={move}
             />
           </div>
-          <dl className="order-1 mt-10 grid grid-cols-2 gap-px border-thick border-ink bg-ink md:grid-cols-3 print:mt-4 print:grid-cols-4">
+          <dl className="order-1 mt-10 flex flex-wrap gap-px border-thick border-ink bg-ink md:grid md:grid-cols-3 print:mt-4 print:grid print:grid-cols-4">
             <TitleCell className={cellClassName} label={words.people}>
               {format.number(rule.people)}
             </TitleCell>
             <TitleCell className={cellClassName} label={words.rate}>
               {format.money(rate.amount)}
             </TitleCell>
-            <TitleCell
-              className={`${cellClassName} max-md:col-span-full print:col-auto`}
-              label={words.number}
-            >
+            <TitleCell className={`${cellClassName} max-md:w-full`} label={words.number}>
               {number}
             </TitleCell>
             {hydrated && (
