@@ -153,7 +153,7 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
 
 /**
  * Of a short trail the last step is a title, which the heading below says in full: it is cut on the line of
- * its parents. A longer one runs on like text, in which short steps stay whole.
+ * its parents. A longer one runs on like text.
  */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   const isCut = crumbs.length < 4;
@@ -170,7 +170,7 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
           >
             {index < crumbs.length - 1 ? (
               <a
-                className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut || text.length < 20 ? 'inline-block' : ''}`}
+                className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut ? 'inline-block' : ''}`}
                 href={href}
               >
                 {isCut ? text : withoutSoftHyphens(text)}

@@ -130,7 +130,10 @@ function Row({
   const isShort = number === undefined;
   return (
     <tr className="flex-wrap items-baseline gap-2 border-t border-rule-strong max-md:flex max-md:py-3 md:h-17 print:h-auto print:text-note">
-      <th className={`pe-4 font-medium ${isShort ? 'grow' : 'max-md:w-full'}`} scope="row">
+      <th
+        className={`pe-4 font-medium max-md:pe-0 ${isShort ? 'grow' : 'max-md:w-full'}`}
+        scope="row"
+      >
         {name}
       </th>
       <td
