@@ -52,6 +52,18 @@ function sheet(page: Page, locale: LocaleCode) {
   };
 }
 
+/** In a window of this size, once the page is laid out whole. */
+async function openSheet(
+  page: Page,
+  size: { width: number; height: number },
+  locale: LocaleCode = otherLocale,
+) {
+  await page.setViewportSize(size);
+  await page.goto(address(locale));
+  await page.locator('html[data-whole]').waitFor();
+  return sheet(page, locale);
+}
+
 /** Moves a slider to a value as a hand does: by one event for each step. */
 async function moveTo(page: Page, place: number, value: number): Promise<void> {
   await page.locator('#estimate').getByRole('slider').nth(place).fill(String(value));
@@ -60,10 +72,8 @@ async function moveTo(page: Page, place: number, value: number): Promise<void> {
 test('an estimate keeps within the window of a tablet with letters twice as large', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
   for (const locale of localeCodes) {
-    await page.goto(address(locale));
-    await page.locator('html[data-whole]').waitFor();
+    await openSheet(page, { width: 820, height: 1180 }, locale);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, locale).toBe(820);
@@ -73,11 +83,9 @@ test('an estimate keeps within the window of a tablet with letters twice as larg
 test('at 320 px price and days of an estimate break no word with letters twice as large', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 1180 });
   for (const locale of localeCodes) {
-    await page.goto(address(locale));
-    await page.locator('html[data-whole]').waitFor();
-    const broken = await sheet(page, locale).section.evaluate((section) => {
+    const { section: estimate } = await openSheet(page, { width: 320, height: 1180 }, locale);
+    const broken = await estimate.evaluate((section) => {
       document.documentElement.style.fontSize = '200%';
       return [...section.querySelectorAll('dl:first-of-type dd, tbody td, tbody th')].flatMap(
         (cell) => {
@@ -108,14 +116,6 @@ test('at 320 px price and days of an estimate break no word with letters twice a
     expect(broken, locale).toEqual([]);
   }
 });
-
-/** In a window of this size, once the page is laid out whole. */
-async function openSheet(page: Page, size: { width: number; height: number }) {
-  await page.setViewportSize(size);
-  await page.goto(address(otherLocale));
-  await page.locator('html[data-whole]').waitFor();
-  return sheet(page, otherLocale);
-}
 
 for (const [width, height] of [
   [1280, 800],
@@ -185,9 +185,9 @@ for (const [width, height] of [
 test('on a phone each row of an estimate reads as a sum with its unit, in every language', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of localeCodes) {
-    await page.goto(address(locale));
+    // What is not laid out yet has no text.
+    const { section } = await openSheet(page, { width: 390, height: 844 }, locale);
     const write = (options: Intl.NumberFormatOptions) => (value: number) =>
       new Intl.NumberFormat(localeRecord(locale).iso, options).format(value);
     const number = write({ maximumFractionDigits: 2 });
@@ -197,9 +197,7 @@ test('on a phone each row of an estimate reads as a sum with its unit, in every 
       unitDisplay: 'long',
       maximumFractionDigits: 2,
     });
-    const rows = sheet(page, locale).section.locator('tbody tr');
-    // What is not laid out yet has no text.
-    await page.locator('html[data-whole]').waitFor();
+    const rows = section.locator('tbody tr');
     const said = (await rows.allInnerTexts()).map((text) =>
       withoutSoftHyphens(text).replace(/\s+/gu, ' '),
     );
@@ -219,11 +217,8 @@ test('on a phone each row of an estimate reads as a sum with its unit, in every 
 test('the price that is held on a phone is one line, up to the sum of the days', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of localeCodes) {
-    await page.goto(address(locale));
-    await page.locator('html[data-whole]').waitFor();
-    const { price } = sheet(page, locale);
+    const { price } = await openSheet(page, { width: 390, height: 844 }, locale);
     const held = await price.evaluate((one) => {
       const box = one.closest('dl')!;
       const sum = box.parentElement!.querySelector('tfoot')!;
@@ -274,10 +269,8 @@ test('the usual price stands on one line beside its quantities', async ({ page }
 test('the price covers nothing else that an estimate says, however far the page is scrolled', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(address(otherLocale));
-  await page.locator('html[data-whole]').waitFor();
-  const overlaps = await sheet(page, otherLocale).section.evaluate(async (section) => {
+  const { section: estimate } = await openSheet(page, { width: 1280, height: 800 });
+  const overlaps = await estimate.evaluate(async (section) => {
     const [price, ...others] = section.querySelectorAll('dl, table, figure');
     const { height } = section.getBoundingClientRect();
     const found: boolean[] = [];

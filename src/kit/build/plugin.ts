@@ -88,10 +88,10 @@ export function sitePlugin(
       let saving: NodeJS.Timeout | undefined;
       /** About records of the definition that have changed: what they say may be what is wrong. */
       const stale = new Set<string>();
+      const said = () => [...problems, ...stale];
       const report = () => {
-        const all = [...problems, ...stale];
-        logger.error(all.join('\n'));
-        ws.send(overlayOf(all));
+        logger.error(said().join('\n'));
+        ws.send(overlayOf(said()));
       };
       // Large pictures take longer to make than the next file to be saved.
       const rebuild = oneAtATime(async () => {
@@ -108,7 +108,7 @@ export function sitePlugin(
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
-        if (problems.length > 0) ws.send(overlayOf([...problems, ...stale]));
+        if (problems.length > 0) ws.send(overlayOf(said()));
       });
       watcher.on('all', (_, name) => {
         const file = name.replaceAll(path.sep, '/');

@@ -157,30 +157,33 @@ function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
  */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
   const isCut = crumbs.length < 4;
+  const steps = isCut
+    ? crumbs
+    : crumbs.map(({ text, href }) => ({ text: withoutSoftHyphens(text), href }));
   return (
     <nav aria-label={label}>
       {/* In the face of headings, which is there at the first paint: lines of text may break elsewhere. */}
       <ol
         className={`font-head text-note/[1.55] text-ink-soft ${isCut ? 'flex flex-wrap' : 'text-balance'}`}
       >
-        {crumbs.map(({ text, href }, index) => (
+        {steps.map(({ text, href }, index) => (
           <li
             key={href}
             className={`not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] ${isCut ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
-            {index < crumbs.length - 1 ? (
+            {index < steps.length - 1 ? (
               <a
                 className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut ? 'inline-block' : ''}`}
                 href={href}
               >
-                {isCut ? text : withoutSoftHyphens(text)}
+                {text}
               </a>
             ) : (
               <span
                 className={`bg-surface py-[0.2rem] text-ink ${isCut ? 'block w-fit max-w-full truncate' : ''}`}
                 aria-current="page"
               >
-                {isCut ? text : withoutSoftHyphens(text)}
+                {text}
               </span>
             )}
           </li>

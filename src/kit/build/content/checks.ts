@@ -63,6 +63,9 @@ export function checkTexts(
   };
 }
 
+/** Code and addresses, which `proseLines` has made unreadable. */
+const notShown = new RegExp(`${placeholder}+`, 'g');
+
 function wordingProblems(
   files: readonly ContentFile[],
   rule: TextRule,
@@ -75,7 +78,7 @@ function wordingProblems(
           ({ text: { length }, index, says }) => {
             const around = prose
               .slice(Math.max(0, index - 20), index + length + 20)
-              .replace(new RegExp(`${placeholder}+`, 'g'), '…');
+              .replaceAll(notShown, '…');
             return { file, field, line, message: `has ${says}: "${around}"` };
           },
         ),

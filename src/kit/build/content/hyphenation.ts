@@ -10,7 +10,7 @@ import { softHyphen, withoutSoftHyphens, wordJoiner } from '#kit/i18n/soft-hyphe
 
 import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
-import { linesOf, type Setting, type WithTexts, withTexts } from './texts.ts';
+import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
 
 /** Longer words do not fit between the edges of a phone, so they break in paragraphs too. */
 const longestInProse = 17;
@@ -108,7 +108,7 @@ function wordsThatBreak(
     const from = start;
     start += prose.length + 1;
     // The words that describe a figure are read out alone.
-    if (prose.startsWith('\uFFFC[')) return [];
+    if (prose.startsWith(`${placeholder}[`)) return [];
     // Of Markdown, headings and tables are narrow.
     const isNarrow = setting === 'narrow' || /^[#|]/.test(prose);
     return [...prose.matchAll(/[\p{L}\u00AD]+/gu)]

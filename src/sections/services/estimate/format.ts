@@ -8,14 +8,11 @@ import type { Duration, Range } from './reckon.ts';
  */
 export function formatter(language: string, currency: string) {
   const write = writer(language);
-  const whole = write({ maximumFractionDigits: 0 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
     number: write({ maximumFractionDigits: 2 }),
     /** With the unit that a table has in its head. */
     days: write({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 }),
-    /** A sum of days, which is in whole ones. */
-    whole: ({ low, high }: Range) => whole({ low: Math.round(low), high: Math.round(high) }),
     money: write({ style: 'currency', currency, maximumFractionDigits: 0 }),
     duration: durationFormatter(language),
     share: write({ style: 'percent' }),

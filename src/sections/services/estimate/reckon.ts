@@ -67,11 +67,11 @@ export function reckon(rule: EstimateRule, counts: readonly number[], rate: numb
   });
   const unit = days.high / rule.people > mostDays ? 'week' : 'day';
   const step = steps[unit];
-  const [low, high] = [days.low, days.high].map((time) =>
+  const stagesOf = (time: number) =>
     sharedOut(Math.round(time / rule.people / step.days), rule.shares).map(
       (count) => count * step.size,
-    ),
-  ) as [number[], number[]];
+    );
+  const [low, high] = [stagesOf(days.low), stagesOf(days.high)];
   return {
     parts,
     days,

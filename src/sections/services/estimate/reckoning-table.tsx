@@ -82,7 +82,7 @@ export function ReckoningTable({
             {words.days}
           </th>
           <td className="py-3 text-end text-row" suppressHydrationWarning>
-            {format.whole(days)}
+            {format.number(days)}
           </td>
         </tr>
       </tfoot>
