@@ -164,7 +164,7 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
     <nav aria-label={label}>
       {/* In the face of headings, which is there at the first paint: lines of text may break elsewhere. */}
       <ol
-        className={`font-head text-note/[1.55] text-ink-soft ${isCut ? 'flex flex-wrap' : 'text-balance'}`}
+        className={`font-head text-note/[1.75] text-ink-soft ${isCut ? 'flex flex-wrap' : 'text-balance'}`}
       >
         {steps.map(({ text, href }, index) => (
           <li
@@ -173,14 +173,14 @@ function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly 
           >
             {index < steps.length - 1 ? (
               <a
-                className={`bg-surface py-[0.2rem] decoration-rule-strong ${isCut ? 'inline-block' : ''}`}
+                className={`bg-surface decoration-rule-strong ${isCut ? 'inline-block' : 'py-1'}`}
                 href={href}
               >
                 {text}
               </a>
             ) : (
               <span
-                className={`bg-surface py-[0.2rem] text-ink ${isCut ? 'block w-fit max-w-full truncate' : ''}`}
+                className={`bg-surface text-ink ${isCut ? 'block w-fit max-w-full truncate' : 'py-1'}`}
                 aria-current="page"
               >
                 {text}

@@ -76,7 +76,7 @@ export function breaksIn(
 function withWholeCompounds(text: string): string {
   let whole = '';
   let end = 0;
-  for (const { 0: compound, index } of linesOf(text).join('\n').matchAll(compounds)) {
+  for (const { 0: compound, index } of laidOutLines(text).join('\n').matchAll(compounds)) {
     if (compound.length > longestWhole) continue;
     whole += text.slice(end, index) + compound.replaceAll('-', `-${wordJoiner}`);
     end = index + compound.length;
@@ -86,6 +86,13 @@ function withWholeCompounds(text: string): string {
 
 /** Words between hyphens, with all of them. */
 const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
+
+/** The prose of each line; the words of a figure are read out alone. */
+function laidOutLines(text: string): string[] {
+  return linesOf(text).map((prose) =>
+    prose.startsWith(`${placeholder}[`) ? placeholder.repeat(prose.length) : prose,
+  );
+}
 
 function withBreaks(text: string, setting: Setting, hyphenate: Hyphenator): string {
   let result = '';
@@ -104,11 +111,9 @@ function wordsThatBreak(
 ): { word: string; index: number; line: number; isNarrow: boolean }[] {
   if (setting === 'as written') return [];
   let start = 0;
-  return linesOf(text).flatMap((prose, line) => {
+  return laidOutLines(text).flatMap((prose, line) => {
     const from = start;
     start += prose.length + 1;
-    // The words that describe a figure are read out alone.
-    if (prose.startsWith(`${placeholder}[`)) return [];
     // Of Markdown, headings and tables are narrow.
     const isNarrow = setting === 'narrow' || /^[#|]/.test(prose);
     return [...prose.matchAll(/[\p{L}\u00AD]+/gu)]

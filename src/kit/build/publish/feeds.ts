@@ -3,7 +3,6 @@ import { Feed } from 'feed';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { localizePath } from '#kit/i18n/paths.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
-import type { FeedItem } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 import { type FeedFormat, feedLength, feedPath } from '#kit/site/feeds.ts';
 import { pageSummary } from '#kit/site/page-summary.ts';
@@ -17,10 +16,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   const list = site.feed.list as RouteName;
   const item = site.feed.item as RouteName;
   const { title, description } = pageSummary({ name: list, locale });
-  const posts = (site.feed.items as (locale: LocaleCode) => readonly FeedItem[])(locale).slice(
-    0,
-    feedLength,
-  );
+  const posts = site.feed.items(locale).slice(0, feedLength);
   const home = siteUrl(href(locale, list));
   const changed = posts.map(({ date, updated }) => updated ?? date).sort();
   const feed = new Feed({

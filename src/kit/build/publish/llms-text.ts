@@ -9,7 +9,7 @@ import { siteUrl } from '#kit/site/url.ts';
 /** llms.txt (llmstxt.org): who the company is, and every page worth reading with what it says. */
 export function llmsText(): string {
   const { company } = site;
-  const llms = site.llms?.(defaultLocale as never);
+  const llms = site.llms?.(defaultLocale);
   const { email, phone } = company;
   const listed = pagesOf(defaultLocale).filter(({ name }) => rowOf(name).llms !== false);
   const sections = Map.groupBy(listed, ({ name }) => rowOf(name).llms);

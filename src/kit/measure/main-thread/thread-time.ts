@@ -56,11 +56,17 @@ export interface ThreadLoad {
   laidOut: number;
 }
 
-/** @throws Error where the trace has no navigation to the address. */
+/**
+ * Counts until the trace ends, however slow the machine was.
+ *
+ * @throws Error where the trace has no navigation to the address.
+ */
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
-  const { own } = ofLoad(events, url);
+  const { all } = ofLoad(events, url);
   const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    own.filter((event) => event.name === name).reduce((all, event) => all + (count(event) ?? 0), 0);
+    all
+      .filter((event) => event.name === name)
+      .reduce((total, event) => total + (count(event) ?? 0), 0);
   return {
     styled: sum('UpdateLayoutTree', ({ args }) => args?.elementCount),
     laidOut: sum('Layout', ({ args }) => args?.beginData?.dirtyObjects),
@@ -73,9 +79,11 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
  * @throws Error where the trace has no navigation to it.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
-  const { own, paint } = ofLoad(events, url);
+  const { inTime, paint } = ofLoad(events, url);
   const sum = (names: readonly string[]) =>
-    own.filter(({ name }) => names.includes(name)).reduce((all, event) => all + timeOf(event), 0);
+    inTime
+      .filter(({ name }) => names.includes(name))
+      .reduce((all, event) => all + timeOf(event), 0);
   const { style, layout, ...others } = kinds;
   const time = {
     style: sum(style),
@@ -83,7 +91,7 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
     paint: sum(others.paint),
     script: sum(others.script),
   };
-  const tasks = own
+  const tasks = inTime
     .filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts > paint)
     .map(timeOf);
   return {
@@ -94,8 +102,14 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
   };
 }
 
-/** What the thread of a page did in the time that is watched, and when it first painted content. */
-function ofLoad(events: readonly TraceEvent[], url: string): { own: TraceEvent[]; paint: number } {
+/**
+ * What the thread of a page did since the navigation: all of it, and what is in the time that is
+ * watched; and when the page first painted content.
+ */
+function ofLoad(
+  events: readonly TraceEvent[],
+  url: string,
+): { all: TraceEvent[]; inTime: TraceEvent[]; paint: number } {
   const navigation = events.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
@@ -106,15 +120,10 @@ function ofLoad(events: readonly TraceEvent[], url: string): { own: TraceEvent[]
     events.find(
       (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
     )?.ts ?? start;
-  const own = events.filter(
-    ({ ts, ph, ...event }) =>
-      ph === 'X' &&
-      event.pid === pid &&
-      event.tid === tid &&
-      ts >= start &&
-      ts < start + watched * 1000,
+  const all = events.filter(
+    (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= start,
   );
-  return { own, paint };
+  return { all, inTime: all.filter(({ ts }) => ts < start + watched * 1000), paint };
 }
 
 /** Milliseconds that the thread spent on an event. */

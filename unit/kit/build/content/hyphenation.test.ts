@@ -102,6 +102,13 @@ describe('a short compound', () => {
     expect(held(fields)).toEqual(fields);
   });
 
+  it('stays as it is written in what is read out alone', () => {
+    const content = 'A pick-up.\n\n![A pick-up](drawing:queue "Pick-ups")';
+    expect(held({ items: [{ content }] })).toEqual({
+      items: [{ content: content.replace('pick-up', 'pick-_up') }],
+    });
+  });
+
   it('stays as it is written in the head of the document and where it is typed', () => {
     const fields = { title: 'A pick-up', description: 'A pick-up', phrases: ['A pick-up'] };
     expect(held(fields)).toEqual(fields);

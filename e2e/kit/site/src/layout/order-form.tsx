@@ -18,7 +18,7 @@ interface Props {
 /** The workshop's one form: fields, what is wrong with them, and what became of the message. */
 export function OrderForm({ locale, delivery, words }: Props) {
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
-  const { posted, state, fields, mistakes, answer, formProps } = useLeadForm('order', {
+  const { nativeAnswer, state, fields, mistakes, answer, formProps } = useLeadForm('order', {
     endpoint,
   });
   if (delivery.kind === 'none') return null;
@@ -26,7 +26,7 @@ export function OrderForm({ locale, delivery, words }: Props) {
     return (
       <div id="order-answer" ref={answer} tabIndex={-1} role="status">
         {words['sent']} {state.reference}
-        <FormState state={posted} />
+        <FormState state={nativeAnswer} />
       </div>
     );
   }
@@ -45,7 +45,7 @@ export function OrderForm({ locale, delivery, words }: Props) {
           </ul>
         </div>
       )}
-      <FormState state={posted} />
+      <FormState state={nativeAnswer} />
       <HiddenFields form="order" locale={locale} trap={words['trap']} className="trap" />
       {forms.order.fields.map(({ name, type, autoComplete }) => {
         const field = fields[name];
