@@ -1,36 +1,17 @@
-import { accordion, accordionSupport } from './figures.ts';
+import {
+  activeItem,
+  besideLimit,
+  heldBy,
+  type Hold,
+  holdOf,
+  itemShifts,
+  type Measured,
+} from './accordion-geometry.ts';
+import { accordion } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
 import { coveredByDrawing, placeInPage, topWithin, windowMiddle } from './place-in-page.ts';
 import { scrollToSmoothly } from './scroll-to.ts';
-
-/**
- * The item that is active while the middle of the window is at `middle`: the last one whose top has
- * reached it, in whichever direction it came. All are pixels of the document.
- */
-export function activeItem(tops: readonly number[], middle: number): number {
-  return Math.max(
-    0,
-    tops.findLastIndex((top) => top <= middle),
-  );
-}
-
-/**
- * How far each item stands from its place in the page, where every body has its room, in pixels:
- * past items come down to the active one, future items up to it. The active one stays, also while
- * it is closed.
- */
-export function itemShifts(
-  bodyHeights: readonly number[],
-  active: number,
-  isOpen = true,
-): number[] {
-  const sum = (from: number, to: number) =>
-    bodyHeights.slice(from, to).reduce((total, height) => total + height, 0);
-  return bodyHeights.map((_, index) =>
-    index <= active ? sum(index, active) : -sum(isOpen ? active + 1 : active, index),
-  );
-}
 
 /**
  * Opens the row of an accordion whose place in the page reaches the middle of the window, or that is
@@ -53,26 +34,19 @@ export const start: Piece = (stage, signal) => {
   }
   let tops: number[] = [];
   let bodyHeights: number[] = [];
-  let centres: number[] = [];
-  /** Whether the stage is held: not where a row is higher than the window shows. */
-  let holds = false;
+  let hold: Hold = { holds: false, top: 0, from: 0, length: 0, lifts: [] };
   let active = -1;
   /** How far the active row stands from its place in the stage. */
   let lift = 0;
   /** What stands beside the rows goes up with them, but not further than this. */
-  let besideLimit = 0;
+  let highestBeside = 0;
   /** The row that was at the middle when one was found that the visitor had opened: it does not open until the middle has reached another. */
   let ignoredRow: number | undefined;
   /** Rows are not where scrolling would have them: one had to stay in its place, or to come into view. */
   let isAside = false;
   let isScrolling = false;
 
-  /** The middles of the first row and of the last one: from the one to the other the stage is held. */
-  const heldBetween = () => [centres[0] ?? 0, centres.at(-1) ?? 0] as const;
-  const usualLift = (index: number) => {
-    const [first] = heldBetween();
-    return holds ? first - (centres[index] ?? first) : 0;
-  };
+  const usualLift = (index: number) => hold.lifts[index] ?? 0;
   const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
@@ -87,22 +61,17 @@ export const start: Piece = (stage, signal) => {
     }
     const above = (shifts[0] ?? 0) + lift;
     box.style.setProperty('--above', `${above}px`);
-    box.style.setProperty('--beside', `${holds ? Math.max(above, besideLimit) : 0}px`);
+    box.style.setProperty('--beside', `${hold.holds ? Math.max(above, highestBeside) : 0}px`);
     box.style.setProperty('--list-height', `${height}px`);
   };
   /** Pixels at the top of the window that the header covers, or a pinned drawing. */
   const coveredTop = () =>
     Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
   const middle = () => windowMiddle(list);
-  /** How far the stage stands from its place in the page. */
-  const heldBy = () => {
-    const [first, last] = heldBetween();
-    return holds ? Math.min(Math.max(0, scrollY + middle() - first), last - first) : 0;
-  };
   /** Where a row stands in the window, but for its lift. */
   const topOf = (index: number, openRow: number, isOpen = true) =>
     (tops[index] ?? 0) +
-    heldBy() -
+    heldBy(hold, scrollY) -
     scrollY +
     (itemShifts(bodyHeights, openRow, isOpen)[index] ?? 0);
   const keyboardFocus = () => list.querySelector(':focus-visible');
@@ -116,35 +85,24 @@ export const start: Piece = (stage, signal) => {
     if (reached !== active || isAside) activate(reached);
   };
   /** Holds the stage with its first row in the middle, as long as it is scrolled to the place of its last. */
-  const hold = () => {
-    const heights = rows.map((row) => row.offsetHeight);
-    centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
-    const covered = coveredTop();
-    const half = Math.min(middle() - covered, innerHeight - middle());
-    holds = Math.max(...heights) / 2 <= half;
-    const [first, last] = heldBetween();
-    const firstInStage = first - placeInPage(stage, stage);
-    stage.toggleAttribute('data-held', holds);
-    for (const one of sticky) one.style.setProperty('top', holds ? '-100vh' : '');
-    box.style.setProperty('--held-top', `${middle() - firstInStage}px`);
-    box.style.setProperty('--held-for', `${holds ? last - first : 0}px`);
+  const holdStage = () => {
+    const measured: Measured = {
+      stageTop: placeInPage(stage, stage),
+      tops,
+      heights: rows.map((row) => row.offsetHeight),
+      windowHeight: innerHeight,
+      middle: middle(),
+      covered: coveredTop(),
+    };
+    hold = holdOf(measured);
+    stage.toggleAttribute('data-held', hold.holds);
+    for (const one of sticky) one.style.setProperty('top', hold.holds ? '-100vh' : '');
+    box.style.setProperty('--held-top', `${hold.top}px`);
+    box.style.setProperty('--held-for', `${hold.length}px`);
     if (!beside) return;
-    const { offsetHeight } = beside;
     const top = topWithin(stage, beside);
-    const bottom = top + offsetHeight;
-    const windowInStage = firstInStage - middle();
-    // A drawing that covers the top of the window ends there; another one stands beside the open row,
-    // wholly in the window, and ends with the rows.
-    const pinned = coveredByDrawing(list);
-    besideLimit = pinned
-      ? windowInStage + pinned - bottom
-      : Math.max(
-          windowInStage + covered + accordionSupport.beside - top,
-          Math.min(
-            firstInStage - (top + bottom) / 2,
-            firstInStage + (heights.at(-1) ?? 0) / 2 + accordionSupport.beside - bottom,
-          ),
-        );
+    const drawing = { top, bottom: top + beside.offsetHeight };
+    highestBeside = besideLimit(drawing, hold, measured, coveredByDrawing(list));
   };
   /** Rows that are on their way are where they go to. */
   const settle = () => {
@@ -158,7 +116,7 @@ export const start: Piece = (stage, signal) => {
       element?.getBoundingClientRect().bottom ?? 0;
     bodyHeights = rows.map((row, index) => bottom(row) - bottom(summaries[index]));
     tops = rows.map((row) => placeInPage(stage, row));
-    hold();
+    holdStage();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
     // A page comes with its first row open: the visitor has opened another one.
@@ -174,7 +132,7 @@ export const start: Piece = (stage, signal) => {
   const reveal = () => {
     const focused = keyboardFocus();
     const index = summaries.findIndex((one) => one === focused);
-    if (!focused || index < 0 || !holds) return;
+    if (!focused || index < 0 || !hold.holds) return;
     const { height } = focused.getBoundingClientRect();
     const isOpen = rows[active]?.open ?? false;
     const top = topOf(index, active, isOpen);

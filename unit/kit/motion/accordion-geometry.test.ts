@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  activeItem,
+  besideLimit,
+  heldBy,
+  holdOf,
+  itemShifts,
+  type Measured,
+} from '#kit/motion/accordion-geometry.ts';
+
+const headers = 60;
+const bodies = [120, 90, 200, 150];
+/** Where the items stand while every body has its room. */
+const tops = bodies.map(
+  (_, index) => 1000 + bodies.slice(0, index).reduce((sum, body) => sum + headers + body, 0),
+);
+
+test('the first item is active before any has reached the middle', () => {
+  expect(activeItem(tops, 0)).toBe(0);
+});
+
+test.each(tops.map((top, index) => [index, top]))(
+  'item %i becomes active as it reaches the middle, and ceases to as it leaves it again',
+  (index, top) => {
+    expect(activeItem(tops, top)).toBe(index);
+    expect(activeItem(tops, top - 1)).toBe(Math.max(0, index - 1));
+  },
+);
+
+test('the last item stays active below the list', () => {
+  expect(activeItem(tops, 1e6)).toBe(tops.length - 1);
+});
+
+test.each(bodies.map((_, active) => [active]))(
+  'with item %i open, it stays and all others close up to it',
+  (active) => {
+    const shifts = itemShifts(bodies, active);
+    expect(shifts[active]).toBe(0);
+    const shown = tops.map((top, index) => top + (shifts[index] ?? 0));
+    for (let index = 1; index < tops.length; index += 1) {
+      const open = index - 1 === active ? (bodies[active] ?? 0) : 0;
+      expect((shown[index] ?? 0) - (shown[index - 1] ?? 0)).toBe(headers + open);
+    }
+  },
+);
+
+test('what opens next stands where it will stand when open', () => {
+  for (let active = 0; active < bodies.length - 1; active += 1) {
+    expect(itemShifts(bodies, active)[active + 1] ?? NaN).toBeCloseTo(0);
+  }
+});
+
+test.each(bodies.map((_, active) => [active]))(
+  'with item %i closed again, it stays and all others stand beside it without a gap',
+  (active) => {
+    const shifts = itemShifts(bodies, active, false);
+    expect(shifts[active]).toBe(0);
+    const shown = tops.map((top, index) => top + (shifts[index] ?? 0));
+    for (let index = 1; index < tops.length; index += 1) {
+      expect((shown[index] ?? 0) - (shown[index - 1] ?? 0)).toBe(headers);
+    }
+  },
+);
+
+describe('a stage that is held', () => {
+  const measured: Measured = {
+    stageTop: 800,
+    tops,
+    heights: bodies.map((body) => headers + body),
+    windowHeight: 900,
+    middle: 500,
+    covered: 100,
+  };
+  const hold = holdOf(measured);
+  const centres = tops.map((top, index) => top + (measured.heights[index] ?? 0) / 2);
+
+  test('has the row whose place the page is scrolled to in the middle of the window', () => {
+    for (const [index, centre] of centres.entries()) {
+      const scroll = centre - measured.middle;
+      const held = centre + heldBy(hold, scroll) + (hold.lifts[index] ?? 0);
+      expect(held - scroll).toBeCloseTo(measured.middle);
+    }
+  });
+
+  test('stands still from the place of the first row to that of the last', () => {
+    const place = (scroll: number) => measured.stageTop + heldBy(hold, scroll) - scroll;
+    const [first, last] = [hold.from, hold.from + hold.length];
+    expect([first, last]).toEqual([centres[0]! - 500, centres.at(-1)! - 500]);
+    for (const scroll of [first, (first + last) / 2, last]) expect(place(scroll)).toBe(hold.top);
+    expect(place(first - 10)).toBe(hold.top + 10);
+    expect(place(last + 10)).toBe(hold.top - 10);
+  });
+
+  test('is not, and lifts no row, where one is higher than the window shows', () => {
+    for (const window of [
+      { ...measured, windowHeight: 620 },
+      { ...measured, covered: 380 },
+    ]) {
+      const { holds, length, lifts } = holdOf(window);
+      expect({ holds, length, lifts }).toEqual({ holds: false, length: 0, lifts: [0, 0, 0, 0] });
+      expect(heldBy(holdOf(window), 1e6)).toBe(0);
+    }
+  });
+
+  describe('what stands beside its rows goes up with them', () => {
+    /** Edges of a drawing in the window when it is as far up as it may go. */
+    const edges = (top: number, height: number, pinned = 0) => {
+      const limit = besideLimit({ top, bottom: top + height }, hold, measured, pinned);
+      return [hold.top + top + limit, hold.top + top + height + limit];
+    };
+
+    test('until it stands in the middle, beside the open row', () => {
+      expect(edges(300, 200)).toEqual([400, 600]);
+    });
+
+    test('until it ends a little below the rows', () => {
+      const [, bottom] = edges(300, 300);
+      expect(bottom).toBe(500 + (headers + bodies.at(-1)!) / 2 + 32);
+    });
+
+    test('but never to the header', () => {
+      const [top] = edges(300, 700);
+      expect(top).toBe(100 + 32);
+    });
+
+    test('until it covers what it may, where it is pinned over them', () => {
+      expect(edges(300, 200, 260)).toEqual([60, 260]);
+    });
+  });
+});
