@@ -32,8 +32,8 @@ export function withSoftHyphens(entry: WithTexts, locale: string, folder?: strin
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
     // Links are called by names, in speech too, where a word joiner would be one sign too many.
-    const whole = field.at(-1) === 'name' ? text : withWholeCompounds(text);
-    return withBreaks(whole, setting, hyphenate);
+    const isName = field.at(-1) === 'name' || isAlone(text);
+    return withBreaks(isName ? text : withWholeCompounds(text), setting, hyphenate);
   });
 }
 
@@ -70,6 +70,11 @@ export function breaksIn(
       .map((word) => [word, hyphenate(word)] as const)
       .filter(([word, broken]) => broken !== word),
   );
+}
+
+/** A label, as of a field or a button; it shares its line with nothing. */
+function isAlone(text: string): boolean {
+  return !/\s/.test(text);
 }
 
 /** Search and copies ignore a word joiner; a non-breaking hyphen would be another letter to them. */

@@ -57,15 +57,15 @@ export interface ThreadLoad {
 }
 
 /**
- * Counts until the trace ends, however slow the machine was.
+ * Counts for the time that is watched, from the first contentful paint on: a busy machine comes to it late.
  *
  * @throws Error where the trace has no navigation to the address.
  */
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
-  const { all } = ofLoad(events, url);
+  const { own, paint } = ofLoad(events, url);
   const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    all
-      .filter((event) => event.name === name)
+    own
+      .filter((event) => event.name === name && event.ts < paint + watched * 1000)
       .reduce((total, event) => total + (count(event) ?? 0), 0);
   return {
     styled: sum('UpdateLayoutTree', ({ args }) => args?.elementCount),
@@ -79,7 +79,8 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
  * @throws Error where the trace has no navigation to it.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
-  const { inTime, paint } = ofLoad(events, url);
+  const { own, paint, start } = ofLoad(events, url);
+  const inTime = own.filter(({ ts }) => ts < start + watched * 1000);
   const sum = (names: readonly string[]) =>
     inTime
       .filter(({ name }) => names.includes(name))
@@ -102,14 +103,11 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
   };
 }
 
-/**
- * What the thread of a page did since the navigation: all of it, and what is in the time that is
- * watched; and when the page first painted content.
- */
+/** What the thread of a page did since the navigation, when that was, and when content was first painted. */
 function ofLoad(
   events: readonly TraceEvent[],
   url: string,
-): { all: TraceEvent[]; inTime: TraceEvent[]; paint: number } {
+): { own: TraceEvent[]; start: number; paint: number } {
   const navigation = events.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && (args?.data?.documentLoaderURL ?? '').startsWith(url),
@@ -120,10 +118,10 @@ function ofLoad(
     events.find(
       (event) => event.name === 'firstContentfulPaint' && event.pid === pid && event.ts >= start,
     )?.ts ?? start;
-  const all = events.filter(
+  const own = events.filter(
     (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= start,
   );
-  return { all, inTime: all.filter(({ ts }) => ts < start + watched * 1000), paint };
+  return { own, start, paint };
 }
 
 /** Milliseconds that the thread spent on an event. */

@@ -102,6 +102,11 @@ describe('a short compound', () => {
     expect(held(fields)).toEqual(fields);
   });
 
+  it('stays as it is written where it stands alone, as in labels', () => {
+    const fields = { words: { email: 'E-mail', save: 'Sign-in' } };
+    expect(held(fields)).toEqual(fields);
+  });
+
   it('stays as it is written in what is read out alone', () => {
     const content = 'A pick-up.\n\n![A pick-up](drawing:queue "Pick-ups")';
     expect(held({ items: [{ content }] })).toEqual({
