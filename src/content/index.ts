@@ -15,7 +15,7 @@ export const content = {
     read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
   /** Those of some pages of the catalogue that a language has. */
-  servicesIn: (locale: LocaleCode, ids: readonly string[]) =>
+  serviceIdsIn: (locale: LocaleCode, ids: readonly string[]) =>
     ids.filter((id) => read.has('services', locale, id)),
   work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder).map(withClient),
   workItem: (locale: LocaleCode, id: string) => withClient(read.entry('work', locale, id)),

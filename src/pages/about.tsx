@@ -11,7 +11,7 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { Jobs } from '#sections/company/jobs.tsx';
 import { People } from '#sections/company/people.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Prose } from '#sections/journal/prose.tsx';
+import { Prose } from '#sections/posts/prose.tsx';
 import { Steps } from '#sections/services/steps.tsx';
 import { LogoGrid } from '#sections/work/logo-grid.tsx';
 

@@ -7,22 +7,22 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Facts } from '#sections/journal/facts.tsx';
-import { Newsletter } from '#sections/journal/newsletter.tsx';
-import { Prose } from '#sections/journal/prose.tsx';
-import { Related } from '#sections/journal/related.tsx';
+import { Facts } from '#sections/posts/facts.tsx';
+import { Newsletter } from '#sections/posts/newsletter.tsx';
+import { Prose } from '#sections/posts/prose.tsx';
+import { Related } from '#sections/posts/related.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
-import { formatDate, journalEntries } from './parts/journal-entries.ts';
+import { formatDate, postLinks } from './parts/post-links.ts';
 
 export default function PostPage(page: Page) {
   const { t, i18n } = useLingui();
   const { locale, id = '' } = page;
   const newsletter = useLeadFormProps('newsletter', locale);
   const post = content.post(locale, id);
-  const others = journalEntries(i18n, locale)
+  const others = postLinks(i18n, locale)
     .filter((entry) => entry.href !== page.address)
     .slice(0, 6);
   const carousel = useCarouselWords();

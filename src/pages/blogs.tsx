@@ -8,14 +8,14 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { useTrail } from '#layout/use-trail.ts';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Newsletter } from '#sections/journal/newsletter.tsx';
-import { PostList } from '#sections/journal/post-list.tsx';
+import { Newsletter } from '#sections/posts/newsletter.tsx';
+import { PostList } from '#sections/posts/post-list.tsx';
 import { LeadForm } from '#ui/lead-form.tsx';
 import type { Tab } from '#ui/tabs.tsx';
 
 import { EmptyList } from './parts/empty-list.tsx';
-import { formatDate } from './parts/journal-entries.ts';
 import { usePauseLabel } from './parts/pause-label.ts';
+import { formatDate } from './parts/post-links.ts';
 
 /** The list of all posts, its further pages, and the posts with a tag. */
 export default function BlogsPage(page: Page) {

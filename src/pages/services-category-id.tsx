@@ -21,7 +21,7 @@ import { Questions } from '#sections/company/questions.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
-import { Related, type RelatedItem } from '#sections/journal/related.tsx';
+import { Related, type RelatedItem } from '#sections/posts/related.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
 import { PartsAccordion } from '#sections/services/parts-accordion.tsx';
@@ -162,7 +162,7 @@ function serviceThing(page: Page) {
   const categoryId = hasPage(locale, 'services-category-id', above) ? above : id;
   const category = content.service(locale, categoryId);
   const below = content
-    .servicesIn(locale, servicePaths)
+    .serviceIdsIn(locale, servicePaths)
     .filter((path) => path.split('/').slice(0, -1).join('/') === id);
   return serviceData(
     page,
@@ -187,7 +187,7 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
       ? [...parts.slice(own), ...parts.slice(0, own), category.path]
       : [id, ...parts];
   return content
-    .servicesIn(locale, family)
+    .serviceIdsIn(locale, family)
     .flatMap((path) => content.service(locale, path).picture ?? []);
 }
 
@@ -195,7 +195,7 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
 function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
   const { t } = useLingui();
   const linksTo = (paths: readonly string[]): RelatedItem[] =>
-    content.servicesIn(locale, paths).map((path) => {
+    content.serviceIdsIn(locale, paths).map((path) => {
       const { name, description, picture } = content.service(locale, path);
       return {
         title: name,

@@ -11,7 +11,7 @@ import { useMatrixColumns } from './parts/matrix-columns.ts';
 export default function ServicesMenuPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'menu');
-  const services = content.servicesIn(locale, servicePaths).map((path) => ({
+  const services = content.serviceIdsIn(locale, servicePaths).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));

@@ -14,7 +14,7 @@ const allCategories = matrixCategories.map(({ path }) => path);
 export default function ServicesPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead } = content.page(locale, 'services');
-  const categories = content.servicesIn(locale, allCategories).map((path) => ({
+  const categories = content.serviceIdsIn(locale, allCategories).map((path) => ({
     text: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   }));

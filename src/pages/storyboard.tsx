@@ -22,11 +22,11 @@ import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Statement } from '#sections/heroes/statement.tsx';
 import { TitleBlock } from '#sections/heroes/title-block.tsx';
 import { WaysOn } from '#sections/heroes/ways-on.tsx';
-import { Facts } from '#sections/journal/facts.tsx';
-import { Newsletter } from '#sections/journal/newsletter.tsx';
-import { PostList } from '#sections/journal/post-list.tsx';
-import { Prose } from '#sections/journal/prose.tsx';
-import { Related } from '#sections/journal/related.tsx';
+import { Facts } from '#sections/posts/facts.tsx';
+import { Newsletter } from '#sections/posts/newsletter.tsx';
+import { PostList } from '#sections/posts/post-list.tsx';
+import { Prose } from '#sections/posts/prose.tsx';
+import { Related } from '#sections/posts/related.tsx';
 import { Catalogue } from '#sections/services/catalogue.tsx';
 import { Crate } from '#sections/services/crate.tsx';
 import { EstimateSheet } from '#sections/services/estimate-sheet.tsx';
@@ -64,9 +64,9 @@ import { useCarouselWords } from './parts/carousel-words.ts';
 import { clientLogos } from './parts/client-logos.ts';
 import { useEstimateWords } from './parts/estimate-words.ts';
 import { FieldSamples } from './parts/field-samples.tsx';
-import { formatDate } from './parts/journal-entries.ts';
 import { useMatrixColumns } from './parts/matrix-columns.ts';
 import { usePartsGroups } from './parts/parts-groups.ts';
+import { formatDate } from './parts/post-links.ts';
 import { workRows } from './parts/work-rows.ts';
 
 /**

@@ -7,9 +7,9 @@ import { PageShell } from '#layout/page-shell.tsx';
 import { useTrail } from '#layout/use-trail.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Facts } from '#sections/journal/facts.tsx';
-import { Prose } from '#sections/journal/prose.tsx';
-import { Related } from '#sections/journal/related.tsx';
+import { Facts } from '#sections/posts/facts.tsx';
+import { Prose } from '#sections/posts/prose.tsx';
+import { Related } from '#sections/posts/related.tsx';
 import { ScreenPlan } from '#sections/work/screen-plan.tsx';
 
 import { useCarouselWords } from './parts/carousel-words.ts';
@@ -72,7 +72,7 @@ export default function WorkItemPage(page: Page) {
         words={carousel.words}
         slideLabel={carousel.label}
         title={t`Services in this case`}
-        items={content.servicesIn(locale, item.services).map((service) => ({
+        items={content.serviceIdsIn(locale, item.services).map((service) => ({
           title: content.service(locale, service).name,
           href: href(locale, 'services-category-id', service),
           note: content.service(locale, service).description,

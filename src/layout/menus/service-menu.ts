@@ -49,7 +49,7 @@ export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
         icon: content.service(locale, category.path).icon,
         picture: content.service(locale, category.path).picture,
         number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
-        services: content.servicesIn(locale, pathsOf(category)).map(page),
+        services: content.serviceIdsIn(locale, pathsOf(category)).map(page),
       })),
   }));
 }

@@ -9,7 +9,7 @@ import { Comparison } from '#sections/work/comparison.tsx';
 import { FigureCells } from '#sections/work/figure-cells.tsx';
 import { RoundDetail } from '#ui/round-detail.tsx';
 
-import { formatDate } from './journal-entries.ts';
+import { formatDate } from './post-links.ts';
 
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 

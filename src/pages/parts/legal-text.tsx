@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { Page } from '#kit/site/routes.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
-import { Prose } from '#sections/journal/prose.tsx';
+import { Prose } from '#sections/posts/prose.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 import { SectionLinks } from '#ui/section-links.tsx';
 
-import { formatDate } from './journal-entries.ts';
+import { formatDate } from './post-links.ts';
 import { withSectionIds } from './text-sections.ts';
 
 /** With at least so many parts, phones show the list of them too. */

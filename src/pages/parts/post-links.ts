@@ -3,10 +3,10 @@ import type { I18n } from '@lingui/core';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import type { RelatedItem } from '#sections/journal/related.tsx';
+import type { RelatedItem } from '#sections/posts/related.tsx';
 
 /** The posts of a language, newest first, with date and tag as their note. */
-export function journalEntries(i18n: I18n, locale: LocaleCode): RelatedItem[] {
+export function postLinks(i18n: I18n, locale: LocaleCode): RelatedItem[] {
   return content.posts(locale).map(({ id, heading, date, tag, picture }) => ({
     title: heading,
     note: `${content.tag(locale, tag).name}, ${formatDate(i18n, date)}`,
