@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.ts';
+import { currentEnvironment } from '#kit/runtime/environment.ts';
 
 import type { DirectAnswer } from './direct-answers.ts';
 import { createHttpServer } from './http-server.ts';
@@ -45,7 +45,7 @@ export async function serve(finished?: Promise<void>): Promise<void> {
     await start(finished);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error instanceof EnvironmentError ? error.message : error.message || error);
+    console.error(error.message || error);
     process.exitCode = 1;
   }
 }
