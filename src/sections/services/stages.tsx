@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { DimensionLine } from '#ui/dimension-line.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
@@ -39,19 +40,7 @@ export function Stages({
         <p className="note mt-6 mb-10 md:mb-16">
           {note} <a href={link.href}>{link.text}</a>
         </p>
-        <div className="flex" aria-hidden="true">
-          {items.map(({ title: stage }, index) => (
-            <div
-              key={stage}
-              className="@container relative grow-0 basis-(--share) border-e border-ink pt-1 pb-6 text-center before:absolute before:inset-x-0 before:bottom-3 before:border-t-line before:border-ink after:absolute after:end-[-6px] after:bottom-3 after:w-[11px] after:-rotate-45 after:border-t-2 after:border-accent first:border-s"
-              style={{ '--share': `${String((rule.shares[index] ?? 0) * 100)}%` } as CSSProperties}
-            >
-              <span className="hidden font-head text-statement font-medium @[1.25rem]:inline">
-                {index + 1}
-              </span>
-            </div>
-          ))}
-        </div>
+        <DimensionLine shares={items.map((_, index) => rule.shares[index] ?? 0)} />
         <ol
           className={`mt-8 grid gap-x-8 gap-y-8 lg:gap-x-0 ${items.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-(--columns)'}`}
           style={{ '--columns': `repeat(${String(items.length)},minmax(0,1fr))` } as CSSProperties}

@@ -1,14 +1,21 @@
 import { Balloon } from '#ui/balloon.tsx';
+import { DimensionLine } from '#ui/dimension-line.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { WholeWords } from '#ui/whole-words.tsx';
 
-/** A few numbered steps side by side, each below its rule; on phones each beside its number. */
+/**
+ * A few numbered steps side by side, each below its rule, or all below one dimension line; on phones each
+ * beside its number.
+ */
 export function Steps({
   title,
   items,
+  isTimed = false,
 }: {
   title: string;
   items: readonly { title: string; content: string; duration?: string | undefined }[];
+  /** They say when they are: a dimension line says so too. */
+  isTimed?: boolean;
 }) {
   return (
     <section className="section print:break-inside-avoid">
@@ -16,6 +23,9 @@ export function Steps({
         <h2 className="mb-16 text-statement max-md:mb-10">
           <WholeWords text={title} />
         </h2>
+        {isTimed && (
+          <DimensionLine className="max-md:hidden" shares={items.map(() => 1 / items.length)} />
+        )}
         {/*
           No row has a hole at its end: of five the last two are wider. Below the last row is the padding of
           its steps. On paper they stand below each other: sheets would part what begins on the same line.
@@ -28,9 +38,11 @@ export function Steps({
             // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] border-t-thick border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
+              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] ${isTimed ? 'max-md:border-t-thick' : 'border-t-thick'} border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
             >
-              <Balloon number={index + 1} aria-hidden />
+              <span className={isTimed ? 'md:hidden' : undefined} aria-hidden="true">
+                <Balloon number={index + 1} />
+              </span>
               <h3 className="text-row">{step}</h3>
               <p className="max-w-[26.6em] text-ink-soft max-md:col-start-2">
                 <Unbroken text={content} />
