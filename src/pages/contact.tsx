@@ -5,6 +5,7 @@ import { content } from '#content/index.ts';
 import { addressLines } from '#kit/site/company-facts.ts';
 import type { Page } from '#kit/site/routes.ts';
 import { contactPage } from '#kit/site/structured-data.ts';
+import { Answerer } from '#layout/answerer.tsx';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useLeadFormProps } from '#layout/use-lead-form-props.ts';
 import { ContactHero } from '#sections/heroes/contact-hero.tsx';
@@ -31,7 +32,7 @@ export default function ContactPage(page: Page) {
     {
       name: t({ message: 'Address', comment: 'Beside the postal address of the company' }),
       content: (
-        <address className="not-italic max-lg:py-2">
+        <address className="not-italic">
           {addressLines(address, locale).map((line) => (
             <span key={line} className="block">
               {line}
@@ -39,6 +40,7 @@ export default function ContactPage(page: Page) {
           ))}
         </address>
       ),
+      isLeftOut: true,
     },
   ];
   return (
@@ -46,6 +48,12 @@ export default function ContactPage(page: Page) {
       <ContactHero
         heading={heading}
         lead={lead}
+        person={
+          <Answerer
+            locale={locale}
+            className="border-b border-rule-strong bg-surface lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"
+          />
+        }
         actions={
           // A link and no block: it only leads to the form, whose button is the one to press.
           <ArrowLink
@@ -62,7 +70,7 @@ export default function ContactPage(page: Page) {
           </p>
         </LeadForm>
       </ContactHero>
-      <Steps title={steps.title} items={steps.items} />
+      <Steps isTimed title={steps.title} items={steps.items} />
     </PageShell>
   );
 }

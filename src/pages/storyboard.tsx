@@ -435,6 +435,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
           />
         ))}
       <Steps {...steps} />
+      <Steps isTimed {...steps} />
       <Jobs
         title={join.title}
         lead={join.content}
@@ -451,6 +452,7 @@ function CompanySections({ locale }: { locale: LocaleCode }) {
       <ContactHero
         heading="contact-hero"
         lead={form.lead}
+        person={null}
         actions={null}
         ways={[{ name: 'link', content: <a href={link.href}>{link.text}</a> }]}
         title={form.title}

@@ -123,14 +123,13 @@ test('the first view of the contact page has its form: whole in the window of a 
   }
 });
 
-test('the contact page names phone, e-mail and address: beside the form, and below it on a phone', async ({
+test('the contact page names phone and e-mail: beside the form with the address, and below it on a phone, where the footer has that', async ({
   page,
 }) => {
   await page.goto(href(otherLocale, 'contact'));
   const main = page.getByRole('main');
   const phone = main.getByRole('link', { name: company.phone.text });
   await expect(main.getByRole('link', { name: company.email })).toBeVisible();
-  await expect(main.locator('address')).toBeVisible();
   const form = main.locator('form');
   for (const [width, isBeside, isBelow] of [
     [1280, true, false],
@@ -140,8 +139,39 @@ test('the contact page names phone, e-mail and address: beside the form, and bel
     const [way, sheet] = [await phone.boundingBox(), await form.boundingBox()];
     expect(way!.x + way!.width < sheet!.x).toBe(isBeside);
     expect(way!.y > sheet!.y + sheet!.height).toBe(isBelow);
+    await expect(main.locator('address')).toBeVisible({ visible: isBeside });
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
   }
 });
+
+if (content.team(otherLocale).some(({ answers }) => answers)) {
+  test('the first view of the contact page shows who answers: beside the form, and above it on a phone', async ({
+    page,
+  }) => {
+    for (const locale of sampledLocales) {
+      const person = content.team(locale).find(({ answers }) => answers)!;
+      await page.goto(href(locale, 'contact'));
+      const figure = page.getByRole('main').getByRole('figure');
+      await expect(figure).toContainText(person.name);
+      await expect(figure).toContainText(person.designation);
+      for (const [width, height, isBeside] of [
+        [1280, 800, true],
+        [390, 844, false],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const [face, form] = await figure.evaluate((one) =>
+          [one, document.querySelector('form[data-form="contact-page"]')!].map((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+        );
+        expect(face!.bottom, locale).toBeLessThanOrEqual(height);
+        expect(face!.right < form!.left, locale).toBe(isBeside);
+        expect(face!.bottom < form!.top, locale).toBe(!isBeside);
+      }
+    }
+  });
+}
 
 test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
   for (const width of [390, 768]) {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 export function ContactHero({
   heading,
   lead,
+  person,
   actions,
   ways,
   title,
@@ -15,9 +16,16 @@ export function ContactHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead: string;
+  /** Who answers: stands on the first of the other ways, and on a phone above the form. */
+  person: ReactNode;
   actions: ReactNode;
   /** How else the company is reached, in the order of how soon it answers. */
-  ways: readonly { name: string; content: ReactNode }[];
+  ways: readonly {
+    name: string;
+    content: ReactNode;
+    /** Said in the footer, which on a phone comes soon. */
+    isLeftOut?: boolean;
+  }[];
   /** Heading of the form. */
   title: string;
   /** The form. */
@@ -25,7 +33,7 @@ export function ContactHero({
 }) {
   return (
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
-      <div className="sheet pt-[clamp(1.5rem,3vw,3rem)] pb-16">
+      <div className="sheet pt-10 pb-16 max-lg:pt-6">
         {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">
@@ -33,11 +41,12 @@ export function ContactHero({
             className="z-raised col-span-full -ms-[0.03em] w-fit bg-surface text-section tracking-[-0.042em] max-lg:row-auto"
             dangerouslySetInnerHTML={{ __html: heading }}
           />
-          <div className="z-raised col-start-1 col-end-5 row-start-2 max-lg:col-span-full max-lg:row-auto">
+          <div className="z-raised col-start-1 col-end-5 row-start-2 grid gap-6 max-lg:col-span-full max-lg:row-auto">
             <p
               className="w-fit bg-surface text-lead max-md:text-body"
               dangerouslySetInnerHTML={{ __html: lead }}
             />
+            {person}
           </div>
           <div
             id="contact-section"
@@ -53,10 +62,10 @@ export function ContactHero({
             <div className="bg-surface">{children}</div>
           </div>
           <dl className="z-raised col-start-1 col-end-5 row-start-3 self-start border-b border-rule-strong bg-surface max-lg:col-span-full max-lg:row-auto">
-            {ways.map(({ name, content }) => (
+            {ways.map(({ name, content, isLeftOut = false }) => (
               <div
                 key={name}
-                className="grid grid-cols-[1fr_3fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2"
+                className={`grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2 ${isLeftOut ? 'max-lg:hidden' : ''}`}
               >
                 <dt className="note">{name}</dt>
                 <dd>{content}</dd>
