@@ -26,7 +26,11 @@ for (const locale of localeCodes) {
     await expect(text.locator(`a[href^="mailto:${company.email}"]`).first()).toBeVisible();
     await expect(text).not.toContainText(/[{}]/);
     const [changed = ''] = say(locale, 'Last changed on {date}').split('{date}');
-    await expect(page.getByRole('main').getByText(changed)).toContainText(/20\d\d/);
+    const row = page.getByRole('list', { name: say(locale, 'Legal information') }).locator('li', {
+      has: page.locator('[aria-current="page"]'),
+    });
+    await expect(row).toContainText(changed);
+    await expect(row).toContainText(/20\d\d/);
     await expect(text.locator('a[href="#contact-section"]')).toBeVisible();
   });
 }

@@ -6,7 +6,7 @@ import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
-import { say } from '#e2e/support/words.ts';
+import { linkLabel, say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
@@ -345,6 +345,34 @@ test('a long legal page lists its parts on a phone, in a row that opens', async 
   await expect(contents.getByRole('link')).toHaveText(headings);
   await contents.getByRole('link').last().click();
   await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+});
+
+test('beside the heading of a legal page stands the register of them all, with their dates', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const name of ['privacy', 'imprint', 'accessibility'] as const) {
+    await page.goto(href(otherLocale, name));
+    const main = page.getByRole('main');
+    const register = main.getByRole('list', { name: say(otherLocale, 'Legal information') });
+    await expect(register.getByRole('link')).toHaveText(
+      (['privacy', 'imprint', 'accessibility'] as const).map((other) =>
+        linkLabel(otherLocale, 'legal', other),
+      ),
+    );
+    await expect(register.locator('[aria-current="page"]')).toHaveText(
+      linkLabel(otherLocale, 'legal', name),
+    );
+    for (const row of await register.getByRole('listitem').all()) {
+      await expect(row).toContainText(/20\d\d/);
+    }
+    const gap = await register.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('h1')!);
+      return one.getBoundingClientRect().left - range.getBoundingClientRect().right;
+    });
+    expect(gap, name).toBeGreaterThan(0);
+  }
 });
 
 test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import type { Page } from '#kit/site/routes.ts';
+import { entryOf, listed, type Page } from '#kit/site/routes.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Prose } from '#sections/posts/prose.tsx';
@@ -15,8 +15,9 @@ import { withSectionIds } from './text-sections.ts';
 const longText = 6;
 
 /**
- * A legal page: in its hero the date of its last change and what it says before its first heading, then its
- * text with the company's data, beside it the list of its parts. It sells nothing: the footer has no form.
+ * A legal page: in its hero what it says before its first heading, and the register of these pages, each
+ * with the date of its last change, in narrow windows its own alone; then its text with the company's data,
+ * beside it the list of its parts. It sells nothing: the footer has no form.
  */
 export function LegalText({
   page,
@@ -30,7 +31,10 @@ export function LegalText({
   const { t, i18n } = useLingui();
   const { lead, rest } = splitLead(html);
   const text = withSectionIds(rest);
-  const date = formatDate(i18n, updated);
+  const changedOn = (day: string) => {
+    const date = formatDate(i18n, day);
+    return t`Last changed on ${date}`;
+  };
   const name = t({
     message: 'On this page',
     comment: 'Name of a list of links to the parts of a long text',
@@ -54,7 +58,8 @@ export function LegalText({
         tone={page.tone}
         heading={heading}
         lead={lead}
-        actions={<p className="note w-fit bg-surface">{t`Last changed on ${date}`}</p>}
+        actions={<p className="note w-fit bg-surface lg:hidden">{changedOn(updated)}</p>}
+        aside={<Register page={page} changedOn={changedOn} />}
       />
       <Prose
         className="pt-16"
@@ -80,6 +85,40 @@ export function LegalText({
       />
       {children}
     </PageShell>
+  );
+}
+
+/** The legal pages, each with the date of its last change, like the register of a set of drawings. */
+function Register({ page, changedOn }: { page: Page; changedOn: (day: string) => string }) {
+  const { t } = useLingui();
+  const { locale } = page;
+  return (
+    <ol
+      className="z-raised col-start-8 col-end-13 self-end border-b border-rule-strong bg-surface max-lg:hidden lg:row-[1/span_2]"
+      aria-label={t({
+        message: 'Legal information',
+        comment: 'Name of a list of links: privacy, imprint, accessibility',
+      })}
+    >
+      {listed('legal', locale).map(({ name, href, label }) => {
+        const isThis = name === page.name;
+        return (
+          <li
+            key={name}
+            className={`py-3 ${isThis ? 'border-t-thick border-accent' : 'border-t border-rule-strong'}`}
+          >
+            <a
+              className="block w-fit font-head text-row font-medium no-underline decoration-accent decoration-2 hover:underline"
+              href={href}
+              aria-current={isThis ? 'page' : undefined}
+            >
+              {label}
+            </a>
+            <p className="note">{changedOn(entryOf({ locale, name }).updated)}</p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -25,6 +25,7 @@ export function PageHero({
   crumbs = [],
   crumbsLabel,
   actions,
+  aside,
   picture,
   dotsPause,
 }: {
@@ -36,6 +37,8 @@ export function PageHero({
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
   actions?: ReactNode;
+  /** Beside heading and lead where there is room, in a drawing's place. */
+  aside?: ReactNode;
   picture?: ContentPicture | undefined;
   /** Shows turning dots; it names the button that pauses them. */
   dotsPause?: string | undefined;
@@ -66,7 +69,7 @@ export function PageHero({
         >
           <h1
             className={`z-raised col-start-1 row-start-1 -ms-[0.03em] mt-[0.3em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
-              isBeside ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
+              isBeside || aside !== undefined ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
             } ${
               picture
                 ? sizesWithPicture[smaller]?.className
@@ -97,6 +100,7 @@ export function PageHero({
             )}
             {actions}
           </div>
+          {aside}
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots
