@@ -101,7 +101,7 @@ function JobName({ name }: { name: string }) {
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <div className="mt-[0.8rem] items-baseline max-md:grid max-md:@min-[15rem]:grid-cols-[7rem_1fr]">
+    <div className="mt-[0.8rem] items-baseline max-md:grid max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]">
       <dt className="text-note/[1.55] text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

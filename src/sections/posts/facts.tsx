@@ -19,7 +19,7 @@ export function Facts({
       {facts.map(({ label, value, isName = false }) => (
         <div
           key={label}
-          className="mb-[0.8rem] items-baseline border-b border-rule-strong pb-[0.8rem] max-lg:break-inside-avoid max-md:grid max-md:@min-[15rem]:grid-cols-[7rem_1fr]"
+          className="mb-[0.8rem] items-baseline border-b border-rule-strong pb-[0.8rem] max-lg:break-inside-avoid max-md:grid max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]"
         >
           <dt className="text-note/[1.55] text-ink-soft">{label}</dt>
           <dd

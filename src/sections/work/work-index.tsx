@@ -96,7 +96,7 @@ function Row({
         </p>
         {figure && (
           <p
-            className={`col-span-full ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+            className={`col-span-full mt-2 ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
             <b className="block font-head text-section font-medium lg:can-hover:text-statement">
               <FigureText text={figure.value} />
