@@ -5,7 +5,6 @@ import { href, type Page } from '#kit/site/routes.ts';
 import { caseStudy } from '#kit/site/structured-data.ts';
 import { PageShell } from '#layout/page-shell.tsx';
 import { useTrail } from '#layout/use-trail.ts';
-import { CallToAction } from '#sections/company/call-to-action.tsx';
 import { PageHero } from '#sections/heroes/page-hero.tsx';
 import { Facts } from '#sections/posts/facts.tsx';
 import { Prose } from '#sections/posts/prose.tsx';
@@ -60,6 +59,7 @@ export default function WorkItemPage(page: Page) {
         heading={item.heading}
         lead={item.summary}
         {...trail}
+        figure={item.results[0]}
         picture={item.picture}
       />
       <Prose html={item.html} aside={<Facts facts={facts} />} />
@@ -92,18 +92,6 @@ export default function WorkItemPage(page: Page) {
           }))}
         />
       )}
-      <CallToAction
-        title={t({
-          message: 'Is something like this ahead of you?',
-          comment: 'End of a case study',
-        })}
-        lead={t({
-          message:
-            'Tell us how it is today and what it should be. An engineer reads it and asks what is missing.',
-          comment: 'Below "Is something like this ahead of you?"',
-        })}
-        link={{ href: href(locale, 'contact'), text: t`Contact us` }}
-      />
     </PageShell>
   );
 }

@@ -58,7 +58,7 @@ if (compared) {
     }) => {
       const { comparison } = content.workItem(locale, compared);
       await page.goto(href(locale, 'work-slug', compared));
-      const table = page.getByRole('table', { name: say(locale, 'Before and after') });
+      const table = page.getByRole('table', { name: say(locale, 'What changed, to scale') });
       const format = new Intl.NumberFormat(localeRecord(locale).iso, {
         style: 'unit',
         unit: 'percent',
@@ -121,6 +121,44 @@ if (inMinutes) {
 /** The figures that a case has beside its chart, or alone. */
 const figuresOf = ({ results, comparison }: ReturnType<typeof content.workItem>) =>
   results.filter(({ compared }) => !comparison || !compared);
+
+test('a case has its result on its first screen', async ({ page }) => {
+  for (const locale of localeCodes) {
+    for (const { id, results } of content.work(locale)) {
+      await page.goto(href(locale, 'work-slug', id));
+      const label = page.locator('h1 + div').getByText(results[0]!.label, { exact: true });
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const end = await label.evaluate((element) => element.getBoundingClientRect().bottom);
+        expect(end, `${id} in "${locale}" at ${String(width)} px`).toBeLessThan(height);
+      }
+    }
+  }
+});
+
+test('a row of a case says its title, and nothing in it is larger than its figure', async ({
+  page,
+}) => {
+  await page.goto(`${href(defaultLocale, 'work')}#main`);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { id, heading } of content.work(defaultLocale)) {
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.locator(`a[href="${href(defaultLocale, 'work-slug', id)}"]`) });
+      await expect(row.getByText(heading, { exact: true })).toBeVisible();
+      const [figure, ...others] = await row.evaluate((element) =>
+        ['b', 'a', 'p', 'b + span'].map((part) =>
+          parseFloat(getComputedStyle(element.querySelector(part)!).fontSize),
+        ),
+      );
+      expect(figure, `${id} at ${String(width)} px`).toBeGreaterThan(Math.max(...others));
+    }
+  }
+});
 
 test('figures beside a chart stand in equal cells, and say no client again', async ({ page }) => {
   for (const item of content.work(defaultLocale)) {

@@ -31,7 +31,10 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
   }
   return (
     <Comparison
-      title={t({ message: 'Before and after', comment: 'Heading above a chart of a case study' })}
+      title={t({
+        message: 'What changed, to scale',
+        comment: 'Heading above a chart of a case study',
+      })}
       words={{
         measure: t({ message: 'Measure', comment: 'Head of a column: what is compared' }),
         before: t({ message: 'Before', comment: 'A bar of a chart: before the work' }),

@@ -9,10 +9,9 @@ export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],
 ): (WorkRow & { kinds: string })[] {
-  return entries.map(({ id, client, heading, summary, duration, results, picture, services }) => ({
+  return entries.map(({ id, client, heading, duration, results, picture, services }) => ({
     name: client,
     title: heading,
-    summary,
     note: duration,
     figure: results[0],
     href: href(locale, 'work-slug', id),

@@ -51,7 +51,7 @@ export function Jobs({
               >
                 <div className="pe-10 max-lg:col-span-full max-lg:pe-6 max-md:pe-0">
                   <p className="font-semibold">{summary}</p>
-                  <dl>
+                  <dl className="@container">
                     <Fact label={labels.place}>{place}</Fact>
                     <Fact label={labels.hours}>{hours}</Fact>
                     <Fact label={labels.salary}>{salary}</Fact>
@@ -64,7 +64,7 @@ export function Jobs({
                     </h4>
                     <ul>
                       {list.items.map((item) => (
-                        <li key={item} className="mb-[0.7rem] text-ink-soft">
+                        <li key={item} className="mb-4 text-ink-soft">
                           {item}
                         </li>
                       ))}
@@ -101,9 +101,9 @@ function JobName({ name }: { name: string }) {
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <>
-      <dt className="mt-[0.8rem] text-note/[1.55] text-ink-soft">{label}</dt>
+    <div className="mt-[0.8rem] items-baseline max-md:grid max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]">
+      <dt className="text-note/[1.55] text-ink-soft">{label}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { Dots } from '#ui/dots.tsx';
+import { FigureText } from '#ui/figure-text.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
 
@@ -24,6 +25,7 @@ export function PageHero({
   lead,
   crumbs = [],
   crumbsLabel,
+  figure,
   actions,
   aside,
   picture,
@@ -36,6 +38,8 @@ export function PageHero({
   /** The breadcrumb trail; its last entry is this page and no link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
+  /** The one figure that tells most, large below the lead. */
+  figure?: { value: string; label: string } | undefined;
   actions?: ReactNode;
   /** Beside heading and lead where there is room, in a drawing's place. */
   aside?: ReactNode;
@@ -97,6 +101,14 @@ export function PageHero({
                 className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block [&>strong:first-child]:pb-2"
                 dangerouslySetInnerHTML={{ __html: lead }}
               />
+            )}
+            {figure && (
+              <p className="w-fit bg-surface">
+                <b className="block font-head text-statement font-medium max-md:text-section">
+                  <FigureText text={figure.value} />
+                </b>
+                <span className="note mt-1 block">{figure.label}</span>
+              </p>
             )}
             {actions}
           </div>

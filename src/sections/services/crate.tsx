@@ -18,7 +18,7 @@ export function Crate({
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet columns">
-        <h2 className="col-start-1 col-end-5 pe-10 text-statement max-lg:col-span-full max-lg:mb-10">
+        <h2 className="col-start-1 col-end-5 pe-10 text-statement max-lg:col-span-full max-lg:mb-10 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
           {title}
         </h2>
         <table className="col-start-5 col-end-13 w-full border-collapse max-lg:col-span-full">

@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 export interface WorkRow {
   name: string;
   title: string;
-  summary: string;
   note?: string;
   /** The one figure that tells most. */
   figure?: { value: string; label: string } | undefined;
@@ -22,8 +21,8 @@ export interface WorkRow {
 /**
  * A list of names; each row's link covers the whole row. In a wide window with a pointer that hovers, a row
  * has a close-up of its picture on the right, and the whole picture while it is hovered or focused.
- * Elsewhere the picture stands above or beside the text, on phones every third as wide as the window, and
- * the figure is large below the name. A row without a picture is as high as its text.
+ * Elsewhere the picture stands above or beside the text, on phones every third as wide as the window. The
+ * figure is the largest thing of a row. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -54,7 +53,6 @@ function Row({
   isWide,
   name,
   title,
-  summary,
   note,
   figure,
   href,
@@ -72,13 +70,13 @@ function Row({
       className={`group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:gap-x-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : ''}`}
     >
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[1fr_auto] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
+        className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[auto_1fr] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
       >
         <span className="note hidden pt-3 tabular-nums lg:can-hover:block" aria-hidden="true">
           {String(number).padStart(2, '0')}
         </span>
         <Name
-          className={`max-w-[82%] text-lead lg:can-hover:text-[clamp(1.75rem,2.9vw,3.125rem)]/[1.04] lg:can-hover:tracking-[-0.03em] ${picture ? 'lg:can-hover:col-span-2' : ''}`}
+          className={`max-w-[82%] text-lead lg:can-hover:text-row ${picture ? 'lg:can-hover:col-span-2' : ''}`}
         >
           {href === undefined ? (
             name
@@ -91,20 +89,21 @@ function Row({
             </a>
           )}
         </Name>
-        <p className="hidden self-end pe-6 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 lg:can-hover:block">
+        <p
+          className={`col-start-1 text-lead/[1.3] text-balance lg:can-hover:col-start-2 lg:can-hover:row-start-2 ${picture ? 'lg:can-hover:col-span-2' : ''}`}
+        >
           {title}
         </p>
         {figure && (
           <p
-            className={`col-span-full lg:can-hover:col-start-3 ${picture ? 'self-end lg:can-hover:col-span-2 lg:can-hover:row-start-2' : 'lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
+            className={`col-span-full mt-2 ${picture ? 'lg:can-hover:col-span-2 lg:can-hover:col-start-2' : 'lg:can-hover:col-start-3 lg:can-hover:col-end-4 lg:can-hover:row-span-2 lg:can-hover:row-start-1'}`}
           >
-            <b className="block font-head text-section font-medium lg:can-hover:text-row">
+            <b className="block font-head text-section font-medium lg:can-hover:text-statement">
               <FigureText text={figure.value} />
             </b>
-            <span className="note mt-1 block lg:can-hover:min-h-[2lh]">{figure.label}</span>
+            <span className="note mt-1 block">{figure.label}</span>
           </p>
         )}
-        <p className="col-start-1 lg:can-hover:hidden">{summary}</p>
         {note !== undefined && <p className="note col-start-1 lg:can-hover:hidden">{note}</p>}
         {href !== undefined && (
           <Icon
