@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { coveredByDrawing, scrollToPlace } from '#e2e/support/scroll-to-place.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
-import { category } from '#e2e/support/subjects.ts';
+import { category, has } from '#e2e/support/subjects.ts';
 import { accordion } from '#kit/motion/figures.ts';
 
 const address = `/services/${category}`;
@@ -81,6 +81,7 @@ for (const [width, height] of [
     await page.locator('html[data-whole]').waitFor();
     await expect(section.locator('[data-held]')).toBeAttached();
     const covered = await coveredByDrawing(rows(page).first());
+    expect(covered > 0).toBe(has.drawings && width === 390);
     const distances = () =>
       section.evaluate((element, coveredTop) => {
         const list = element.querySelector('details')!.parentElement!;
@@ -107,8 +108,8 @@ for (const [width, height] of [
     const { heading } = await distances();
     const count = await rows(page).count();
     for (let index = 0; index < count; index += 1) {
-      // Past where the section begins to be held.
-      await scrollToMiddle(page, index, index === 0 ? 170 : 100);
+      // Past where the section begins to be held, and not yet where it goes: the middle of its last row.
+      await scrollToMiddle(page, index, index === 0 ? 170 : 50);
       await expectOpen(page, index);
       await expect.poll(distances).toEqual({
         fromMiddle: 0,
@@ -125,14 +126,17 @@ for (const [width, height] of [
     await expectOpen(page, count - 1);
     const left = await section.evaluate((element) => {
       const bottom = (one: Element) => one.getBoundingClientRect().bottom;
-      const list = element.querySelector('details')!.parentElement!;
+      const drawing = element.querySelector('[data-beside]');
       return [
         bottom([...element.querySelectorAll('details')].at(-1)!) -
           bottom(element.querySelector('.sheet')!),
-        Math.max(0, bottom(element.querySelector('[data-beside]') ?? list) - bottom(element)),
+        Math.max(0, drawing ? bottom(drawing) - bottom(element) : 0),
       ].map((pixels) => Math.abs(Math.round(pixels)));
     });
     expect(left).toEqual([0, 0]);
+    await expect(section.locator('[data-beside]').first()).toBeAttached({
+      attached: has.drawings,
+    });
   });
 }
 

@@ -87,6 +87,44 @@ if (content.clients(defaultLocale).some(({ content: text }) => text !== undefine
   });
 }
 
+test('of the page of services, one card of a full row is wider where cards have pictures, and none where they have not', async ({
+  page,
+}) => {
+  await page.goto(href(defaultLocale, 'services'));
+  const rows = await page.locator('main ul:has(h3)').evaluateAll((lists) =>
+    lists
+      .filter(({ children }) => children.length === 3 || children.length === 4)
+      .map(({ children }) => {
+        const widths = [...children].map((card) => card.getBoundingClientRect().width);
+        const widest = Math.max(...widths);
+        return widths.filter((width) => width < widest - 1).length === widths.length - 1;
+      }),
+  );
+  const hasPictures = (await page.locator('main ul:has(h3) picture').count()) > 0;
+  expect(hasPictures).toBe(has.drawings);
+  expect(rows).toEqual(rows.map(() => hasPictures));
+});
+
+const caseOfPosts = content.posts(defaultLocale).find((post) => post.case !== undefined)?.case;
+
+if (caseOfPosts !== undefined) {
+  test('posts of a case begin with their pictures, or without any with their words', async ({
+    page,
+  }) => {
+    await page.goto(href(defaultLocale, 'work-slug', caseOfPosts));
+    const posts = sectionOf(page, say(defaultLocale, 'From the same work'));
+    const gaps = await posts.locator('li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const first = row.querySelector('picture') ?? row.querySelector('h3')!;
+        return Math.round(first.getBoundingClientRect().left - row.getBoundingClientRect().left);
+      }),
+    );
+    expect(gaps).toEqual(gaps.map(() => 0));
+    expect(gaps.length).toBeGreaterThan(0);
+    expect((await posts.locator('picture').count()) > 0).toBe(has.drawings);
+  });
+}
+
 /** The rows of the list of cases whose names are enlarged, and those whose pictures are seen whole. */
 const inHand = (page: Page) =>
   page.locator('[data-in]').evaluateAll((rows) => {

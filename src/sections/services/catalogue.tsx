@@ -25,7 +25,7 @@ export interface CatalogueGroup {
  * text, on common lines. In each row one card is wider than the others, another one in every row. Where
  * one or two cards are all of a row, their words stand beside their pictures. Phones have two cards abreast,
  * without their texts, which would be columns of three words (paper has them). Where no card has a picture,
- * phones have icons and texts.
+ * cards of all rows are as wide as each other, and phones have icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   const all = groups.flatMap(({ entries }) => entries);
@@ -39,7 +39,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={columnsOf(row, entries.length, longest)}
+              style={hasFrame ? columnsOf(row, entries.length, longest) : evenColumns(longest, 4)}
             >
               {entries.map((entry) => (
                 <Entry

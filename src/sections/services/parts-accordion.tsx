@@ -107,7 +107,9 @@ export function PartsAccordion({
           >
             <Progress />
             {/* Its margin is what the drawing covers (place-in-page.ts). */}
-            <div className="relative grid grid-cols-1 gap-(--gap) pinned:scroll-mt-[calc(var(--header-height)+25svh)]">
+            <div
+              className={`relative grid grid-cols-1 gap-(--gap) ${hasPictures ? 'pinned:scroll-mt-[calc(var(--header-height)+25svh)]' : ''}`}
+            >
               {items.map((part, index) => (
                 <Part key={part.title} number={index + 1} {...part} />
               ))}

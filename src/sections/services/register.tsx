@@ -10,7 +10,7 @@ export interface RegisterEntry {
   href?: string | undefined;
 }
 
-/** Entries in rows: a logo or number, a title, a text. */
+/** Entries in rows: a mark, where some have one, a title, a text. */
 export function Register({
   title,
   entries,
@@ -18,6 +18,7 @@ export function Register({
   title?: string;
   entries: readonly RegisterEntry[];
 }) {
+  const hasMarks = entries.some(({ mark }) => mark !== undefined);
   const EntryTitle = title === undefined ? 'h2' : 'h3';
   return (
     <section className="section">
@@ -27,9 +28,15 @@ export function Register({
           {entries.map((entry) => (
             <li
               key={entry.key}
-              className="group/entry relative grid min-h-32 grid-cols-[3fr_4fr_5fr] items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]"
+              className={`group/entry relative grid min-h-32 items-center gap-x-6 gap-y-4 border-t border-rule-strong py-[1.2rem] last:border-b ${
+                hasMarks
+                  ? 'grid-cols-[3fr_4fr_5fr] max-md:grid-cols-[min(5.5rem,20vw)_minmax(0,1fr)]'
+                  : 'md:grid-cols-2'
+              }`}
             >
-              <div className={entry.mark ? undefined : 'max-md:hidden'}>{entry.mark}</div>
+              {hasMarks && (
+                <div className={entry.mark ? undefined : 'max-md:hidden'}>{entry.mark}</div>
+              )}
               <div className={entry.mark ? undefined : 'max-md:col-span-full'}>
                 <EntryTitle className="text-row/[1.14] text-balance">
                   {entry.href === undefined ? (
