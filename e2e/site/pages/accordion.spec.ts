@@ -269,15 +269,15 @@ test('a part that is opened before the code takes over stays open and in its pla
   await scrollToMiddle(page, 1, -4);
   await third.locator('summary').click();
   await expectOpen(page, 2);
-  const top = async () => Math.round((await third.boundingBox())?.y ?? NaN);
+  const top = async () => (await third.boundingBox())?.y ?? NaN;
   const before = await top();
   release();
   await expect(third).toHaveAttribute('style', /--shift/);
   await expectOpen(page, 2);
-  expect(await top()).toBe(before);
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await top()).toBe(before);
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await expectOpen(page, 2);
   await scrollToMiddle(page, 3);
   await expectOpen(page, 3);

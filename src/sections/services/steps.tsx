@@ -40,9 +40,7 @@ export function Steps({
               key={step}
               className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] ${isTimed ? 'max-md:border-t-thick' : 'border-t-thick'} border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
             >
-              <span className={isTimed ? 'md:hidden' : undefined} aria-hidden="true">
-                <Balloon number={index + 1} />
-              </span>
+              <Balloon number={index + 1} className={isTimed ? 'md:hidden' : ''} aria-hidden />
               <h3 className="text-row">{step}</h3>
               <p className="max-w-[26.6em] text-ink-soft max-md:col-start-2">
                 <Unbroken text={content} />
