@@ -4,7 +4,7 @@ import { restyledElements } from '#e2e/support/restyled-elements.ts';
 import { leaf } from '#e2e/support/subjects.ts';
 import { serveFolder } from '#kit/measure/main-thread/folder-server.ts';
 import { plainPage } from '#kit/measure/main-thread/plain-page.ts';
-import { threadLoad } from '#kit/measure/main-thread/thread-time.ts';
+import { type ThreadLoad, threadLoad } from '#kit/measure/main-thread/thread-time.ts';
 import { phone, traceLoad } from '#kit/measure/main-thread/trace-load.ts';
 import { href } from '#kit/site/routes.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
@@ -37,16 +37,11 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
     expect(plain.styled).toBeGreaterThan(5000);
     expect(plain.laidOut).toBeGreaterThan(5000);
     for (const { address, styled, laidOut } of budgets) {
-      const least = { styled: Infinity, laidOut: Infinity };
-      const isOver = () =>
-        least.styled / plain.styled >= styled || least.laidOut / plain.laidOut >= laidOut;
-      // A busy machine needs more passes for the same page, as where a typeface comes after the first paint.
-      for (let run = 0; run < 3 && isOver(); run += 1) {
-        const own = await load(site.url + address);
-        expect(own.styled, `${address} is loaded`).toBeGreaterThan(100);
-        least.styled = Math.min(least.styled, own.styled);
-        least.laidOut = Math.min(least.laidOut, own.laidOut);
-      }
+      const least = await leastOf(
+        () => load(site.url + address),
+        (found) => found.styled / plain.styled < styled && found.laidOut / plain.laidOut < laidOut,
+      );
+      expect(least.styled, `${address} is loaded`).toBeGreaterThan(100);
       expect.soft(least.styled / plain.styled, `styles of ${address}`).toBeLessThan(styled);
       expect.soft(least.laidOut / plain.laidOut, `layout of ${address}`).toBeLessThan(laidOut);
     }
@@ -54,6 +49,25 @@ test('a page that nobody touches yet styles and lays out a part of what a plain 
     server.stop();
   }
 });
+
+/**
+ * The least of up to three loads, until one suffices: a busy machine needs more passes for the same page,
+ * as where a typeface comes after the first paint.
+ */
+async function leastOf(
+  load: () => Promise<ThreadLoad>,
+  suffices: (found: ThreadLoad) => boolean,
+): Promise<ThreadLoad> {
+  let least = await load();
+  for (let run = 1; run < 3 && !suffices(least); run += 1) {
+    const next = await load();
+    least = {
+      styled: Math.min(least.styled, next.styled),
+      laidOut: Math.min(least.laidOut, next.laidOut),
+    };
+  }
+  return least;
+}
 
 for (const [state, name, value] of [
   ['that it is taken over', 'data-ready', ''],
