@@ -40,7 +40,7 @@ export default function ContactPage(page: Page) {
           ))}
         </address>
       ),
-      isLeftOut: true,
+      isInFooter: true,
     },
   ];
   return (
@@ -49,6 +49,7 @@ export default function ContactPage(page: Page) {
         heading={heading}
         lead={lead}
         person={
+          // Beside the form on the first rule below it: past the gap of the grid and that rule.
           <Answerer
             locale={locale}
             className="border-b border-rule-strong bg-surface lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"

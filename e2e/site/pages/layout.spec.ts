@@ -6,10 +6,10 @@ import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has, leaf } from '#e2e/support/subjects.ts';
-import { linkLabel, say } from '#e2e/support/words.ts';
+import { say } from '#e2e/support/words.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
-import { otherLocale, sampledLocales } from '#kit/testing/sampled-locales.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
 
 // Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
 test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -109,72 +109,6 @@ test('a form shows the name of a company whole', async ({ page }) => {
   await field.fill('Kellermann Logistik GmbH');
   expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
-
-test('the first view of the contact page has its form: whole in the window of a laptop, to its fourth field on a phone', async ({
-  page,
-}) => {
-  for (const locale of sampledLocales) {
-    for (const [width, height, last] of [
-      [1280, 800, 'button'],
-      [390, 844, '[name="company"]'],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(href(locale, 'contact'));
-      const box = await page.locator(`form[data-form="contact-page"] ${last}`).boundingBox();
-      expect(box!.y + box!.height, `${locale} at ${String(width)} px`).toBeLessThanOrEqual(height);
-    }
-  }
-});
-
-test('the contact page names phone and e-mail: beside the form with the address, and below it on a phone, where the footer has that', async ({
-  page,
-}) => {
-  await page.goto(href(otherLocale, 'contact'));
-  const main = page.getByRole('main');
-  const phone = main.getByRole('link', { name: company.phone.text });
-  await expect(main.getByRole('link', { name: company.email })).toBeVisible();
-  const form = main.locator('form');
-  for (const [width, isBeside, isBelow] of [
-    [1280, true, false],
-    [390, false, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    const [way, sheet] = [await phone.boundingBox(), await form.boundingBox()];
-    expect(way!.x + way!.width < sheet!.x).toBe(isBeside);
-    expect(way!.y > sheet!.y + sheet!.height).toBe(isBelow);
-    await expect(main.locator('address')).toBeVisible({ visible: isBeside });
-    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
-  }
-});
-
-if (content.team(otherLocale).some(({ answers }) => answers)) {
-  test('the first view of the contact page shows who answers: beside the form, and above it on a phone', async ({
-    page,
-  }) => {
-    for (const locale of sampledLocales) {
-      const person = content.team(locale).find(({ answers }) => answers)!;
-      await page.goto(href(locale, 'contact'));
-      const figure = page.getByRole('main').getByRole('figure');
-      await expect(figure).toContainText(person.name);
-      await expect(figure).toContainText(person.designation);
-      for (const [width, height, isBeside] of [
-        [1280, 800, true],
-        [390, 844, false],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const [face, form] = await figure.evaluate((one) =>
-          [one, document.querySelector('form[data-form="contact-page"]')!].map((element) => {
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            return { left, right, top, bottom };
-          }),
-        );
-        expect(face!.bottom, locale).toBeLessThanOrEqual(height);
-        expect(face!.right < form!.left, locale).toBe(isBeside);
-        expect(face!.bottom < form!.top, locale).toBe(!isBeside);
-      }
-    }
-  });
-}
 
 test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
   for (const width of [390, 768]) {
@@ -335,57 +269,6 @@ if (questioned !== undefined) {
     expect(gap).toBeGreaterThanOrEqual(32);
   });
 }
-
-test('a long legal page lists its parts on a phone, in a row that opens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(href(otherLocale, 'privacy'));
-  const main = page.getByRole('main');
-  const contents = main.getByRole('navigation', { name: say(otherLocale, 'On this page') });
-  await expect(contents.getByRole('link')).toHaveCount(0);
-  await main.locator('summary').click();
-  // The first is the row itself.
-  const [, ...headings] = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-  await expect(contents.getByRole('link')).toHaveText(headings);
-  await contents.getByRole('link').last().click();
-  await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
-});
-
-test('beside the heading of a legal page stands the register of them all, with their dates', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const name of ['privacy', 'imprint', 'accessibility'] as const) {
-    await page.goto(href(otherLocale, name));
-    const main = page.getByRole('main');
-    const register = main.getByRole('list', { name: say(otherLocale, 'Legal information') });
-    await expect(register.getByRole('link')).toHaveText(
-      (['privacy', 'imprint', 'accessibility'] as const).map((other) =>
-        linkLabel(otherLocale, 'legal', other),
-      ),
-    );
-    await expect(register.locator('[aria-current="page"]')).toHaveText(
-      linkLabel(otherLocale, 'legal', name),
-    );
-    for (const row of await register.getByRole('listitem').all()) {
-      await expect(row).toContainText(/20\d\d/);
-    }
-    const gap = await register.evaluate((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(document.querySelector('h1')!);
-      return one.getBoundingClientRect().left - range.getBoundingClientRect().right;
-    });
-    expect(gap, name).toBeGreaterThan(0);
-  }
-});
-
-test('a page that is there to be read ends with addresses, not with a form', async ({ page }) => {
-  const footer = page.getByRole('contentinfo');
-  for (const name of ['privacy', 'imprint', 'accessibility'] as const) {
-    await page.goto(href(otherLocale, name));
-    await expect(footer.getByRole('link', { name: company.email })).toBeVisible();
-    await expect(footer.locator('form')).toBeHidden();
-  }
-});
 
 test('on touch windows every link of the footer is at least 44 px high', async ({ page }) => {
   // A short page: what is far below keeps the height it had in the last window until it is scrolled to.

@@ -59,7 +59,7 @@ export function LegalText({
         heading={heading}
         lead={lead}
         actions={<p className="note w-fit bg-surface lg:hidden">{changedOn(updated)}</p>}
-        aside={<Register page={page} changedOn={changedOn} />}
+        aside={<LegalPages page={page} changedOn={changedOn} />}
       />
       <Prose
         className="pt-16"
@@ -89,12 +89,12 @@ export function LegalText({
 }
 
 /** The legal pages, each with the date of its last change, like the register of a set of drawings. */
-function Register({ page, changedOn }: { page: Page; changedOn: (day: string) => string }) {
+function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) => string }) {
   const { t } = useLingui();
   const { locale } = page;
   return (
     <ol
-      className="z-raised col-start-8 col-end-13 self-end border-b border-rule-strong bg-surface max-lg:hidden lg:row-[1/span_2]"
+      className="border-b border-rule-strong bg-surface"
       aria-label={t({
         message: 'Legal information',
         comment: 'Name of a list of links: privacy, imprint, accessibility',

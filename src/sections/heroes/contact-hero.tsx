@@ -23,8 +23,8 @@ export function ContactHero({
   ways: readonly {
     name: string;
     content: ReactNode;
-    /** Said in the footer, which on a phone comes soon. */
-    isLeftOut?: boolean;
+    /** The footer says it too, which on a phone comes soon: left out there. */
+    isInFooter?: boolean;
   }[];
   /** Heading of the form. */
   title: string;
@@ -62,10 +62,10 @@ export function ContactHero({
             <div className="bg-surface">{children}</div>
           </div>
           <dl className="z-raised col-start-1 col-end-5 row-start-3 self-start border-b border-rule-strong bg-surface max-lg:col-span-full max-lg:row-auto">
-            {ways.map(({ name, content, isLeftOut = false }) => (
+            {ways.map(({ name, content, isInFooter = false }) => (
               <div
                 key={name}
-                className={`grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2 ${isLeftOut ? 'max-lg:hidden' : ''}`}
+                className={`grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-rule-strong py-4 max-lg:py-2 ${isInFooter ? 'max-lg:hidden' : ''}`}
               >
                 <dt className="note">{name}</dt>
                 <dd>{content}</dd>

@@ -41,7 +41,7 @@ export function PageHero({
   /** The one figure that tells most, large below the lead. */
   figure?: { value: string; label: string } | undefined;
   actions?: ReactNode;
-  /** Beside heading and lead where there is room, in a drawing's place. */
+  /** Beside heading and lead, in a drawing's place; not in narrow windows. */
   aside?: ReactNode;
   picture?: ContentPicture | undefined;
   /** Shows turning dots; it names the button that pauses them. */
@@ -112,7 +112,11 @@ export function PageHero({
             )}
             {actions}
           </div>
-          {aside}
+          {aside !== undefined && (
+            <div className="z-raised col-start-8 col-end-13 self-end max-lg:hidden lg:row-[1/span_2]">
+              {aside}
+            </div>
+          )}
           {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
           {dotsPause !== undefined && picture && (
             <Dots

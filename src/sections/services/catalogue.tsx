@@ -39,7 +39,7 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={hasFrame ? columnsOf(row, entries.length, longest) : evenColumns(longest, 4)}
+              style={columnsOf(row, entries.length, hasFrame, longest)}
             >
               {entries.map((entry) => (
                 <Entry
@@ -59,8 +59,8 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
 }
 
 /** Of three or four cards, which fill one row, one is wider: the first of the first row, the second of the next. */
-function columnsOf(row: number, count: number, longest: number): CSSProperties {
-  if (count < 3 || count > 4) return evenColumns(longest, 4);
+function columnsOf(row: number, count: number, hasFrame: boolean, longest: number): CSSProperties {
+  if (!hasFrame || count < 3 || count > 4) return evenColumns(longest, 4);
   const widest = row % count;
   const columns = Array.from({ length: count }, (_, place) => (place === widest ? '10fr' : '7fr'));
   return { '--even-columns': columns.join(' ') } as CSSProperties;

@@ -31,9 +31,10 @@ export function withSoftHyphens(entry: WithTexts, locale: string, folder?: strin
   const hyphenate = hyphenatorOf(locale, folder);
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
-    // Links are called by names, in speech too, where a word joiner would be one sign too many.
-    const isName = field.at(-1) === 'name' || isAlone(text);
-    return withBreaks(isName ? text : withWholeCompounds(text), setting, hyphenate);
+    // Links are called by names, fields and buttons by a word that shares its line with nothing, in speech
+    // too, where a word joiner would be one sign too many.
+    const isLabel = field.at(-1) === 'name' || !/\s/.test(text);
+    return withBreaks(isLabel ? text : withWholeCompounds(text), setting, hyphenate);
   });
 }
 
@@ -70,11 +71,6 @@ export function breaksIn(
       .map((word) => [word, hyphenate(word)] as const)
       .filter(([word, broken]) => broken !== word),
   );
-}
-
-/** A label, as of a field or a button; it shares its line with nothing. */
-function isAlone(text: string): boolean {
-  return !/\s/.test(text);
 }
 
 /** Search and copies ignore a word joiner; a non-breaking hyphen would be another letter to them. */

@@ -64,8 +64,8 @@ export interface ThreadLoad {
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
   const { own, paint } = ofLoad(events, url);
   const sum = (name: string, count: (event: TraceEvent) => number | undefined) =>
-    own
-      .filter((event) => event.name === name && event.ts < paint + watched * 1000)
+    watchedFrom(paint, own)
+      .filter((event) => event.name === name)
       .reduce((total, event) => total + (count(event) ?? 0), 0);
   return {
     styled: sum('UpdateLayoutTree', ({ args }) => args?.elementCount),
@@ -80,7 +80,7 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
   const { own, paint, start } = ofLoad(events, url);
-  const inTime = own.filter(({ ts }) => ts < start + watched * 1000);
+  const inTime = watchedFrom(start, own);
   const sum = (names: readonly string[]) =>
     inTime
       .filter(({ name }) => names.includes(name))
@@ -122,6 +122,11 @@ function ofLoad(
     (event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.ts >= start,
   );
   return { own, start, paint };
+}
+
+/** The events until a load that is watched from a time on is watched no more. */
+function watchedFrom(time: number, events: readonly TraceEvent[]): TraceEvent[] {
+  return events.filter(({ ts }) => ts < time + watched * 1000);
 }
 
 /** Milliseconds that the thread spent on an event. */
