@@ -61,7 +61,7 @@ it('names a photograph that cannot be shown, with file, line and field', async (
 });
 
 it('holds English examples to the rules of style, but for their length', () => {
-  const problems = run('src/kit/build/content/check.ts').split('\n');
+  const problems = run('src/kit/build/content/check-texts-command.ts').split('\n');
   const own = problems.filter((line) => entries.some((file) => line.includes(file)));
   expect(own.filter((line) => !/^\s|: has \d+ words/.test(line))).toEqual([]);
 });

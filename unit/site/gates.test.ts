@@ -137,7 +137,7 @@ it('the check of texts stops, and the build does not', () => {
   ];
   const faults = all.filter(({ locale }) => localeCodes.includes(locale));
   for (const { file, change } of faults) edit(file, change);
-  const { status, output } = run('src/kit/build/content/check.ts');
+  const { status, output } = run('src/kit/build/content/check-texts-command.ts');
   expect(status).toBe(1);
   expectAllNamed(output, faults);
   expect(generate().status).toBe(0);

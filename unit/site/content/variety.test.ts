@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 
 import { collections } from '#content/collections.ts';
-import { checkTexts } from '#kit/build/content/checks.ts';
+import { checkTexts } from '#kit/build/content/check-texts.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 

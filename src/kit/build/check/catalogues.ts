@@ -5,7 +5,7 @@
  * rules out (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
-import { vocabularyOf } from '#kit/build/content/checks.ts';
+import { vocabularyOf } from '#kit/build/content/check-texts.ts';
 import { englishWordsIn, isEnglishLocale } from '#kit/build/content/english.ts';
 import { readContent } from '#kit/build/content/read.ts';
 import { rulesOf } from '#kit/build/content/rules.ts';

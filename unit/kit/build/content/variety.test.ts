@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { checkTexts } from '#kit/build/content/checks.ts';
+import { checkTexts } from '#kit/build/content/check-texts.ts';
 import type { Pattern } from '#kit/content/collection.ts';
 
 import { smallContent } from './small-content.ts';

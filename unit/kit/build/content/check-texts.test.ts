@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildContent } from '#kit/build/content/build.ts';
-import { checkTexts } from '#kit/build/content/checks.ts';
+import { checkTexts } from '#kit/build/content/check-texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
 import type { TextRule } from '#kit/site/define.ts';
 import { site as known } from '#kit/site/definition.ts';

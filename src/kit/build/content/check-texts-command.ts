@@ -1,7 +1,7 @@
 /** Holds the texts of content to the rules of style that the site names; ends with 1 where one is broken. */
 import { site } from '#kit/site/definition.ts';
 
-import { checkTexts } from './checks.ts';
+import { checkTexts } from './check-texts.ts';
 
 try {
   const { problems, warnings } = checkTexts(await site.collections(), site.textRules ?? []);
