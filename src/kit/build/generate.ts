@@ -34,12 +34,12 @@ export function prepare(): ReturnType<typeof load> {
 }
 
 /**
- * Checks the company's record, colours, languages, the table of pages and content, and keeps the content for the pages with its
- * pictures.
+ * Makes the content of the pages with its pictures, where nothing is wrong with it, and checks what
+ * else pages are made from: the company's record, colours, languages, messages, the table of pages.
  *
  * @returns what is wrong, each problem with its place.
  */
-export async function checkContent(): Promise<string[]> {
+export async function makeContent(): Promise<string[]> {
   const broken = recordProblems(records, brand.colourPairs);
   if (broken.length > 0) return broken;
   const { pseudoLocale } = currentEnvironment();
@@ -51,6 +51,11 @@ export async function checkContent(): Promise<string[]> {
     publicDir: 'public',
     factsOf: companyFacts,
   });
+  return [...(await definitionProblems(pseudoLocale)), ...problems];
+}
+
+/** What is wrong with the definition besides its content and records. */
+async function definitionProblems(pseudoLocale: string | undefined): Promise<string[]> {
   return [
     ...localeProblems(everyLanguage, namesIn('locales', '.po')),
     ...(await catalogueProblems(pseudoLocale)),
@@ -59,7 +64,6 @@ export async function checkContent(): Promise<string[]> {
       ? []
       : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
     ...signProblems(),
-    ...problems,
   ];
 }
 
@@ -86,7 +90,7 @@ function namesIn(folder: string, ending: string): string[] {
 }
 
 if (import.meta.main) {
-  const problems = await checkContent();
+  const problems = await makeContent();
   if (problems.length > 0) console.error(problems.join('\n'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

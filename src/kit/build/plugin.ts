@@ -21,9 +21,9 @@ import type { publishedFile } from './publish/files.ts';
 const reader = path.resolve('src/content/index.ts');
 
 interface Steps {
-  /** Makes the content, or says what is wrong with it. */
-  checkContent: () => Promise<string[]>;
-  /** Whether some check has made content: pages show it while the present one is wrong. */
+  /** Makes the content and gives what is wrong. */
+  makeContent: () => Promise<string[]>;
+  /** Whether content was made before: pages show it while the present one is wrong. */
   hasContent: () => boolean;
 }
 
@@ -38,7 +38,7 @@ interface Steps {
 export function sitePlugin(
   distDir: string,
   {
-    checkContent = generate.checkContent,
+    makeContent = generate.makeContent,
     hasContent = () => existsSync(contentFile),
   }: Partial<Steps> = {},
 ): Plugin {
@@ -74,13 +74,13 @@ export function sitePlugin(
         };
       }
       if (isPreview) return;
-      problems = await checkContent();
+      problems = await makeContent();
       return;
     },
     buildApp: {
       order: 'pre',
       async handler() {
-        problems = await checkContent();
+        problems = await makeContent();
         if (problems.length > 0) this.error(problems.join('\n'));
       },
     },
@@ -97,7 +97,7 @@ export function sitePlugin(
       const rebuild = oneAtATime(async () => {
         const hadProblems = problems.length > 0;
         try {
-          problems = await checkContent();
+          problems = await makeContent();
         } catch (error) {
           problems = [error instanceof Error ? error.message : String(error)];
         }

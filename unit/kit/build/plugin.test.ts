@@ -6,23 +6,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sitePlugin } from '#kit/build/plugin.ts';
 
 describe('in development', () => {
-  /** @param checks What each check of the content finds, the first at the start. */
-  async function serve(...checks: string[][]) {
-    return serveWith(true, ...checks);
+  /** @param found What is wrong each time that the content is made, first at the start. */
+  async function serve(...found: string[][]) {
+    return serveWith(true, ...found);
   }
 
-  /** @param hasContent Whether an earlier check has left content. */
-  async function serveWith(hasContent: boolean, ...checks: string[][]) {
+  /** @param hasContent Whether content was made before. */
+  async function serveWith(hasContent: boolean, ...found: string[][]) {
     vi.useFakeTimers();
     const watcher = new EventEmitter();
     const changed: string[] = [];
     const error = vi.fn();
     const warn = vi.fn();
     watcher.on('change', (file: string) => changed.push(path.relative('.', file)));
-    const checkContent = vi.fn(async () => checks.shift() ?? []);
+    const makeContent = vi.fn(async () => found.shift() ?? []);
     const ws = Object.assign(new EventEmitter(), { send: vi.fn() });
     const { config, configureServer } = hooksOf({
-      checkContent,
+      makeContent,
       hasContent: () => hasContent,
     });
     const use = vi.fn();
@@ -36,25 +36,25 @@ describe('in development', () => {
       first({ url: '/', headers: { accept } }, response, next);
       return { status: response.statusCode, text: String(end.mock.lastCall), next };
     };
-    return { watcher, changed, error, warn, checkContent, ws, answer };
+    return { watcher, changed, error, warn, makeContent, ws, answer };
   }
   afterEach(() => vi.useRealTimers());
 
   it('changed content is read once for several changes, and so is what shows it', async () => {
-    const { watcher, changed, checkContent } = await serve();
+    const { watcher, changed, makeContent } = await serve();
     watcher.emit('all', 'change', '/site/src/content/posts/de/a.md');
     watcher.emit('all', 'unlink', '/site/src/content/team/de/ada.yaml');
     watcher.emit('all', 'change', '/site/src/content/schema.ts');
     await vi.runAllTimersAsync();
-    expect(checkContent).toHaveBeenCalledTimes(2);
+    expect(makeContent).toHaveBeenCalledTimes(2);
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
   it('other files change nothing', async () => {
-    const { watcher, checkContent } = await serve();
+    const { watcher, makeContent } = await serve();
     watcher.emit('all', 'change', '/site/README.md');
     await vi.runAllTimersAsync();
-    expect(checkContent).toHaveBeenCalledOnce();
+    expect(makeContent).toHaveBeenCalledOnce();
   });
 
   it('what is read at the start alone says so when it changes, and again beside what is wrong', async () => {
@@ -120,25 +120,25 @@ describe('in development', () => {
   });
 
   it('what is saved while pictures are made is read after them', async () => {
-    const { watcher, changed, checkContent } = await serve();
+    const { watcher, changed, makeContent } = await serve();
     const made = Promise.withResolvers<string[]>();
-    checkContent.mockReturnValueOnce(made.promise);
+    makeContent.mockReturnValueOnce(made.promise);
     watcher.emit('all', 'add', '/site/src/content/team/en/ada.jpg');
     await vi.runAllTimersAsync();
     for (const locale of ['en', 'de']) {
       watcher.emit('all', 'add', `/site/src/content/team/${locale}/ada.yaml`);
       await vi.runAllTimersAsync();
     }
-    expect(checkContent).toHaveBeenCalledTimes(2);
+    expect(makeContent).toHaveBeenCalledTimes(2);
     made.resolve([]);
     await vi.runAllTimersAsync();
-    expect(checkContent).toHaveBeenCalledTimes(3);
+    expect(makeContent).toHaveBeenCalledTimes(3);
     expect(changed).toEqual(['src/content/index.ts', 'src/content/index.ts']);
   });
 
   it('what fails otherwise is said as well, and does not end the server', async () => {
-    const { watcher, changed, error, checkContent, ws } = await serve();
-    checkContent.mockRejectedValueOnce(new Error('no space left on device'));
+    const { watcher, changed, error, makeContent, ws } = await serve();
+    makeContent.mockRejectedValueOnce(new Error('no space left on device'));
     watcher.emit('all', 'add', '/site/src/content/team/en/ada.jpg');
     await vi.runAllTimersAsync();
     expect(error).toHaveBeenCalledWith('no space left on device');
@@ -149,30 +149,30 @@ describe('in development', () => {
   });
 
   it('a file with a name that is not read is a problem as well', async () => {
-    const { watcher, checkContent } = await serve();
+    const { watcher, makeContent } = await serve();
     watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
     await vi.runAllTimersAsync();
-    expect(checkContent).toHaveBeenCalledTimes(2);
+    expect(makeContent).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a build', () => {
   function build(problems: string[]) {
-    const checkContent = vi.fn(async () => problems);
-    const { buildApp } = hooksOf({ checkContent });
+    const makeContent = vi.fn(async () => problems);
+    const { buildApp } = hooksOf({ makeContent });
     const context = {
       error: (message: string) => {
         throw new Error(message);
       },
     };
-    return { run: () => buildApp.handler.call(context), checkContent };
+    return { run: () => buildApp.handler.call(context), makeContent };
   }
 
   it('checks content before anything is bundled', async () => {
     expect(hooksOf().buildApp.order).toBe('pre');
-    const { run, checkContent } = build([]);
+    const { run, makeContent } = build([]);
     await run();
-    expect(checkContent).toHaveBeenCalledOnce();
+    expect(makeContent).toHaveBeenCalledOnce();
   });
 
   it('stops at what is wrong with the content', async () => {
@@ -181,13 +181,13 @@ describe('a build', () => {
   });
 
   it('reads its own content, a preview of it nothing else', async () => {
-    const checkContent = vi.fn(async () => []);
-    const { config } = hooksOf({ checkContent });
+    const makeContent = vi.fn(async () => []);
+    const { config } = hooksOf({ makeContent });
     expect(await config({}, { command: 'build' })).toMatchObject({
       define: { __CONTENT_FILE__: '"dist-static/server/content.json"' },
     });
     expect(await config({}, { command: 'serve', isPreview: true })).toBeUndefined();
-    expect(checkContent).not.toHaveBeenCalled();
+    expect(makeContent).not.toHaveBeenCalled();
   });
 });
 

@@ -33,6 +33,9 @@ interface BuildOptions {
   factsOf?: (locale: string) => Readonly<Record<string, string>>;
 }
 
+/** By collection. */
+type Entries = Readonly<Record<string, readonly Placed[]>>;
+
 /**
  * Reads and checks all content, makes its pictures, and keeps it for the pages.
  *
@@ -57,7 +60,6 @@ export async function buildContent(
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
     collections[collection]?.defaultDrawing?.(id),
   );
-  const problems = pictures.problems.map(formatProblem);
   const fileOf = new Map<Placed, ContentFile>();
   const entries: Record<string, Placed[]> = {};
   const english = entriesIn(files, defaultLocale);
@@ -83,26 +85,15 @@ export async function buildContent(
         return entry;
       });
   }
-  for (const [name, collection] of Object.entries(collections)) {
-    const own = entries[name] ?? [];
-    const wrong = [
-      ...collection.check(own),
-      ...wrongNames(own),
-      ...wrongReferences(own, collection.references ?? [], entries),
-    ];
-    for (const { entry, field, message } of wrong) {
-      const file = entry && fileOf.get(entry);
-      problems.push(file ? formatProblem({ file, field, message }) : message);
-    }
-  }
-  for (const file of files) problems.push(...wrongFacts(file, facts.get(file.locale) ?? {}));
+  const problems = [
+    ...pictures.problems.map(formatProblem),
+    ...entryProblems(collections, entries, fileOf),
+    ...files.flatMap((file) => wrongFacts(file, facts.get(file.locale) ?? {})),
+  ];
   if (problems.length > 0) return problems;
 
   await pictures.make();
-  mkdirSync(path.dirname(target), { recursive: true });
-  // Whoever reads it meanwhile has the whole of the old one.
-  writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
-  renameSync(`${target}.unfinished`, target);
+  keepEntries(entries, target);
   if (publicDir !== undefined) {
     const shown = Object.entries(collections).flatMap(([name, collection]) =>
       (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
@@ -110,6 +101,32 @@ export async function buildContent(
     publishFiles(publicDir, shown);
   }
   return [];
+}
+
+/** What the collections find wrong across their entries, with the file of each. */
+function entryProblems(
+  collections: Collections,
+  entries: Entries,
+  fileOf: ReadonlyMap<Placed, ContentFile>,
+): string[] {
+  return Object.entries(collections).flatMap(([name, collection]) => {
+    const own = entries[name] ?? [];
+    return [
+      ...collection.check(own),
+      ...wrongNames(own),
+      ...wrongReferences(own, collection.references ?? [], entries),
+    ].map(({ entry, field, message }) => {
+      const file = entry && fileOf.get(entry);
+      return file ? formatProblem({ file, field, message }) : message;
+    });
+  });
+}
+
+function keepEntries(entries: Entries, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  // Whoever reads it meanwhile has the whole of the old one.
+  writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
+  renameSync(`${target}.unfinished`, target);
 }
 
 /** Copies files to the site's folder of content; others there are of entries that are gone. */
@@ -148,7 +165,7 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
 export function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
-  all: Readonly<Record<string, readonly Placed[]>>,
+  all: Entries,
 ): EntryProblem[] {
   return references.flatMap(({ field, to, names, isOptional }) => {
     const known = new Set(all[names]?.map(({ id }) => id));
