@@ -12,11 +12,14 @@ import { href } from '#kit/site/routes.ts';
 
 import { LeadAfterwards } from './lead-afterwards.tsx';
 
+// Placeholders, which stay in the messages: the form fills them in.
+const field = '{field}';
+const problem = '{problem}';
+const title = '{title}';
+
 /** Props of a lead form in a language, but for its place on the page. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
   const { t } = useLingui();
-  // Placeholders that the form fills in.
-  const [field, problem, title] = ['{field}', '{problem}', '{title}'];
   const newsletter = form === 'newsletter';
   const barrier = form === 'accessibility';
   const { answer, sent, newsletter: subscription } = content.page(locale, 'company');
