@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 export interface Job {
@@ -52,9 +53,15 @@ export function Jobs({
                 <div className="pe-10 max-lg:col-span-full max-lg:pe-6 max-md:pe-0">
                   <p className="font-semibold">{summary}</p>
                   <dl className="@container">
-                    <Fact label={labels.place}>{place}</Fact>
-                    <Fact label={labels.hours}>{hours}</Fact>
-                    <Fact label={labels.salary}>{salary}</Fact>
+                    <Fact className="mt-[0.8rem]" label={labels.place}>
+                      {place}
+                    </Fact>
+                    <Fact className="mt-[0.8rem]" label={labels.hours}>
+                      {hours}
+                    </Fact>
+                    <Fact className="mt-[0.8rem]" label={labels.salary}>
+                      {salary}
+                    </Fact>
                   </dl>
                 </div>
                 {lists.map((list) => (
@@ -96,14 +103,5 @@ function JobName({ name }: { name: string }) {
       {'\u00A0'}
       <span className="text-lead text-ink-soft">{addition}</span>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="mt-[0.8rem] items-baseline max-md:grid max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]">
-      <dt className="text-note/[1.55] text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
