@@ -15,11 +15,16 @@ export function Badge({
   const Element = as as 'a';
   return (
     <Element
-      className={`border border-control no-underline hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus chosen:border-accent chosen:bg-accent chosen:font-semibold chosen:text-on-accent forced-colors:chosen:outline-2 ${
+      className={[
+        'border border-control no-underline',
         tab
           ? 'block px-[1.2rem] py-[0.6rem] text-body/[1.3]'
-          : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.25]'
-      } ${className}`}
+          : 'inline-block px-[0.9rem] py-[0.4rem] text-note/[1.25]',
+        'hover:border-accent hover:[box-shadow:inset_0_0_0_1px_var(--color-accent)]',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus',
+        'chosen:border-accent chosen:bg-accent chosen:font-semibold chosen:text-on-accent forced-colors:chosen:outline-2',
+        className,
+      ].join(' ')}
       {...attributes}
     />
   );

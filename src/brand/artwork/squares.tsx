@@ -37,7 +37,13 @@ export function Squares() {
 function EntrySquare({ className }: { className: string }) {
   return (
     <i
-      className={`absolute -ms-[5px] -mt-[5px] size-[11px] before:absolute before:inset-[0_100%_0_auto] before:w-[24vw] before:origin-top-right before:scale-x-0 before:bg-[linear-gradient(to_left,var(--color-rule-strong),transparent)] motion-safe:animate-square-entry motion-safe:before:animate-square-trail paused:animate-none paused:before:animate-none ${className}`}
+      className={[
+        'absolute -ms-[5px] -mt-[5px] size-[11px] motion-safe:animate-square-entry paused:animate-none',
+        // Its trail.
+        'before:absolute before:inset-[0_100%_0_auto] before:w-[24vw] before:origin-top-right before:scale-x-0 before:bg-[linear-gradient(to_left,var(--color-rule-strong),transparent)]',
+        'motion-safe:before:animate-square-trail paused:before:animate-none',
+        className,
+      ].join(' ')}
     />
   );
 }

@@ -19,13 +19,27 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
   return (
     <header
-      // Posts have the ruler from the start: an orange line measures how far one has read.
-      className="@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] scroll-driven:post-page:animate-header-solid-read scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[100%_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:[animation-range:0_24px,entry_exit_0%] scroll-driven:post-page:[animation-timeline:scroll(root),--text] scroll-driven:post-page:*:animate-none overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none"
+      className={[
+        '@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden',
+        // Solid once the page has moved below it.
+        'scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
+        // Posts have the ruler from the start: an orange line measures how far one has read.
+        'scroll-driven:post-page:animate-header-solid-read scroll-driven:post-page:[animation-range:0_24px,entry_exit_0%] scroll-driven:post-page:[animation-timeline:scroll(root),--text]',
+        'scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[100%_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:*:animate-none',
+        // Above the open overview it is solid, and the mark of its button points up.
+        'overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none',
+      ].join(' ')}
     >
       <div
-        // The navigation begins on a line of the sheet, or where the logo leaves it room. The lower edge
-        // is a ruler: a mark at each column of the sheet.
-        className="sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)] bg-[linear-gradient(var(--color-ink),var(--color-ink)),repeating-linear-gradient(to_right_in_srgb,var(--color-ink)_0_1px,transparent_1px_calc(100%/12))] bg-size-[1px_6px,100%_6px] bg-position-[100%_100%,0_100%] bg-no-repeat scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)] header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]"
+        className={[
+          // The navigation begins on a line of the sheet, or where the logo leaves it room.
+          'sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)]',
+          'header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]',
+          // The lower edge is a ruler: a mark at each column of the sheet.
+          'bg-[linear-gradient(var(--color-ink),var(--color-ink)),repeating-linear-gradient(to_right_in_srgb,var(--color-ink)_0_1px,transparent_1px_calc(100%/12))]',
+          'bg-size-[1px_6px,100%_6px] bg-position-[100%_100%,0_100%] bg-no-repeat',
+          'scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
+        ].join(' ')}
       >
         <Logo locale={locale} className="pe-4" />
         <nav
@@ -43,7 +57,13 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
               return (
                 <li
                   key={name}
-                  className="whitespace-nowrap [&_a]:inline-block [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:py-[0.6rem] [&_a]:no-underline [&_a]:transition-[background-size] [&_a]:duration-mid [&_a]:ease-out [&_a]:hover:bg-size-[100%_2px] [&_a]:aria-[current]:bg-size-[100%_2px] forced-colors:[&_a]:aria-[current]:underline forced-colors:[&_a]:aria-[current]:decoration-3"
+                  className={[
+                    'whitespace-nowrap [&_a]:inline-block [&_a]:py-[0.6rem] [&_a]:no-underline',
+                    // A line grows below a link that is hovered or leads to where one is.
+                    '[&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat',
+                    '[&_a]:transition-[background-size] [&_a]:duration-mid [&_a]:ease-out [&_a]:hover:bg-size-[100%_2px] [&_a]:aria-[current]:bg-size-[100%_2px]',
+                    'forced-colors:[&_a]:aria-[current]:underline forced-colors:[&_a]:aria-[current]:decoration-3',
+                  ].join(' ')}
                 >
                   {name === 'services' ? (
                     <MegaMenuButton menu={megaMenuId} label={t`Overview of services`}>

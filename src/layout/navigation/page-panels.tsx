@@ -73,11 +73,17 @@ export function PagePanels({
       {panels.map(({ duration, leave, enter }, index) => (
         <SlidingBox
           key={index}
-          // At full width its edges are outside of the window. The one orange line runs ahead of the last
-          // panel and behind it.
-          className={`fixed -inset-x-thick inset-y-0 z-overlay -translate-x-full overflow-clip border-x-[length:var(--edge-line)] border-ink bg-surface [--edge-line:1px] group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:translate-x-full first:group-data-first-on-top/panels:z-10 last:border-accent last:[--edge-line:3px] nth-2:group-data-first-on-top/panels:z-9 ${
-            index === 1 ? 'on-dark' : ''
-          }`}
+          className={[
+            'fixed -inset-x-thick inset-y-0 z-overlay overflow-clip bg-surface',
+            index === 1 && 'on-dark',
+            '-translate-x-full group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:translate-x-full',
+            // At full width its edges are outside of the window. The one orange line runs ahead of the last
+            // panel and behind it.
+            'border-x-[length:var(--edge-line)] border-ink [--edge-line:1px] last:border-accent last:[--edge-line:3px]',
+            'first:group-data-first-on-top/panels:z-10 nth-2:group-data-first-on-top/panels:z-9',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           style={
             {
               '--panel-duration': milliseconds(duration),

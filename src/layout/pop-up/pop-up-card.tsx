@@ -85,9 +85,19 @@ export function PopUpCard({
   );
 }
 
-/** In pixels, so that larger letters leave the title its room: a plus on the one orange square of its surroundings; a minus while the form is open. */
+/**
+ * In pixels, so that larger letters leave the title its room: a plus on the one orange square of its
+ * surroundings; a minus while the form is open.
+ */
 function Sign() {
   return (
-    <i className="grid size-[32px] shrink-0 place-items-center bg-accent transition-[background,color] duration-fast group-hover/toggle:bg-ink before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-ink after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-ink group-aria-expanded/toggle:after:hidden" />
+    <i
+      className={[
+        'grid size-[32px] shrink-0 place-items-center bg-accent transition-[background,color] duration-fast group-hover/toggle:bg-ink',
+        // The two strokes of the plus; a minus has the first alone.
+        'before:col-start-1 before:row-start-1 before:w-4 before:border-t-line before:border-brand-ink',
+        'after:col-start-1 after:row-start-1 after:w-4 after:rotate-90 after:border-t-line after:border-brand-ink group-aria-expanded/toggle:after:hidden',
+      ].join(' ')}
+    />
   );
 }

@@ -143,7 +143,18 @@ const layouts = {
  */
 function Dimensioned({ children }: { children: ReactNode }) {
   return (
-    <span className="relative -me-(--frame-extra) bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.05em_calc(1lh-0.16em)] bg-position-[calc(50%+(50%-var(--frame-extra)+min(0.14em,var(--frame-extra)/2))*var(--forward))_calc(50%+0.02em)] bg-no-repeat pe-(--frame-extra) before:absolute before:start-[0.035em] before:end-[-0.035em] before:bottom-[calc((1.25em-1lh)/2-max(0.2em,var(--frame-height)-1lh))] before:h-[0.15em] before:border-x before:border-ink before:bg-[linear-gradient(currentColor,currentColor)] before:bg-size-[100%_1px] before:bg-left before:bg-no-repeat">
+    <span
+      className={[
+        'relative -me-(--frame-extra) pe-(--frame-extra)',
+        // The cursor, after the last character.
+        'bg-[linear-gradient(var(--color-accent),var(--color-accent))] bg-size-[0.05em_calc(1lh-0.16em)] bg-no-repeat',
+        'bg-position-[calc(50%+(50%-var(--frame-extra)+min(0.14em,var(--frame-extra)/2))*var(--forward))_calc(50%+0.02em)]',
+        // The rule below, between two ticks.
+        'before:absolute before:start-[0.035em] before:end-[-0.035em] before:bottom-[calc((1.25em-1lh)/2-max(0.2em,var(--frame-height)-1lh))]',
+        'before:h-[0.15em] before:border-x before:border-ink',
+        'before:bg-[linear-gradient(currentColor,currentColor)] before:bg-size-[100%_1px] before:bg-left before:bg-no-repeat',
+      ].join(' ')}
+    >
       {children}
     </span>
   );

@@ -99,11 +99,15 @@ export function PartsAccordion({
             </div>
           )}
           <Accordion
-            className={`relative has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3] has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5] max-md:col-span-full max-md:ps-[1.4rem] ${
+            className={[
+              'relative max-md:col-span-full max-md:ps-[1.4rem]',
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
-                : 'col-span-full ps-[calc(100%/12)]'
-            }`}
+                : 'col-span-full ps-[calc(100%/12)]',
+              // The index of the open part.
+              'has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3]',
+              'has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5]',
+            ].join(' ')}
           >
             <Progress />
             {/* Its margin is what the drawing covers (place-in-page.ts). */}

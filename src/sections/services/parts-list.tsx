@@ -113,7 +113,16 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
 /** Of a row: a word that does not fit beside its number, as in large text, stands below it. */
 function Summary({ number, name }: { number: string; name: string }) {
   return (
-    <summary className="group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem] before:absolute before:start-0 before:-top-px before:h-thick before:w-[calc(100%/7-1rem)] before:origin-top-left before:scale-x-0 before:bg-accent before:transition-[scale] before:duration-mid before:ease-out group-open:before:scale-x-100 hover:before:scale-x-100 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1">
+    <summary
+      className={[
+        'group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem]',
+        'max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1',
+        // A mark above the number of the row in hand.
+        'before:absolute before:start-0 before:-top-px before:h-thick before:w-[calc(100%/7-1rem)] before:bg-accent',
+        'before:origin-top-left before:scale-x-0 before:transition-[scale] before:duration-mid before:ease-out',
+        'group-open:before:scale-x-100 hover:before:scale-x-100',
+      ].join(' ')}
+    >
       <span className="text-note text-ink-soft max-md:shrink-0 max-md:basis-8">{number}</span>
       <h4 className="font-head text-row/[1.15] font-medium tracking-[-0.02em] text-balance hyphens-manual max-md:flex-[1_1_min-content] max-md:wrap-break-word">
         {name}

@@ -38,7 +38,11 @@ export function SampleSheet({
         <div className="relative border border-rule-strong p-3 max-lg:col-span-full max-md:p-2 lg:col-start-5 lg:col-end-13">
           {/* Marks in the middle of each side, as on a sheet that is to be trimmed and folded. */}
           <span
-            className="pointer-events-none absolute inset-0 bg-[linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink))] bg-size-[1px_0.75rem,1px_0.75rem,0.75rem_1px,0.75rem_1px] bg-position-[50%_0,50%_100%,0_50%,100%_50%] bg-no-repeat max-md:hidden"
+            className={[
+              'pointer-events-none absolute inset-0 max-md:hidden',
+              'bg-[linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink)),linear-gradient(var(--color-ink),var(--color-ink))]',
+              'bg-size-[1px_0.75rem,1px_0.75rem,0.75rem_1px,0.75rem_1px] bg-position-[50%_0,50%_100%,0_50%,100%_50%] bg-no-repeat',
+            ].join(' ')}
             aria-hidden="true"
           />
           <div className="border-line border-ink">

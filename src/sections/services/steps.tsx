@@ -35,10 +35,18 @@ export function Steps({
           data-steps={items.length}
         >
           {items.map(({ title: step, content, duration }, index) => (
-            // Number, name, text and duration start on the same lines in every column.
             <li
               key={step}
-              className={`${duration === undefined ? 'row-span-3' : 'row-span-4'} grid items-baseline gap-y-[0.8rem] ${isTimed ? 'max-md:border-t-thick' : 'border-t-thick'} border-ink pe-10 pt-4 pb-10 max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3 max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0 md:grid-rows-subgrid print:block`}
+              className={[
+                'grid items-baseline gap-y-[0.8rem] border-ink pe-10 pt-4 pb-10 print:block',
+                isTimed ? 'max-md:border-t-thick' : 'border-t-thick',
+                'max-md:grid-cols-[3.5rem_1fr] max-md:gap-y-2 max-md:pe-0',
+                // Number, name, text and duration start on the same lines in every column.
+                'md:grid-rows-subgrid',
+                duration === undefined ? 'row-span-3' : 'row-span-4',
+                // Of five steps the last two are wider.
+                'max-[1200px]:in-data-[steps=5]:col-span-2 max-[1200px]:in-data-[steps=5]:nth-[n+4]:col-span-3',
+              ].join(' ')}
             >
               <Balloon number={index + 1} className={isTimed ? 'md:hidden' : ''} aria-hidden />
               <h3 className="text-row">{step}</h3>

@@ -67,7 +67,17 @@ function Row({
   return (
     <li
       data-in={kinds}
-      className={`group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6 before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12 md:grid-cols-[7fr_5fr] md:gap-x-6 lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0 lg:can-hover:before:block ${picture ? 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]' : ''}`}
+      className={[
+        'group/row relative grid grid-cols-1 items-center gap-2 border-t border-rule-strong py-6',
+        'md:grid-cols-[7fr_5fr] md:gap-x-6',
+        'lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0',
+        picture && 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]',
+        // A mark on its rule while it is in hand.
+        'before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent lg:can-hover:before:block',
+        'before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <div
         className={`grid grid-cols-[minmax(0,1fr)_2rem] gap-x-4 gap-y-2 lg:can-hover:grid-cols-[calc(100%/6)_3fr_2fr_2rem] lg:can-hover:grid-rows-[auto_1fr] lg:can-hover:gap-x-0 ${picture ? 'lg:can-hover:pe-6' : 'lg:can-hover:col-span-full'}`}
@@ -115,16 +125,31 @@ function Row({
       {picture && (
         <div
           style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
-          // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
-          // six would delay the first view.
-          className={`max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto] lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b ${isWide ? 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint' : ''}`}
+          className={[
+            // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
+            // six would delay the first view.
+            'max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto]',
+            isWide && 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint',
+            // Beside what hovers a close-up from the middle to the edge of the window, between two rules.
+            'lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip',
+            'lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint',
+            'lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
           <Picture
             picture={picture}
             crops="low"
             sizes="(max-width: 767.98px) 100vw, (max-width: 991.98px) 42vw, 52vw"
             className="contents"
-            imgClassName="w-full object-contain object-right md:aspect-4/3 lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:py-4 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100"
+            imgClassName={[
+              'w-full object-contain object-right md:aspect-4/3',
+              'lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:py-4',
+              // The close-up, and the whole while the row is in hand.
+              'lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out',
+              'lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100',
+            ].join(' ')}
             photoClassName="w-full object-cover max-md:aspect-7/5 md:aspect-4/3 lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:mx-auto lg:can-hover:group-focus-within/row:object-contain lg:can-hover:group-hover/row:object-contain"
           />
         </div>

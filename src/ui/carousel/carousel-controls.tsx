@@ -98,7 +98,12 @@ export function CarouselControls({
           type="button"
           // A tick of a scale: the one in hand is marked. Many of them close up, to no less than a target's
           // least size (WCAG 2.5.8). The first mark of a row stands where the row begins.
-          className="grid size-10 min-w-6 shrink basis-7 cursor-pointer place-items-center border-0 bg-transparent after:h-3 after:w-[2px] after:bg-ink after:transition-[height] after:duration-mid after:ease-out first:-ms-3 hover:after:h-6 aria-[current=true]:after:h-6 aria-[current=true]:after:w-[4px] aria-[current=true]:after:bg-accent forced-colors:after:bg-[ButtonText] forced-colors:aria-[current=true]:after:bg-[Highlight]"
+          className={[
+            'grid size-10 min-w-6 shrink basis-7 cursor-pointer place-items-center border-0 bg-transparent first:-ms-3',
+            'after:h-3 after:w-[2px] after:bg-ink after:transition-[height] after:duration-mid after:ease-out hover:after:h-6',
+            'aria-[current=true]:after:h-6 aria-[current=true]:after:w-[4px] aria-[current=true]:after:bg-accent',
+            'forced-colors:after:bg-[ButtonText] forced-colors:aria-[current=true]:after:bg-[Highlight]',
+          ].join(' ')}
           aria-current={index === selected}
           onClick={() => choose(index)}
         >

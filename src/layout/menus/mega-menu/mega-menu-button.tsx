@@ -79,7 +79,12 @@ export function MegaMenuButton({
       <button
         type="button"
         // As high as the header: between it and the menu lies nothing that would close the menu.
-        className="grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent after:size-[0.5em] after:transform-[var(--mega-menu-mark,translateY(-0.15em)_rotate(45deg))] after:border-r-line after:border-b-line after:border-current after:transition-[transform] after:duration-fast after:ease-out focus-visible:-outline-offset-6"
+        className={[
+          'grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent focus-visible:-outline-offset-6',
+          // The chevron: the header turns it while the menu is open.
+          'after:size-[0.5em] after:transform-[var(--mega-menu-mark,translateY(-0.15em)_rotate(45deg))] after:border-r-line after:border-b-line after:border-current',
+          'after:transition-[transform] after:duration-fast after:ease-out',
+        ].join(' ')}
         aria-label={label}
         aria-expanded={isOpen}
         popoverTarget={menu}

@@ -34,8 +34,15 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                 {categories.map((category, row) => (
                   <li key={category.href} className="border-b border-rule-strong">
                     <details className="group/category" name={megaMenuId} open={column + row === 0}>
-                      {/* The orange line marks the row in hand. */}
-                      <summary className="relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25] group-open/category:font-semibold before:absolute before:start-0 before:-bottom-0.5 before:w-7 before:origin-top-left before:scale-y-0 before:border-t-thick before:border-accent before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100 focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3">
+                      <summary
+                        className={[
+                          'relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25]',
+                          'group-open/category:font-semibold focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3',
+                          // The orange line marks the row in hand.
+                          'before:absolute before:start-0 before:-bottom-0.5 before:w-7 before:border-t-thick before:border-accent',
+                          'before:origin-top-left before:scale-y-0 before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100',
+                        ].join(' ')}
+                      >
                         <span className="note">{category.number}</span>
                         {category.name}
                       </summary>

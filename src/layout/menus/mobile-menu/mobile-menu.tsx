@@ -45,7 +45,12 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                 {listed('menu', locale).map(({ name: page, href: to, label }, index) => (
                   <li
                     key={page}
-                    className="relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)] @min-[44rem]/header:grid-cols-[1fr_6fr_4fr] [&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline [&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3"
+                    className={[
+                      'relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)]',
+                      '@min-[44rem]/header:grid-cols-[1fr_6fr_4fr]',
+                      '[&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline',
+                      '[&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3',
+                    ].join(' ')}
                   >
                     <CurrentLink href={to}>
                       {/* The one orange mark: the page in hand. */}
