@@ -40,6 +40,11 @@ export function megaMenu(page: Page, locale: LocaleCode = 'en') {
   };
 }
 
+/** The list of languages in the header; the menu of small windows has one of its own. */
+export function languageSwitcher(page: Page): Locator {
+  return page.getByRole('banner').locator('details', { has: page.locator('a[hreflang]') });
+}
+
 /** Makes the page's scrollbar take room, which headless browsers have none of. */
 export const bar = 15;
 export async function showScrollbar(page: Page): Promise<void> {

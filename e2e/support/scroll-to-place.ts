@@ -16,7 +16,7 @@ export async function scrollToPlace(
   const covered = await coveredByDrawing(row);
   await row.evaluate(
     (element: HTMLElement, to) => {
-      const room = element.closest('.sheet')!;
+      const room = element.closest('section')!.firstElementChild!;
       const stage = room.firstElementChild;
       let top = room.getBoundingClientRect().top + scrollY;
       let box: Element | null = element;

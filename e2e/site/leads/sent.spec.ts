@@ -83,7 +83,7 @@ test('the button that was pressed shows that a lead is under way', async ({ page
     await route.continue();
   });
   await footer.fill({ ...typed, Name: `Slow ${crypto.randomUUID()}` });
-  const progress = send.locator('[aria-hidden].absolute');
+  const progress = send.locator('span[aria-hidden]');
   await expect(progress).toHaveCount(0);
   await send.click();
   await expect(progress).toBeAttached();

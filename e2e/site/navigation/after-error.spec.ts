@@ -84,7 +84,11 @@ test('offline, pages that have been opened can still be gone back to', async ({
   await fail(page);
   await page.goBack();
   await expect(page.locator('main[data-page="about___en"]')).toBeFocused();
-  await expect(page.locator('[role="status"] > .on-dark')).toBeVisible();
+  const offline = say(
+    'en',
+    'You are offline. What you have opened can still be read; nothing can be sent for now.',
+  );
+  await expect(page.getByRole('status').getByText(offline)).toBeVisible();
   await page.goBack();
   await expect(home(page)).toBeFocused();
   await page.context().setOffline(false);

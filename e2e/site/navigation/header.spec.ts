@@ -189,7 +189,7 @@ test('what has the focus is never below the header, going backwards either', asy
 function linesAndOverlaps(): string[] {
   const problems: string[] = [];
   const items = [
-    ...document.querySelectorAll('header > .sheet > :is(a, details), header > .sheet > nav li'),
+    ...document.querySelectorAll('header > div > :is(a, details), header > div > nav li'),
   ].filter((item) => item.checkVisibility());
   const boxes = items.map((item) => {
     const range = document.createRange();
@@ -213,16 +213,14 @@ function linesAndOverlaps(): string[] {
 
 /** Which of the two ways to the pages stand in the header. */
 function waysToPages(): string[] {
-  const ways = document.querySelectorAll('header > .sheet > :is(nav, button)');
+  const ways = document.querySelectorAll('header > div > :is(nav, button)');
   return [...ways].filter((way) => way.checkVisibility()).map(({ localName }) => localName);
 }
 
 /** Parts of the header whose boxes meet, or leave the window. */
 function collisions(): string[] {
   const parts = [
-    ...document.querySelectorAll(
-      'header > .sheet > :not(nav), header > .sheet > nav :is(a, button)',
-    ),
+    ...document.querySelectorAll('header > div > :not(nav), header > div > nav :is(a, button)'),
   ].filter((part) => part.checkVisibility() && part.getClientRects().length > 0);
   const boxes = parts.map((part) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();

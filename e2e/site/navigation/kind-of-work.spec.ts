@@ -1,6 +1,7 @@
 import { content } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { has, kind } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { isLocaleCode, localeRecord } from '#kit/i18n/locales.ts';
@@ -82,7 +83,7 @@ if (has.kinds) {
     await expect(
       page.getByRole('radio', { name: content.page('en', 'services').columns[kind.id]! }),
     ).toBeChecked();
-    const switcher = page.locator('header > .sheet > details').first();
+    const switcher = languageSwitcher(page);
     await switcher.locator('> summary').click();
     await switcher.locator(`a[hreflang="${localeRecord(otherLocale).hreflang}"]`).click();
     await expect(page).toHaveURL(localizePath(`/work?kind=${kind.id}`, otherLocale));

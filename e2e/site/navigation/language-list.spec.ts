@@ -1,11 +1,11 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { mobileMenu } from '#e2e/support/menus.ts';
+import { languageSwitcher, mobileMenu } from '#e2e/support/menus.ts';
 import { href } from '#kit/site/routes.ts';
 
 test('the list of languages ends where the window becomes too narrow for it', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto(href('en', 'about'));
-  const list = page.locator('header > .sheet > details');
+  const list = languageSwitcher(page);
   await list.locator('summary').press('Enter');
   await expect(list).toHaveAttribute('open');
   await list.getByRole('link').first().focus();
@@ -18,7 +18,7 @@ test('the list of languages ends where the window becomes too narrow for it', as
 test('each language of the list stands on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(href('en', 'about'));
-  const list = page.locator('header > .sheet > details');
+  const list = languageSwitcher(page);
   await list.locator('summary').press('Enter');
   const lines = await list.getByRole('link').evaluateAll((links) =>
     links.map((link) => {

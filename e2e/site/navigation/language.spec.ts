@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { category, has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { defaultLocale, localeRecord, locales } from '#kit/i18n/locales.ts';
@@ -97,7 +98,7 @@ for (const { code, hreflang, nativeName } of locales) {
       page,
     }) => {
       await page.goto('/contact?from=mail#contact-section');
-      const switcher = page.locator('header > .sheet > details');
+      const switcher = languageSwitcher(page);
       await switcher.locator('summary').click();
       await switcher.locator(`a[hreflang="${hreflang}"]`).click();
 
@@ -132,7 +133,7 @@ if (has.languages) {
       await page.goto(localizePath('/about', otherLocale));
       for (const { code, label, nativeName, hreflang, region } of locales) {
         await test.step(nativeName, async () => {
-          const link = page.locator(`header > .sheet > details a[hreflang="${hreflang}"]`).first();
+          const link = languageSwitcher(page).locator(`a[hreflang="${hreflang}"]`);
           await expect(link).toHaveText(`${region} | ${label}`);
           // Names of regions are English; a label is in the language whose own name it is.
           await expect(link.locator('> [lang="en"]')).toHaveText(`${region} | ${label}`);
@@ -162,7 +163,7 @@ test.describe('on a page that is not there', () => {
       test(`${address} stays itself in "${language}"`, async ({ page, expectedErrors }) => {
         expectedErrors.push(/status of 404/);
         await page.goto(address);
-        const switcher = page.locator('header > .sheet > details');
+        const switcher = languageSwitcher(page);
         await switcher.locator('summary').click();
         const answer = page.waitForResponse((response) => response.url().endsWith(target));
         await switcher.locator(`a[hreflang="${language}"]`).click();
@@ -181,7 +182,7 @@ test.describe('on a page that is not there', () => {
         localizePath('//example.com/nope', otherLocale),
       );
       await page.reload();
-      const link = page.locator('header > .sheet > details a[hreflang="en"]').first();
+      const link = languageSwitcher(page).locator('a[hreflang="en"]');
       await expect(link).toHaveAttribute('href', '/example.com/nope');
     });
   }

@@ -4,6 +4,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
@@ -183,7 +184,7 @@ test(
   async ({ page, axe }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(localizePath('/about', otherLocale));
-    const disclosure = page.locator('header > .sheet > details');
+    const disclosure = languageSwitcher(page);
     const summary = disclosure.locator('> summary');
     await summary.click();
     await expect(disclosure).toHaveAttribute('open');

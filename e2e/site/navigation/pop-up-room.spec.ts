@@ -51,7 +51,11 @@ test('what lies along the lower edge stands on what came before, and the page en
   await scrollTo(page, appearsAt + 0.02);
   await expect(popUp(page).dialog).toBeVisible();
   await page.context().setOffline(true);
-  const notice = page.locator('[role="status"] > .on-dark');
+  const offline = say(
+    'en',
+    'You are offline. What you have opened can still be read; nothing can be sent for now.',
+  );
+  const notice = page.getByRole('status').getByText(offline);
   await expect(notice).toBeVisible();
   await scrollTo(page, 1);
   const box = async (locator: Locator) => {

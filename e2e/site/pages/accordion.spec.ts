@@ -129,7 +129,7 @@ for (const [width, height] of [
       const drawing = element.querySelector('[data-beside]');
       return [
         bottom([...element.querySelectorAll('details')].at(-1)!) -
-          bottom(element.querySelector('.sheet')!),
+          bottom(element.firstElementChild!),
         Math.max(0, drawing ? bottom(drawing) - bottom(element) : 0),
       ].map((pixels) => Math.abs(Math.round(pixels)));
     });

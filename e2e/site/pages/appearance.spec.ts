@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { content, postIds } from '#content/index.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { printed } from '#e2e/support/printed.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { category } from '#e2e/support/subjects.ts';
@@ -46,10 +47,13 @@ test.describe('in forced colours', () => {
 
   test('the current page and the current language are marked', async ({ page }) => {
     await page.goto('/work');
-    await expectMark(page.locator('header > .sheet > nav a'), 1);
-    const languages = page.locator('header > .sheet > details');
-    await languages.first().locator('summary').click();
-    await expectMark(languages.first().locator('a'), 1);
+    await expectMark(
+      page.getByRole('navigation', { name: say('en', 'Main'), exact: true }).getByRole('link'),
+      1,
+    );
+    const languages = languageSwitcher(page);
+    await languages.locator('summary').click();
+    await expectMark(languages.locator('a'), 1);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('header [aria-haspopup="dialog"]').click();
     await expectMark(page.locator('#mobile-menu nav a'), 1);

@@ -325,7 +325,7 @@ test('stages take as long as the usual estimate says, in every language', async 
     const stages = page.locator('section', {
       has: page.locator('a[href$="#estimate"]', { hasText: say(locale, 'Work out your own') }),
     });
-    const said = await stages.locator('li > .note').allInnerTexts();
+    const said = await stages.locator('li > p:last-child').allInnerTexts();
     expect(said, locale).toHaveLength(ruleOf(locale).shares.length);
     for (const [place, duration] of said.entries())
       await expect(section.getByRole('figure').getByRole('listitem').nth(place)).toContainText(

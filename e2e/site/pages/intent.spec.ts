@@ -4,6 +4,7 @@ import { arrived } from '#e2e/support/arrived.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { hold } from '#e2e/support/hold.ts';
 import { leadForm, written } from '#e2e/support/lead-form.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { quietTime } from '#kit/site/intent.ts';
 
 declare global {
@@ -90,7 +91,7 @@ test.describe('by touch', () => {
 test('what was opened before the code has come stays open', async ({ page }) => {
   const release = await hold(page, entry);
   await open(page, '/about');
-  const languages = page.locator('header > .sheet > details').first();
+  const languages = languageSwitcher(page);
   await languages.locator('summary').click();
   await expect(languages).toHaveAttribute('open');
   release();

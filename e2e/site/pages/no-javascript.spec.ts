@@ -1,6 +1,7 @@
 import { content } from '#content/index.ts';
 import { servicePaths } from '#content/service-matrix.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
+import { languageSwitcher } from '#e2e/support/menus.ts';
 import { category, has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
 import { localeRecord } from '#kit/i18n/locales.ts';
@@ -14,7 +15,7 @@ test('everything is visible and languages and menus are links', async ({ page })
     await expect(section).toHaveCSS('opacity', '1');
     await expect(section).toHaveCSS('content-visibility', 'visible');
   }
-  const switcher = page.locator('header > .sheet > details');
+  const switcher = languageSwitcher(page);
   await switcher.locator('summary').click();
   const { code, hreflang } = localeRecord(otherLocale);
   await switcher.locator(`a[hreflang="${hreflang}"]`).click();
@@ -37,7 +38,7 @@ if (has.languages) {
       });
       await page.goto('/');
       await expect(page).toHaveURL(localizePath('/', otherLocale));
-      const switcher = page.locator('header > .sheet > details');
+      const switcher = languageSwitcher(page);
       await switcher.locator('summary').click();
       await switcher.locator('a[hreflang="en"]').click();
       await expect(page).toHaveURL('/');
