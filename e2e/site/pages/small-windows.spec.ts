@@ -1,0 +1,153 @@
+import { content } from '#content/index.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
+import { sectionOf } from '#e2e/support/section-of.ts';
+import { has } from '#e2e/support/subjects.ts';
+import { href } from '#kit/site/routes.ts';
+import { otherLocale } from '#kit/testing/sampled-locales.ts';
+
+// Where boxes lie hangs neither on movement nor on code, and a page without them is laid out sooner.
+test.use({ quiet: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test('on a phone steps stand in one column, each beside its number', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(href(otherLocale, 'about'));
+  const steps = await page
+    .getByRole('main')
+    .locator('ol > li')
+    .evaluateAll((all) =>
+      all.map((step) => {
+        const [number, title, text] = ['span', 'h3', 'p'].map((part) =>
+          step.querySelector(part)!.getBoundingClientRect(),
+        );
+        return {
+          isBeside: number!.right < title!.left && number!.top < title!.bottom,
+          isBelow: title!.left === text!.left && title!.bottom < text!.top,
+        };
+      }),
+    );
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps).toEqual(steps.map(() => ({ isBeside: true, isBelow: true })));
+});
+
+if (has.team) {
+  test('on a phone people stand two abreast, those who lead with the largest portraits', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href('en', 'about'));
+    const people = sectionOf(page, content.page('en', 'about').team.title);
+    const [leading = [], others = []] = await people.getByRole('list').evaluateAll((lists) =>
+      lists.map((list) =>
+        [...list.children].map((row) => {
+          const { x, width } = row.querySelector('picture, span')!.getBoundingClientRect();
+          return { row: row.getBoundingClientRect().x, x, width };
+        }),
+      ),
+    );
+    const all = [...leading, ...others];
+    expect(new Set(all.map(({ row }) => row)).size).toBe(2);
+    expect(all.map(({ x }) => x)).toEqual(all.map(({ row }) => row));
+    const widths = (some: typeof all) => some.map(({ width }) => width);
+    expect(Math.min(...widths(leading))).toBeGreaterThan(Math.max(...widths(others)));
+  });
+}
+
+test('choices above a list stand in one row on phones and tablets', async ({ page }) => {
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, tabs] of [
+      ['work', 'fieldset label'],
+      ['blogs', 'nav li'],
+    ] as const) {
+      await page.goto(href(otherLocale, name));
+      const heights = await page
+        .getByRole('main')
+        .locator(tabs)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+      expect(heights.length, name).toBeGreaterThan(1);
+      expect(Math.max(...heights), name).toBeLessThan(60);
+    }
+  }
+});
+
+test('no card of a service cuts its text', async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(href(otherLocale, 'services'));
+    const texts = page.getByRole('main').locator('h2 + ul p');
+    const cut = await texts.evaluateAll((all) =>
+      all.flatMap((text) =>
+        text.scrollHeight > text.clientHeight + 1 ? [String(text.textContent)] : [],
+      ),
+    );
+    expect(cut, `at ${String(width)} px`).toEqual([]);
+  }
+});
+
+if (has.cases && has.drawings) {
+  test('on a phone the drawing of a case is nearer to its name than to the rule above', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(href(otherLocale, 'work'));
+    const rows = await page.locator('[data-in]').evaluateAll((all) =>
+      all.map((row) => {
+        const [picture, name] = [row.querySelector('img')!, row.querySelector('h2')!];
+        const { top, bottom } = picture.getBoundingClientRect();
+        return {
+          above: top - row.getBoundingClientRect().top,
+          below: name.getBoundingClientRect().top - bottom,
+        };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { above, below } of rows) {
+      expect(above).toBeGreaterThanOrEqual(20);
+      expect(below).toBeLessThan(above);
+    }
+  });
+
+  test('on a phone every third drawing of cases is as wide as the window, and a name is smaller than its figure', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [href(otherLocale, 'work'), href(otherLocale, 'index')]) {
+      // A page whose address names a place is laid out whole.
+      await page.goto(`${address}#main`);
+      const rows = await page.locator('[data-in]').evaluateAll((all) =>
+        all.map((row) => {
+          const sizeOf = (element: Element | null) =>
+            element ? parseFloat(getComputedStyle(element).fontSize) : Infinity;
+          return {
+            isWide: row.querySelector('img')!.clientWidth === innerWidth,
+            name: sizeOf(row.querySelector('h2, h3')),
+            figure: sizeOf(row.querySelector('b')),
+          };
+        }),
+      );
+      const first = rows.findIndex(({ isWide }) => isWide);
+      expect(rows.map(({ isWide }) => isWide)).toEqual(
+        rows.map((_, index) => index % 3 === first % 3),
+      );
+      for (const { name, figure } of rows) expect(name).toBeLessThan(figure / 1.5);
+    }
+  });
+}
+
+const withTables = content.posts('en').filter(({ html }) => html.includes('<table'));
+
+if (withTables.length > 0) {
+  test('on a phone a table of a text shows all of its columns', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const { id } of withTables) {
+      await page.goto(href('en', 'blogs-id', id));
+      const hidden = await page
+        .getByRole('main')
+        .getByRole('table')
+        .locator('..')
+        .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(hidden.length, id).toBeGreaterThan(0);
+      expect(hidden, id).toEqual(hidden.map(() => 0));
+    }
+  });
+}
