@@ -7,7 +7,7 @@ import {
   servicePaths,
 } from '#content/service-matrix.ts';
 import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
-import { logoGrid, marqueeSupport } from '#kit/motion/figures.ts';
+import { logoGrid, marquee } from '#kit/motion/figures.ts';
 import { allPages } from '#kit/site/routes.ts';
 import { artwork } from '#site/artwork.ts';
 
@@ -46,7 +46,7 @@ export const has = {
   clients: content.clients(defaultLocale).length > 0,
   /** Logos enough for the grid to show some of them in turn, and for the strip to pass by. */
   logosInTurn: logosIn('grid').length > logoGrid.visible,
-  passingLogos: logosIn('marquee').length >= marqueeSupport.least,
+  passingLogos: logosIn('marquee').length >= marquee.fewest,
   /** Enough to go on from one to the next. */
   quotations: content.testimonials(defaultLocale).length > 1,
   /** Categories below a page of their own. */

@@ -7,7 +7,7 @@ import { scrollToPlace } from '#e2e/support/scroll-to-place.ts';
 import { sectionOf } from '#e2e/support/section-of.ts';
 import { has } from '#e2e/support/subjects.ts';
 import { say } from '#e2e/support/words.ts';
-import { accordion, plumbSwingSupport } from '#kit/motion/figures.ts';
+import { accordion, plumbSwing } from '#kit/motion/figures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -206,9 +206,9 @@ test.describe('the plumb line', () => {
         );
       });
       // The lower end goes to the right. A busy browser may see the way there as a crossing to the left.
-      expect(Math.min(...(swing?.angles ?? []))).toBe(-plumbSwingSupport.degrees);
+      expect(Math.min(...(swing?.angles ?? []))).toBe(-plumbSwing.degrees);
     }).toPass();
-    expect(swing?.duration).toBe(plumbSwingSupport.settle * 1000);
+    expect(swing?.duration).toBe(plumbSwing.settle * 1000);
     // Back while it swings: where the pointer is then is no crossing once it has settled.
     await page.mouse.move(at.x - 30, at.y);
     await expect.poll(() => angle(page)).toBe('none');

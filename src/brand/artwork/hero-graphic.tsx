@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
-import { heroGraphic, heroGraphicSupport, unattendedMotion } from '#kit/motion/figures.ts';
+import { heroGraphic, heroGraphicEntrance, unattendedMotion } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 
 import {
@@ -213,7 +213,7 @@ function custom(properties: Record<`--${string}`, string | number>): CSSProperti
 }
 
 /** Seconds until everything has come in: the last circle is. */
-const entrance = heroGraphic.curveDraw + heroGraphicSupport.circleFade;
+const entrance = heroGraphic.curveDraw + heroGraphicEntrance.circleFade;
 
 function share(seconds: number): string {
   return `${round((seconds / entrance) * 1000) / 10}%`;
@@ -223,9 +223,9 @@ const figures = custom({
   '--entrance': `${entrance}s`,
   '--bar-wait': share(heroGraphic.barStagger),
   '--bar-way': share(heroGraphic.barRise),
-  '--plumb-way': share(heroGraphicSupport.plumbDrop),
+  '--plumb-way': share(heroGraphicEntrance.plumbDrop),
   '--curve-way': share(heroGraphic.curveDraw),
-  '--circle-way': share(heroGraphicSupport.circleFade),
+  '--circle-way': share(heroGraphicEntrance.circleFade),
   '--rotation-delay': `${heroGraphic.rotationDelay}s`,
   '--rotation-turn': `${heroGraphic.rotationTurn}s`,
   '--rotation-unattended':

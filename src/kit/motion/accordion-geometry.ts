@@ -1,4 +1,4 @@
-import { accordionSupport } from './figures.ts';
+import { accordion } from './figures.ts';
 
 /**
  * The item that is active while the middle of the window is at `middle`: the last one whose top has
@@ -93,10 +93,10 @@ export function besideLimit(
   if (pinned) return pinned - stageTop - bottom;
   const firstCentre = middle - stageTop;
   return Math.max(
-    covered - stageTop + accordionSupport.beside - top,
+    covered - stageTop + accordion.beside - top,
     Math.min(
       firstCentre - (top + bottom) / 2,
-      firstCentre + (heights.at(-1) ?? 0) / 2 + accordionSupport.beside - bottom,
+      firstCentre + (heights.at(-1) ?? 0) / 2 + accordion.beside - bottom,
     ),
   );
 }

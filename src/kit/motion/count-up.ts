@@ -1,5 +1,5 @@
 import { easeOut } from './ease-out.ts';
-import { numbersSupport } from './figures.ts';
+import { countUp } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
 
@@ -22,7 +22,7 @@ export const start: Piece = (element, signal) => {
     };
     // A constant width: right-aligned numbers would shift with each digit.
     figure.style.minWidth = `${figure.offsetWidth}px`;
-    await easeOut(numbersSupport.count, show, signal);
+    await easeOut(countUp.duration, show, signal);
     figure.style.minWidth = '';
     figure.textContent = final;
   };

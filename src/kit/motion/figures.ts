@@ -1,8 +1,8 @@
 /**
- * Figures of animations (docs/behaviour.md). Seconds, unless a name or comment says otherwise. What visitors
- * are promised there stands under the name of a piece, what our way of doing it needs besides under the
- * same name and `Support`.
+ * Figures of animations, by their pieces (docs/behaviour.md). Every time is in seconds and every length in
+ * pixels; what is a share, a count or an angle says so.
  */
+
 export const heroGraphic = {
   /** A count. */
   bars: 7,
@@ -13,10 +13,10 @@ export const heroGraphic = {
   rotationTurn: 15,
 } as const;
 
-/** Additional animations of the hero graphic. */
-export const heroGraphicSupport = { plumbDrop: 1.1, circleFade: 0.4 } as const;
+/** The other ways in which parts of the hero graphic come in. */
+export const heroGraphicEntrance = { plumbDrop: 1.1, circleFade: 0.4 } as const;
 
-/** How long something may move by itself where nothing can pause it (WCAG 2.2.2). */
+/** Seconds that something may move by itself where nothing can pause it (WCAG 2.2.2). */
 export const unattendedMotion = 5;
 
 export const typewriter = {
@@ -24,9 +24,9 @@ export const typewriter = {
   pause: 0.3,
   betweenPhrases: 0.4,
   repeatDelay: 0.4,
-  /** Pixels that its frame is wider than the text: around no text it is as wide as this. */
+  /** Its frame is so much wider than the text, and around no text as wide as this. */
   frameExtra: 25,
-  /** Pixels; a headline whose lines are higher has a higher one. */
+  /** At least: a headline whose lines are higher has a higher one. */
   frameHeight: 61,
 } as const;
 
@@ -37,72 +37,71 @@ export const accordion = {
   bodyExpand: 0.4,
   /** Each way. */
   imageFade: 0.3,
-  /** Pixels. */
+  /** Between two rows. */
   gap: 11,
+  /** Between the header and what stands beside the rows, and at most below the last of them. */
+  beside: 32,
 } as const;
 
-/** Pixels between the header and what stands beside the rows, and at most below the last of them. */
-export const accordionSupport = { beside: 32 } as const;
+/** Its parts leave their places while this share of their row passes the middle of the window. */
+export const partsFigure = { apart: 0.6 } as const;
 
 /** The first two stand in class names of carousel.tsx and related.tsx too, which Tailwind reads as text: change both. */
 export const carousel = {
-  /** Pixels of the window's width. */
+  /** Width of the window. */
   wideFrom: 1000,
-  /** Shown at once in a wide window; one elsewhere. */
+  /** A count: shown at once in a wide window; one elsewhere. */
   items: 3,
   autoplay: 5,
 } as const;
 
 export const marquee = {
+  /** A count: fewer marks stand still, since they would not fill a sheet. */
+  fewest: 10,
   /** Once past all marks. */
   speed: 35,
-  /** Pixels. */
+  /** Past one of them, where many take longer. */
+  perItem: 2.5,
   spacing: 0,
   itemWidth: 180,
 } as const;
 
-/** Fewer marks than this stand still: they would not fill a sheet. Many take longer than usual. */
-export const marqueeSupport = { least: 10, perItem: 2.5 } as const;
-
-export const logoGrid = { visible: 6, rotate: 2 } as const;
-
-/** Additional animation of the logo grid. */
-export const logoGridSupport = { fade: 0.5 } as const;
+export const logoGrid = {
+  /** A count. */
+  visible: 6,
+  rotate: 2,
+  fade: 0.5,
+} as const;
 
 /** The decoration of a sheet. */
 export const gridSquares = {
+  /** Of a run. */
   shortest: 3,
   longest: 8,
-  /** Share of the way. */
+  /** A share of the way. */
   fadeThreshold: 0.1,
   fade: 0.5,
   entrySlide: 1,
-  /** Pixels that a square keeps from words. */
+  /** Between a square and words. */
   air: 8,
 } as const;
 
 /** The dots of a banner. */
 export const particles = {
-  /** Dots on each circle, from the inmost: fifty in all. */
+  /** Counts: dots on each circle, from the inmost: fifty in all. */
   rings: [5, 9, 15, 21],
   /** Degrees a second. */
   speed: 2,
 } as const;
 
-/** The company’s numbers, which count up. */
-export const numbersSupport = { count: 1 } as const;
+/** Of each of the company’s numbers. */
+export const countUp = { duration: 1 } as const;
 
-/** Parts of the accordion’s figure leave their places while so much of their row passes the middle. */
-export const partsFigureSupport = { apart: 0.6 } as const;
+/** Shares of the window’s height at which the middle of its drawing is as it begins to turn, and as it stands. */
+export const turningPart = { from: 0.95, to: 0.45 } as const;
 
-/**
- * A part that turns begins when the middle of its drawing is at `from` of the window’s height, and
- * stands at `to`.
- */
-export const turningPartSupport = { from: 0.95, to: 0.45 } as const;
-
-/** The plumb line swings as far as this from the pointer, and settles. */
-export const plumbSwingSupport = {
+export const plumbSwing = {
+  /** From the pointer. */
   degrees: 2,
   settle: 2.4,
   /** Shares of the first swing, each to the other side. */

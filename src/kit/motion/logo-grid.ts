@@ -1,6 +1,6 @@
 import { animate } from 'motion/mini';
 
-import { logoGrid, logoGridSupport } from './figures.ts';
+import { logoGrid } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
 /** Where a mark comes from, by the names of docs/behaviour.md. */
@@ -65,7 +65,7 @@ export const start: Piece = (element, signal) => {
     entry = animate(
       mark,
       { opacity: [0, 1], translate: [logoEntries[next.entry], '0 0'] },
-      { duration: logoGridSupport.fade, ease: 'easeOut' },
+      { duration: logoGrid.fade, ease: 'easeOut' },
     );
   };
   const timer = setInterval(swap, logoGrid.rotate * 1000);

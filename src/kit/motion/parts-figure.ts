@@ -1,4 +1,4 @@
-import { partsFigureSupport } from './figures.ts';
+import { partsFigure } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
 import { placeInPage, windowMiddle } from './place-in-page.ts';
@@ -34,7 +34,7 @@ export const start: Piece = (figure, signal) => {
     const place = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [
       [place / height, middle()],
-      [(place + partsFigureSupport.apart * row.offsetHeight) / height, middle()],
+      [(place + partsFigure.apart * row.offsetHeight) / height, middle()],
     ];
     await playLayers(picture, { target: section, offset }, signal);
   };

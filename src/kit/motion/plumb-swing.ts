@@ -1,6 +1,6 @@
 import { animate } from 'motion/mini';
 
-import { plumbSwingSupport } from './figures.ts';
+import { plumbSwing } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
 /**
@@ -11,7 +11,7 @@ import type { Piece } from './moving.tsx';
 export const start: Piece = (box, signal) => {
   const line = box.querySelector<HTMLElement | SVGElement>('[data-plumb]') ?? box;
   const share = Number(line.dataset['plumb'] ?? 0.5);
-  const { degrees, settle, swings } = plumbSwingSupport;
+  const { degrees, settle, swings } = plumbSwing;
   let swing: ReturnType<typeof animate> | undefined;
   let before: number | undefined;
 

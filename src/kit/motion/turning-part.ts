@@ -1,4 +1,4 @@
-import { turningPartSupport } from './figures.ts';
+import { turningPart } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
 
@@ -6,7 +6,7 @@ import type { Piece } from './moving.tsx';
 export const start: Piece = (box, signal) => {
   const picture = box.querySelector<HTMLImageElement>('img[data-layers]');
   if (!picture) return;
-  const { from, to } = turningPartSupport;
+  const { from, to } = turningPart;
   const offset: [number, number][] = [
     [0.5, from],
     [0.5, to],

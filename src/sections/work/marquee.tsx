@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { marquee, marqueeSupport } from '#kit/motion/figures.ts';
+import { marquee } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
@@ -10,7 +10,7 @@ import { evenColumns } from '#ui/even-columns.ts';
  * that are too few to fill the sheet: their duplicates would be seen beside them.
  */
 export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
-  const isStill = logos.length < marqueeSupport.least;
+  const isStill = logos.length < marquee.fewest;
   return (
     <section
       className="overflow-clip border-y border-ink"
@@ -62,7 +62,7 @@ function Strip({
 function figuresOf(count: number): CSSProperties {
   return {
     ...evenColumns(count),
-    '--speed': `${String(Math.max(marquee.speed, marqueeSupport.perItem * count))}s`,
+    '--speed': `${String(Math.max(marquee.speed, marquee.perItem * count))}s`,
     '--gap': `${String(marquee.spacing)}px`,
     '--item-width': `${String(marquee.itemWidth)}px`,
   } as CSSProperties;
