@@ -1,7 +1,7 @@
 /** Figures of docs/behaviour.md about moving through the site, in milliseconds. */
 
 /**
- * The three panels that cross the window between two pages. `pace` is the adopter's: 1 as
+ * The three panels that cross the window between two pages, in milliseconds. `pace` is the adopter's: 1 as
  * docs/behaviour.md has it, 0.5 in half the time, 0 without any transition.
  */
 export const pageTransition = {
@@ -31,7 +31,7 @@ export function panelTimes(pace: number = pageTransition.pace): PanelTimes[] {
   }));
 }
 
-/** `height` in CSS pixels; `hide` counts from the end of a navigation. */
+/** `height` in CSS pixels, times in milliseconds; `hide` counts from the end of a navigation. */
 export const progressBar = {
   height: 2,
   throttle: 200,
@@ -41,11 +41,11 @@ export const progressBar = {
   announce: 2000,
 } as const;
 
-/** A chunk that fails to load reloads the page at most once in this time. */
+/** Milliseconds in which a chunk that fails to load reloads the page at most once. */
 export const chunkReload = 60_000;
 
 /** CSS pixels above the lower edge of the window at which an element is revealed. */
 export const revealThreshold = 150;
 
-/** Smooth scrolling by the wheel: `delay` counts from hydration. */
+/** Smooth scrolling by the wheel: `lerp` is a share a frame, `delay` counts milliseconds from hydration. */
 export const smoothScroll = { lerp: 0.1, delay: 1000 } as const;
