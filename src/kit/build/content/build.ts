@@ -10,6 +10,7 @@ import type { Artwork } from '#kit/site/define.ts';
 
 import { withSoftHyphens } from './hyphenation.ts';
 import { withLastWords } from './last-words.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
 import { pseudoText } from './pseudo.ts';
 import {
   type Collections,
@@ -73,7 +74,8 @@ export async function buildContent(
         const { locale, id } = file;
         const pseudo = locale === pseudoLocale ? english.get(file.name) : undefined;
         const source = pseudo ?? file;
-        const broken = withLastWords(withSoftHyphens(source, source.locale));
+        const spaced = withNoBreakSpaces(source, source.locale);
+        const broken = withLastWords(withSoftHyphens(spaced, source.locale));
         const shown = withTexts(broken, ({ text }) =>
           withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );

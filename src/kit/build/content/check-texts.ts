@@ -6,6 +6,7 @@ import type { TextRule } from '#kit/site/define.ts';
 
 import { englishVocabulary, englishWordsIn, isEnglish, isEnglishLocale } from './english.ts';
 import { unbreakableWords } from './hyphenation.ts';
+import { withNoBreakSpaces } from './no-break-spaces.ts';
 import {
   type Collections,
   type ContentFile,
@@ -33,7 +34,12 @@ type Check = (
 ) => FileProblem[];
 
 const checks: Readonly<Record<TextRule, Check>> = {
-  typography: (files) => wordingProblems(files, 'typography'),
+  typography: (files) =>
+    wordingProblems(
+      // What the build sets, nobody has to.
+      files.map((file) => ({ ...file, ...withNoBreakSpaces(file, file.locale) })),
+      'typography',
+    ),
   facts: (files) => files.flatMap(factsWrittenOut),
   terms: (files, _collections, { terms }) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(badlyHyphenated),

@@ -9,6 +9,13 @@ export interface WordingRule {
   says: string;
 }
 
+/** Where a plain space is set as one at which no line breaks. */
+export interface SpaceRule {
+  /** Global: finds such spaces in prose. */
+  at: RegExp;
+  as: string;
+}
+
 /** Rules of a language. None is needed: what a language does not have, its texts are not held to. */
 export interface LanguageRules {
   /**
@@ -17,6 +24,7 @@ export interface LanguageRules {
    */
   sharedWords: RegExp | undefined;
   typography: readonly WordingRule[];
+  spaces: readonly SpaceRule[];
   /** So many letters in a row may stand in a heading or label. */
   longestPart: number;
   /** Share of the original below which somebody should look at a translation. */
@@ -30,19 +38,29 @@ const unit = String.raw`(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|
 
 const text = z.string().trim().min(1);
 
+/** A regular expression as a file of rules has it, with `{unit}` for those above. */
+function expression(written: string, flags: string, context: z.RefinementCtx): RegExp {
+  try {
+    return new RegExp(written.replaceAll('{unit}', unit), flags);
+  } catch (error) {
+    context.addIssue(String(error));
+    return z.NEVER;
+  }
+}
+
 const wordingRule = z
   .strictObject({ wrong: text, says: text, ignoreCase: z.boolean().default(false) })
-  .transform(({ wrong, says, ignoreCase }, context) => {
-    try {
-      return {
-        says,
-        wrong: new RegExp(wrong.replaceAll('{unit}', unit), ignoreCase ? 'giu' : 'gu'),
-      };
-    } catch (error) {
-      context.addIssue(String(error));
-      return z.NEVER;
-    }
-  });
+  .transform(({ wrong, says, ignoreCase }, context) => ({
+    says,
+    wrong: expression(wrong, ignoreCase ? 'giu' : 'gu', context),
+  }));
+
+const spaceRule = z
+  .strictObject({ at: text, narrow: z.boolean().default(false) })
+  .transform(({ at, narrow }, context) => ({
+    at: expression(at, 'gu', context),
+    as: narrow ? '\u202F' : '\u00A0',
+  }));
 
 const schema = z.strictObject({
   sharedWords: z
@@ -51,6 +69,7 @@ const schema = z.strictObject({
     .min(1)
     .optional(),
   typography: z.array(wordingRule).default([]),
+  spaces: z.array(spaceRule).default([]),
   longestPart: z.number().int().positive().optional(),
   usualLength: z.number().positive().optional(),
   sameMessages: z.array(text).default([]),
@@ -78,6 +97,7 @@ export function readRules(locale: string, from: readonly string[]): LanguageRule
         ? undefined
         : new RegExp(`^(?:${shared.join('|').replaceAll('*', '\\p{Ll}*')})$`, 'u'),
     typography: found.flatMap(({ typography }) => typography),
+    spaces: found.flatMap(({ spaces }) => spaces),
     longestPart: found.findLast(({ longestPart }) => longestPart)?.longestPart ?? 12,
     usualLength: found.findLast(({ usualLength }) => usualLength)?.usualLength,
     sameMessages: found.flatMap(({ sameMessages }) => sameMessages),

@@ -19,6 +19,7 @@ describe('rules of a language', () => {
     expect(readRules('nl', [written('empty', '')])).toEqual({
       sharedWords: undefined,
       typography: [],
+      spaces: [],
       longestPart: 12,
       usualLength: undefined,
       sameMessages: [],
@@ -29,11 +30,12 @@ describe('rules of a language', () => {
     const kit = written('kit', 'sharedWords: we is\nlongestPart: 11\nsameMessages: [Blog]');
     const site = written(
       'site',
-      "typography: [{ wrong: '\\d {unit}', says: a gap }]\nlongestPart: 13",
+      "typography: [{ wrong: '\\d {unit}', says: a gap }]\nspaces: [{ at: '[ ]' }]\nlongestPart: 13",
     );
-    const { sharedWords, typography, ...rest } = readRules('nl', [kit, site]);
+    const { sharedWords, typography, spaces, ...rest } = readRules('nl', [kit, site]);
     expect(['we', 'is', 'was'].filter((word) => sharedWords?.test(word))).toEqual(['we', 'is']);
     expect('5 km'.match(typography[0]!.wrong)).toEqual(['5 km']);
+    expect(spaces).toEqual([{ at: /[ ]/gu, as: '\u00A0' }]);
     expect(rest).toEqual({ longestPart: 13, usualLength: undefined, sameMessages: ['Blog'] });
   });
 
@@ -43,6 +45,7 @@ describe('rules of a language', () => {
       "typography: [{ wrong: '(', says: x }]",
       'Invalid regular expression',
     ],
+    ['a space that is no expression', "spaces: [{ at: '(' }]", 'Invalid regular expression'],
     ['a name that it does not know', 'typografy: []', 'typografy'],
     ['a list in place of words', 'sharedWords: [we]', 'with spaces between them'],
   ])('say where there is %s', (_, rules, problem) => {
