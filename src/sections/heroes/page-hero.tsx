@@ -38,8 +38,8 @@ export function PageHero({
   /** The breadcrumb trail; its last entry is this page and no link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
-  /** The one figure that tells most, large below the lead. */
-  figure?: { value: string; label: string } | undefined;
+  /** The one figure that tells most, large below the lead or, where a drawing would stand, beside it. */
+  figure?: HeroFigureProps | undefined;
   actions?: ReactNode;
   /** Beside heading and lead, in a drawing's place; not in narrow windows. */
   aside?: ReactNode;
@@ -102,16 +102,14 @@ export function PageHero({
                 dangerouslySetInnerHTML={{ __html: lead }}
               />
             )}
-            {figure && (
-              <p className="w-fit bg-surface">
-                <b className="block font-head text-statement font-medium max-md:text-section">
-                  <FigureText text={figure.value} />
-                </b>
-                <span className="note mt-1 block">{figure.label}</span>
-              </p>
-            )}
+            {picture && figure && <HeroFigure {...figure} />}
             {actions}
           </div>
+          {!picture && figure && (
+            <div className="z-raised col-start-8 col-end-13 row-start-2 self-start pt-16 max-lg:col-span-full max-lg:row-start-3 max-lg:pt-6">
+              <HeroFigure {...figure} />
+            </div>
+          )}
           {aside !== undefined && (
             <div className="z-raised col-start-8 col-end-13 self-end max-lg:hidden lg:row-[1/span_2]">
               {aside}
@@ -163,6 +161,22 @@ const sizesWithPicture = [
   },
   { className: 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]' },
 ];
+
+interface HeroFigureProps {
+  value: string;
+  label: string;
+}
+
+function HeroFigure({ value, label }: HeroFigureProps) {
+  return (
+    <p className="w-fit bg-surface">
+      <b className="block font-head text-statement font-medium max-md:text-section">
+        <FigureText text={value} />
+      </b>
+      <span className="note mt-1 block">{label}</span>
+    </p>
+  );
+}
 
 /** Whether a drawing is about as high as wide, or higher. */
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
