@@ -90,7 +90,7 @@ test.describe('before the page is taken over', () => {
   });
 
   for (const [place, share] of [
-    ['a place far below', 0.6],
+    ['a title far below', 0.6],
     ['the end', 1],
   ] as const) {
     test(`what a jump to ${place} shows stays where it is pressed`, async ({ page }) => {
@@ -100,7 +100,10 @@ test.describe('before the page is taken over', () => {
         async ({ part, parts, edge }) => {
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
           const { documentElement: root } = document;
-          scrollTo({ top: root.scrollHeight * part, behavior: 'instant' });
+          const titles = [...document.querySelectorAll('main h2')];
+          const title = titles[Math.floor(titles.length * part)];
+          const end = title?.getBoundingClientRect().bottom ?? root.scrollHeight;
+          scrollTo({ top: end + scrollY - innerHeight / 2, behavior: 'instant' });
           await frame();
           await frame();
           const shown = [...document.querySelectorAll(parts)]
