@@ -11,7 +11,7 @@ export function Answerer({ locale, className = '' }: { locale: LocaleCode; class
   if (!person) return null;
   return (
     <figure className={`grid grid-cols-[4.5rem_1fr] items-end gap-4 ${className}`}>
-      <Portrait crops person={person} ground="dark" sizes="(max-width: 991.98px) 72px, 15vw" />
+      <Portrait crops person={person} ground="dark" sizes="(max-width: 767.98px) 72px, 15vw" />
       <figcaption className="py-2">
         <span className="note block">
           {t({

@@ -4,11 +4,18 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { Answerer } from './answerer.tsx';
 
 /** Shown once somebody has written to us: who answers, and what happens next. */
-export function LeadAfterwards({ locale }: { locale: LocaleCode }) {
+export function LeadAfterwards({
+  locale,
+  isAnswererBeside,
+}: {
+  locale: LocaleCode;
+  /** In a wide window the page shows who answers beside the form, sent or not. */
+  isAnswererBeside: boolean;
+}) {
   const { steps } = content.page(locale, 'contact');
   return (
     <div className="grid gap-6">
-      <Answerer locale={locale} />
+      <Answerer locale={locale} className={isAnswererBeside ? 'lg:hidden' : ''} />
       <section>
         <h3 className="mb-3 font-text text-note font-normal tracking-normal text-ink-soft">
           {steps.title}

@@ -38,7 +38,10 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
     email: company.email,
     phone: company.phone,
     privacyHref: href(locale, 'privacy'),
-    afterwards: newsletter || barrier ? undefined : createElement(LeadAfterwards, { locale }),
+    afterwards:
+      newsletter || barrier
+        ? undefined
+        : createElement(LeadAfterwards, { locale, isAnswererBeside: form === 'contact-page' }),
     words: {
       labels: {
         name: t({ message: 'Name', comment: 'Label of a form field' }),

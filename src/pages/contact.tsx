@@ -52,7 +52,7 @@ export default function ContactPage(page: Page) {
           // Beside the form on the first rule below it: past the gap of the grid and that rule.
           <Answerer
             locale={locale}
-            className="border-b border-rule-strong bg-surface lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"
+            className="border-b border-rule-strong bg-surface md:grid-cols-[2fr_10fr] lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"
           />
         }
         actions={

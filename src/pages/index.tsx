@@ -142,9 +142,6 @@ export default function HomePage(page: Page) {
           slideLabel={carousel.label}
         />
       )}
-      <Newsletter title={t`Subscribe to our newsletter`}>
-        <LeadForm {...newsletter} />
-      </Newsletter>
       {about && team.length > 0 && (
         <People
           title={t`Who we are`}
@@ -153,6 +150,9 @@ export default function HomePage(page: Page) {
           link={{ href: href(locale, 'about'), text: about.team.title }}
         />
       )}
+      <Newsletter title={t`Subscribe to our newsletter`}>
+        <LeadForm {...newsletter} />
+      </Newsletter>
     </PageShell>
   );
 }

@@ -71,4 +71,16 @@ if (content.team(otherLocale).some(({ answers }) => answers)) {
       }
     }
   });
+
+  test('on a tablet the portrait of who answers is as wide as those of the team beside their words', async ({
+    page,
+  }) => {
+    await page.goto(href(otherLocale, 'contact'));
+    const portrait = page.getByRole('main').getByRole('figure').locator('picture, span').first();
+    for (const width of [768, 991]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const box = (await portrait.boundingBox())!;
+      expect(box.width, `at ${String(width)} px`).toBeGreaterThanOrEqual(112);
+    }
+  });
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 
+import { PlumbLine } from '#brand/artwork/plumb-line.tsx';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { prepareDraft } from '#kit/leads/form/session-memory.ts';
 import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
@@ -114,7 +115,7 @@ export function EstimateSheet(props: EstimateProps) {
               past it do not touch its edge. Its bottom margin is as high as the row of the sum, so that it is
               let go above that row; the table takes it back by a negative one.
             */}
-            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised order-1 row-span-2 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
+            <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
               <HeldCell
                 className="bg-accent text-statement *:text-on-accent max-md:text-lead print:text-row"
                 label={words.price}
@@ -137,7 +138,11 @@ export function EstimateSheet(props: EstimateProps) {
               onMove={move}
             />
           </div>
-          <dl className="order-1 mt-10 flex flex-wrap gap-px border-thick border-ink bg-ink md:grid md:grid-cols-3 print:mt-4 print:grid print:grid-cols-4">
+          {/* Below the price, which passes along it, as far as the table and the figures below it go. */}
+          <div className="relative col-start-2 row-span-2 row-start-1 hidden xl:grid">
+            <PlumbLine className="inset-y-0 start-1/2" />
+          </div>
+          <dl className="mt-10 flex flex-wrap gap-px border-thick border-ink bg-ink md:grid md:grid-cols-3 print:mt-4 print:grid print:grid-cols-4">
             <TitleCell className={cellClassName} label={words.people}>
               {format.number(rule.people)}
             </TitleCell>

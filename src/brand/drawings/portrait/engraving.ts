@@ -140,6 +140,9 @@ function hatch(
   });
 }
 
+/** Below that, lines of hair are too fine to part it from a dark ground. */
+const darkestHair = 0.1;
+
 /** The line around the whole person, finer in the light, and that of the clothes against what is above. */
 function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
   const { glimpses } = cut;
@@ -152,7 +155,9 @@ function outlines(cut: Plate, tone: PortraitTone, spacing: number): Mark[][] {
       const marks = line.map(({ from, to }): Mark => {
         const [a, b] = [glimpses[from], glimpses[to]];
         const inner = belongs(a) ? a : b;
-        const light = inner?.light ?? 1;
+        // Hair as dark as the ground of a dark print has no other edge: it is lit from behind.
+        const isLitBehind = inner?.matter === 'hair' && inner.tone < darkestHair;
+        const light = tone === 'dark' && isLitBehind ? 1 : (inner?.light ?? 1);
         const swell = tone === 'paper' ? 0.1 + 0.14 * (1 - light) : 0.08 + 0.14 * light;
         const isSeen = belongs === isBody || (a && b);
         const [x, y] = border(from, to, cut);

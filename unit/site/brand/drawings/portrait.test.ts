@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -47,6 +48,26 @@ test('the lines are dark on paper and light on navy', () => {
   const lines = (svg: string) => /<path fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
   expect(lines(renderPortrait(name, { tone: 'paper' }).svg)).toBe(colours.ink);
   expect(lines(renderPortrait(name, { tone: 'dark' }).svg)).toBe(colours.surface);
+});
+
+test('hair as dark as navy is parted from it by a line of light all over the crown', async () => {
+  const dark = portraitNames.filter((name) => people[name].hair.tone < 0.1);
+  expect(dark.length).toBeGreaterThan(0);
+  for (const name of dark) {
+    const { svg, width } = renderPortrait(name, { tone: 'dark' });
+    const { data } = await sharp(Buffer.from(svg))
+      .flatten({ background: colours.ink })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ground = data[0] ?? 0;
+    // Down the columns of the crown, the lightest of the first pixels that are no longer ground.
+    for (let x = 0.35 * width; x <= 0.7 * width; x += 10) {
+      const column = Array.from({ length: 200 }, (_, y) => data[y * width + x] ?? 0);
+      const edge = column.findIndex((light) => light > ground + 15);
+      expect(Math.max(...column.slice(edge, edge + 4)), `${name} at ${x} px`).toBeGreaterThan(180);
+    }
+  }
 });
 
 test('a person with another haircut is another drawing', () => {
