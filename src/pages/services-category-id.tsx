@@ -176,7 +176,8 @@ function serviceThing(page: Page) {
 
 /**
  * The picture of the page, then those of its siblings and category: drawn, views of one machine. That of
- * the category is the whole one, and comes last.
+ * the category is the whole one, and comes last; on the category's own page, and that of the industries,
+ * it comes first.
  */
 function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
   const category = categoryOf(id);

@@ -41,7 +41,7 @@ for (const locale of localeCodes) {
   );
 }
 
-test('what lies along the lower edge stands on what came before, and the page ends above all of it', async ({
+test('notices along the lower edge stack above one another, and the page ends above all of them', async ({
   page,
   axe,
 }) => {
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('the pop-up with its form leaves half of a usual window free', async ({ page }) => {
+test('the pop-up with its form takes little more than half of a usual window', async ({ page }) => {
   await arrive(page, localizePath('/about', otherLocale));
   await scrollTo(page, appearsAt + 0.02);
   await popUp(page, otherLocale).toggle.click();

@@ -93,7 +93,9 @@ test.describe('before the page is taken over', () => {
     ['a title far below', 0.6],
     ['the end', 1],
   ] as const) {
-    test(`what a jump to ${place} shows stays where it is pressed`, async ({ page }) => {
+    test(`what a jump to ${place} shows does not move while the page is taken over`, async ({
+      page,
+    }) => {
       await page.goto(address);
       await arrived(page);
       const moved = await page.evaluate(
@@ -164,6 +166,7 @@ test('a place that the address names is shown below the header, in a page that i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // From another page: the browser itself looks for the place in a document that is new.
   await page.goto('/about');
   await page.goto(`${address}#questions`);
   expect(await skipped(page)).toEqual([]);

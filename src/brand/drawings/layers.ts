@@ -24,8 +24,8 @@ interface DrawnLayer {
 /** More files than this are not worth the motion. */
 const most = 7;
 /**
- * How far back towards its place a part begins that is drawn away from it: all the way it would lie
- * over what holds it, as the order in which parts are painted is that of the drawing.
+ * The share of the way back to its place at which a part begins. Parts are painted in the order of the
+ * drawing, so that at the whole of it a part would cover what holds it.
  */
 const back = 0.7;
 /** Between two poses a turn is a straight line: none is longer than this. Radians. */
@@ -48,7 +48,8 @@ export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
   return runs.flatMap(({ shapes: some }) => {
     const last = some.at(-1);
     if (last?.kind === 'group' && last.leader) {
-      // Its leader and dot stay with the part that they point at, its ring where it is.
+      // Its shapes are leader, dot and ring (`balloon` in notes.ts). Leader and dot stay with the part that
+      // they point at, the ring where it is.
       const balloon = (from: number, to?: number) => [
         { ...last, shapes: last.shapes.slice(from, to) },
       ];
@@ -82,7 +83,10 @@ function homeFrom(shift: Point2): Matrix[] {
   ];
 }
 
-/** Leaves the foot of a leader where it is, and takes its other end along with its part. */
+/**
+ * Leaves the foot of a leader where it is, and takes its other end along with its part by d: I + d·wᵀ/|w|²,
+ * where w leads from the foot to that end.
+ */
 function led({ foot, at, shift }: NonNullable<GroupShape['leader']>, origin: Point2): Matrix[] {
   const [x, y] = [foot[0] - origin[0], foot[1] - origin[1]];
   const [u, v] = [at[0] - foot[0], at[1] - foot[1]];

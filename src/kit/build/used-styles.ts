@@ -2,7 +2,7 @@ import { type KeyframesRule, type Selector, transform } from 'lightningcss';
 
 const filename = 'used.css';
 const classAttribute = /\sclass="([^"]*)"/g;
-/** By an inline script beside an element, before that is painted. */
+/** Attributes that an inline script sets on the element before it, which has not been painted yet. */
 const attributeSet = /\.setAttribute\([`'"]([\w-]+)/g;
 const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
 /** What only an act of the visitor makes true, which is a sign of intent (src/kit/site/intent.ts). */
@@ -48,6 +48,10 @@ export function usedIn(html: string): Set<string> {
   ]);
 }
 
+/** What a visitor of the style sheet answers for a rule that goes, and for one that stays. */
+const drop: never[] = [];
+const keep = undefined;
+
 /**
  * Critical CSS: the rules of a stylesheet that documents with these classes and attributes can need
  * until the visitor acts. What acts and scripts make true waits, as do rules for print; rules that
@@ -64,19 +68,20 @@ export function usedStyles(css: string, used: Used): string {
           query.mediaQueries.every(
             ({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not',
           )
-            ? []
-            : undefined,
+            ? drop
+            : keep,
         style: ({ value: { selectors } }) =>
-          selectors.some((parts) => canApply(parts, used)) ? undefined : [],
+          selectors.some((parts) => canApply(parts, used)) ? keep : drop,
       },
     },
   });
-  // A second pass removes empty at-rules and unused `@keyframes`.
+  // A second pass removes empty at-rules and unused `@keyframes`: a name where they are defined is no
+  // use of them.
   const text = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {
       keyframes: ({ value: { name } }: { value: KeyframesRule }) =>
-        text.includes(name.value) ? undefined : [],
+        text.includes(name.value) ? keep : drop,
     },
   };
   return transform({ filename, code, minify: true, visitor }).code.toString();

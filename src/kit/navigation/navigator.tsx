@@ -120,8 +120,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
   /** Ends what is under way: the visitor stays on this page. */
   function stay(): void {
-    if (phase === 'covered' || phase === 'arriving' || phase === 'loading') {
-      // The router gives up what it was asked for.
+    // While panels still cover the page, the router has been asked for nothing.
+    const wasAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
+    if (wasAsked) {
+      // It gives up what it was asked for.
       void replace(location.pathname + location.search + location.hash, { scroll: false });
     }
     dispatch({ type: 'stayed' });
@@ -144,6 +146,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     event.preventDefault();
     const { href, pathname, search, hash: anchor } = link.url;
     if (href === location.href) {
+      // The browser has gone back to this address, and its page is on its way.
       if (isReturning(navigation)) return;
       restored.current = undefined;
       stay();
@@ -213,8 +216,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
         }
       },
       (error: unknown) => {
-        // By now the address has changed and the error page shows, except for a page that is not
-        // there: the server has one in the right language.
+        // By now the address has changed, and the error page has replaced this component and ended the
+        // navigation with it. For a page that is not there the server has one in the right language.
         if (isLast && getErrorInfo(error)?.status === 404) location.reload();
       },
     );
@@ -231,8 +234,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     shownPath.current = path;
     shownHash.current = hash;
     holdScroll(false);
-    // The address is already the new one when the visitor went back or forward, and still the old
-    // one when a link was followed: such a commit may come after the visitor has gone back.
+    // After going back or forward the address is this page's before the page renders; after a link it
+    // becomes so later, by when the visitor may have gone back.
     const isRestoring = location.pathname === path && location.hash === hash;
     const top = isRestoring ? restored.current : undefined;
     if (isRestoring) restored.current = undefined;

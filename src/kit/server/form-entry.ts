@@ -61,10 +61,11 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
-      // A form of the not-found page has it; whatever else is posted there was meant for no page of ours.
+      // React's key is in every form of the not-found page; a post without it is of no page of ours.
       if (isUnknownAddress && !data.has('$ACTION_KEY')) throw nothingThere();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
+      // A post without JavaScript names its function in the body, so that it is known only here.
       if (!(await isFunction(post.action))) throw nothingThere();
       const { locale } = parseLocalizedPath(pathname);
       const url = isUnknownAddress ? new URL(notFoundPath(locale), request.url) : request.url;

@@ -54,12 +54,13 @@ export function planUpgrade(
     if (isSame(o, n)) continue;
     const owner = ownerOf(file);
     if (owner === 'site' || owner === undefined) {
-      // What the site removed stays removed.
-      if (n && !isSame(b, n) && (o || !b)) plan.offers.push({ file, isNew: !o });
+      const wasRemovedBySite = b !== undefined && o === undefined;
+      if (n && !isSame(b, n) && !wasRemovedBySite) plan.offers.push({ file, isNew: !o });
     } else if (owner === 'kit') {
       if (!isSame(o, b)) plan.edits.push(file);
       plan.writes.set(file, n ?? null);
     } else if (isSame(o, b) || (owner === 'lock' && !isSame(b, n))) {
+      // A lock file is not merged: npm makes it anew from the template's and the merged package.json.
       plan.writes.set(file, n ?? null);
     } else if (!isSame(n, b)) {
       mergeShared(plan, file, [b, o, n], labels);

@@ -80,6 +80,7 @@ export function PagePanels({
             // At full width its edges are outside of the window. The one orange line runs ahead of the last
             // panel and behind it.
             'border-x-[length:var(--edge-line)] border-ink [--edge-line:1px] last:border-accent last:[--edge-line:3px]',
+            // In the order in which they leave: the first lies over the second, both over the last.
             'first:group-data-first-on-top/panels:z-10 nth-2:group-data-first-on-top/panels:z-9',
           ]
             .filter(Boolean)

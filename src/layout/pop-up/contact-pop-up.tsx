@@ -88,6 +88,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         flushSync(() => {
           dispatch({ type: 'formInView', besideForm: isFormInView() });
+          // Upwards it does no more than undo that somebody closed it.
           if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });
         });
         from = to;

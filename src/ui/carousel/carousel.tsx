@@ -61,6 +61,7 @@ export function Carousel({
   const [isFocused, setFocused] = useState(false);
 
   useEffect(
+    // The page's switch pauses it by its controls, which show that it stands.
     () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
     [],
   );
@@ -83,6 +84,7 @@ export function Carousel({
   return (
     <section
       ref={box}
+      // 1000 px and three slides are those of src/kit/motion/figures.ts: Tailwind reads class names as text.
       className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
       style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}

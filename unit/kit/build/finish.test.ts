@@ -69,6 +69,7 @@ it.each(['first-contentful-paint', 'timeout'])(
     write('index.html', page());
     await finishPages(folder);
     const [, script = ''] = /<script id="_R_"[^>]*>(.+?)<\/script>/.exec(read('index.html')) ?? [];
+    // Stands for the window, its observer of paints and its timer: each waits for an event of a name.
     const target = new EventTarget();
     const imported: string[] = [];
     runInNewContext(script.replace('import(', 'imported('), {

@@ -38,7 +38,10 @@ function restyling(css: string): string[] {
   return found;
 }
 
-/** Whether a selector styles what lies below the pointer. */
+/**
+ * Whether a part of a selector holds while a pointer hovers. Within `:not` it holds while none does, which a
+ * finger cannot cause.
+ */
 function isHover(part: Selector[number]): boolean {
   if (part.type !== 'pseudo-class') return false;
   if (part.kind === 'hover') return true;
@@ -48,7 +51,7 @@ function isHover(part: Selector[number]): boolean {
 
 const canHover = '"name":"hover","value":{"type":"ident","value":"hover"}';
 
-/** The selectors of a stylesheet that do so where nothing but a finger may point. */
+/** Selectors with `:hover` outside of `@media (hover: hover)`: they hold on after a tap. */
 function hoveringAnywhere(css: string): string[] {
   const found: string[] = [];
   transform({

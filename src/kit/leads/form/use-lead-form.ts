@@ -105,7 +105,8 @@ export function useLeadForm(
 
   useEffect(
     () => () => {
-      // Closed, or left for another page: only what is on its way may still fail to arrive.
+      // When the form is closed or its page left, the draft of a lead that is being sent is kept: should
+      // sending fail, the form has its text again.
       if (!busy.current) forgetDraft(id);
     },
     [id],
@@ -149,7 +150,7 @@ export function useLeadForm(
       firstFocus.current = undefined;
       onSent?.(next);
     }
-    // An answer that says nothing of the fields takes away what was wrong with them.
+    // Without a submission in the answer, Conform forgets the errors of the one before.
     flushSync(() => setState({ submission: {}, ...next }));
     // Conform gives the focus to the first wrong field: the summary above says what is wrong with all.
     answer.current?.focus();

@@ -72,6 +72,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
                 where.or([where('leased_until', 'is', null), isDue(where, 'leased_until', now)]),
               )
               .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+              // By their names: pending ones before held ones.
               .orderBy('state', 'desc')
               .orderBy('next_attempt_at')
               .limit(free)
@@ -169,6 +170,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
+              // No pause is that long: it was set while a clock was wrong.
               where('resting_until', '>', until + maxSendingPause),
             ]),
           )

@@ -65,6 +65,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                       {/* What is said of the page is no part of the link's name, but of what a finger meets. */}
                       <i className="absolute inset-0 in-[a:focus-visible]:outline-2 in-[a:focus-visible]:-outline-offset-2 in-[a:focus-visible]:outline-focus" />
                     </CurrentLink>
+                    {/* The same below each, as docs/behaviour.md has it. */}
                     <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3 @min-[44rem]/header:pt-2">
                       {t`Our work speaks for our value`}
                     </p>
@@ -115,7 +116,7 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
   );
 }
 
-/** The categories of services in their groups, which unfold below their number, above the row's link. */
+/** The categories of services in their groups, which unfold below their number. They are positioned, so that the row's link lies behind them. */
 function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (
     <details className="relative col-start-2 -my-2 @min-[44rem]/header:col-end-4 @min-[44rem]/header:not-open:col-start-3 @min-[44rem]/header:open:col-start-2">
