@@ -126,7 +126,7 @@ test('a case has its result on its first screen', async ({ page }) => {
   for (const locale of localeCodes) {
     for (const { id, results } of content.work(locale)) {
       await page.goto(href(locale, 'work-slug', id));
-      const label = page.locator('h1 + div').getByText(results[0]!.label, { exact: true });
+      const label = page.locator('h1 ~ div').getByText(results[0]!.label, { exact: true });
       for (const [width, height] of [
         [390, 844],
         [1280, 800],
