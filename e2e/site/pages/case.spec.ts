@@ -122,8 +122,8 @@ if (inMinutes) {
 const figuresOf = ({ results, comparison }: ReturnType<typeof content.workItem>) =>
   results.filter(({ compared }) => !comparison || !compared);
 
-test('a case has its result on its first screen', async ({ page }) => {
-  for (const locale of localeCodes) {
+for (const locale of localeCodes) {
+  test(`a case has its result on its first screen in "${locale}"`, async ({ page }) => {
     for (const { id, results } of content.work(locale)) {
       await page.goto(href(locale, 'work-slug', id));
       const label = page.locator('h1 ~ div').getByText(results[0]!.label, { exact: true });
@@ -133,11 +133,11 @@ test('a case has its result on its first screen', async ({ page }) => {
       ] as const) {
         await page.setViewportSize({ width, height });
         const end = await label.evaluate((element) => element.getBoundingClientRect().bottom);
-        expect(end, `${id} in "${locale}" at ${String(width)} px`).toBeLessThan(height);
+        expect(end, `${id} at ${String(width)} px`).toBeLessThan(height);
       }
     }
-  }
-});
+  });
+}
 
 test('a row of a case says its title, and nothing in it is larger than its figure', async ({
   page,
