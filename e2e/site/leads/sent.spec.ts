@@ -53,19 +53,22 @@ test('what is said of required fields beside the contact form goes with it', asy
   await expect(hint).toHaveCount(0);
 });
 
-test('in a wide window who answers stands once beside the contact form that was sent', async ({
-  page,
-}) => {
-  const person = content.team('en').find(({ answers }) => answers)!;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/contact');
-  const form = leadForm(page, 'contact-page', 'en');
-  await form.fill(written(`Once ${crypto.randomUUID()}`));
-  await form.send.click();
-  await expect(page.locator('#contact-page-answer[role="status"]')).toBeVisible();
-  const names = page.getByRole('main').getByText(person.name, { exact: true });
-  await expect(names.filter({ visible: true })).toHaveCount(1);
-});
+const answerer = content.team('en').find(({ answers }) => answers);
+
+if (answerer) {
+  test('in a wide window who answers stands once beside the contact form that was sent', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    const form = leadForm(page, 'contact-page', 'en');
+    await form.fill(written(`Once ${crypto.randomUUID()}`));
+    await form.send.click();
+    await expect(page.locator('#contact-page-answer[role="status"]')).toBeVisible();
+    const names = page.getByRole('main').getByText(answerer.name, { exact: true });
+    await expect(names.filter({ visible: true })).toHaveCount(1);
+  });
+}
 
 test('the thanks of the pop-up are the same sheet, and leave half of the window free', async ({
   page,

@@ -120,10 +120,10 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
 
   /** Ends what is under way: the visitor stays on this page. */
   function stay(): void {
-    // While panels still cover the page, the router has been asked for nothing.
+    // Not yet while the panels come in, and not by this component where the browser goes back.
     const wasAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
     if (wasAsked) {
-      // It gives up what it was asked for.
+      // The router gives up what it was asked for.
       void replace(location.pathname + location.search + location.hash, { scroll: false });
     }
     dispatch({ type: 'stayed' });

@@ -7,14 +7,13 @@ import { linesOf, type WithTexts, withTexts } from './texts.ts';
  */
 export function withNoBreakSpaces(entry: WithTexts, locale: string): WithTexts {
   const { spaces } = rulesOf(locale);
-  return withTexts(entry, ({ text }) =>
-    spaces.reduce((set, { at, as }) => replaced(set, at, as), text),
-  );
-}
-
-function replaced(text: string, at: RegExp, space: string): string {
-  const characters = text.split('');
-  // What is no prose keeps its place, so that places in both are the same.
-  for (const { index } of linesOf(text).join('\n').matchAll(at)) characters[index] = space;
-  return characters.join('');
+  return withTexts(entry, ({ text }) => {
+    // What is no prose keeps its length there, so that places in both are the same.
+    const prose = linesOf(text).join('\n');
+    const characters = text.split('');
+    for (const { at, as } of spaces) {
+      for (const { index } of prose.matchAll(at)) characters[index] = as;
+    }
+    return characters.join('');
+  });
 }

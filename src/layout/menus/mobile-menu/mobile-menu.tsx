@@ -116,7 +116,10 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
   );
 }
 
-/** The categories of services in their groups, which unfold below their number. They are positioned, so that the row's link lies behind them. */
+/**
+ * The categories of services in their groups, which unfold below their number. They are positioned, so that
+ * the row's link lies behind them.
+ */
 function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (
     <details className="relative col-start-2 -my-2 @min-[44rem]/header:col-end-4 @min-[44rem]/header:not-open:col-start-3 @min-[44rem]/header:open:col-start-2">
