@@ -59,11 +59,7 @@ export default function HomePage(page: Page) {
         picture={home.hero?.picture}
         actions={
           <>
-            <Button
-              href={href(locale, 'contact')}
-              className="max-md:mb-3 max-md:min-w-[76%] md:hidden"
-              arrow
-            >
+            <Button href={href(locale, 'contact')} className="mb-3 min-w-[76%] md:hidden" arrow>
               {t`Book a consultation`}
             </Button>
             {hasPage(locale, 'services') && (
@@ -113,7 +109,10 @@ export default function HomePage(page: Page) {
       )}
       {others.length > 0 && <WorkIndex title={home.work.title} rows={workRows(locale, others)} />}
       {whiteLabel && (
-        <Statement text={whiteLabel.statement} fits={[whiteLabel]}>
+        <Statement
+          text={whiteLabel.statement}
+          fits={[{ title: whiteLabel.title, content: whiteLabel.content }]}
+        >
           {hasPage(locale, 'clients') && content.page(locale, 'clients').whiteLabel && (
             <ArrowLink href={`${href(locale, 'clients')}#white-label`}>{whiteLabel.more}</ArrowLink>
           )}

@@ -47,11 +47,11 @@ export default function ServicePage(page: Page) {
   const carousel = useCarouselWords();
   const pause = usePauseLabel();
   const estimateWords = useEstimateWords(locale);
-  const { title, items } = useRelated(page);
-  const related = (
+  const relatedEntries = useRelated(page);
+  const related = relatedEntries && (
     <Related
-      title={withBreaks(title, locale)}
-      items={items}
+      title={withBreaks(relatedEntries.title, locale)}
+      items={relatedEntries.items}
       words={carousel.words}
       slideLabel={carousel.label}
     />
@@ -89,6 +89,7 @@ export default function ServicePage(page: Page) {
             content: service.fits.not,
           },
         ]}
+        isAcross={isOverview}
       />
       {isOverview && related}
       {service.parts && <PartsAccordion {...service.parts} pictures={relatedPictures(page)} />}
@@ -193,7 +194,10 @@ function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
 }
 
 /** Related pages: of a category its services, of a service its siblings and examples. */
-function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedItem[] } {
+function useRelated({
+  locale,
+  id = '',
+}: Page): { title: string; items: RelatedItem[] } | undefined {
   const { t } = useLingui();
   const linksTo = (paths: readonly string[]): RelatedItem[] =>
     content.serviceIdsIn(locale, paths).map((path) => {
@@ -212,7 +216,7 @@ function useRelated({ locale, id = '' }: Page): { title: string; items: RelatedI
     };
   }
   const category = categoryOf(id);
-  if (!category) return { title: '', items: [] };
+  if (!category) return undefined;
   const services = pathsOf(category);
   if (category.path === id) {
     return { title: t`The services in this category`, items: linksTo(services) };

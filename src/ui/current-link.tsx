@@ -7,17 +7,19 @@ import { useRouter } from 'waku/router/client';
 export function CurrentLink({
   href,
   section = false,
+  className,
   children,
 }: {
   href: string;
   section?: boolean;
+  className?: string;
   children: ReactNode;
 }) {
   const { path } = useRouter();
   const current =
     path === href ? 'page' : section && path.startsWith(`${href}/`) ? 'true' : undefined;
   return (
-    <a href={href} aria-current={current}>
+    <a href={href} className={className} aria-current={current}>
       {children}
     </a>
   );

@@ -36,16 +36,17 @@ const leaderPoses = 8;
 
 /** A drawing cut into what stands and what acts, in the order in which it is painted. */
 export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
-  const runs: { key: string; shapes: Shape[] }[] = [];
+  const moveAlike = (one: Shape, other: Shape) =>
+    turn ? isMark(one) === isMark(other) : String(shiftOf(one)) === String(shiftOf(other));
+  const runs: [Shape, ...Shape[]][] = [];
   for (const shape of shapes) {
-    const key = turn ? String(isMark(shape)) : String(shiftOf(shape) ?? '');
-    const last = runs.at(-1);
-    if (last?.key === key) last.shapes.push(shape);
-    else runs.push({ key, shapes: [shape] });
+    const run = runs.at(-1);
+    if (run && moveAlike(run[0], shape)) run.push(shape);
+    else runs.push([shape]);
   }
   if (runs.length === 1 || runs.length > most) return [];
   const origin: Point2 = [frame.x, frame.y];
-  return runs.flatMap(({ shapes: some }) => {
+  return runs.flatMap((some) => {
     const last = some.at(-1);
     if (last?.kind === 'group' && last.leader) {
       // Its shapes are leader, dot and ring (`balloon` in notes.ts). Leader and dot stay with the part that
@@ -61,7 +62,7 @@ export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
       ];
     }
     const [first] = some;
-    const poses = first && (turn ? isMark(first) && turned(turn, origin) : home(first));
+    const poses = turn ? isMark(first) && turned(turn, origin) : home(first);
     return [poses ? { shapes: some, poses } : { shapes: some }];
   });
 }

@@ -19,6 +19,13 @@ import { scrollToSmoothly } from './scroll-to.ts';
  * open. While this room is scrolled through, the stage (the rows, their heading, what stands beside
  * them) is held with the open row in the middle of the window and all others next to it: the room is
  * never seen.
+ *
+ * What it computes, in pixels, is for the styles of the section (parts-accordion.tsx), whose values
+ * without it are those of a stage that is not held:
+ * - `--shift` of a row: how far it stands from its place in the stage
+ * - `--above`: the same of what stands above the rows, `--beside`: of what stands beside them
+ * - `--list-height`: from the first row to the end of the last
+ * - `--held-top`, `--held-for`: where in the window the stage is held, and for how long a scroll
  */
 export const start: Piece = (stage, signal) => {
   const rows = [...stage.querySelectorAll('details')];

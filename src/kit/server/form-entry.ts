@@ -65,8 +65,8 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       if (isUnknownAddress && !data.has('$ACTION_KEY')) throw nothingThere();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      // A post without JavaScript names its function in the body, so that it is known only here.
-      if (!(await isFunction(post.action))) throw nothingThere();
+      // Where no address names the function (a post without JavaScript), it is known only here.
+      if (action === undefined && !(await isFunction(post.action))) throw nothingThere();
       const { locale } = parseLocalizedPath(pathname);
       const url = isUnknownAddress ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {

@@ -1,3 +1,4 @@
+import { plainText } from '#kit/content/plain-text.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { PageEntry } from './define.ts';
@@ -21,19 +22,4 @@ export function pageSummary(page: PageRef & { locale: LocaleCode }): PageEntry {
     ...(picture && { picture }),
     ...(sharedPicture && { sharedPicture }),
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
-/** Text of the inline HTML that Markdown made of one line. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => entities[name] ?? name);
 }

@@ -110,12 +110,12 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     } else keepInView(focused);
   }, [view]);
 
-  const showThanks = useCallback((element: HTMLDivElement) => {
+  const thanksSheetRef = useCallback((element: HTMLDivElement) => {
     element.focus();
     return keepRoom(element);
   }, []);
 
-  const showCard = useCallback((element: HTMLDialogElement) => {
+  const cardRef = useCallback((element: HTMLDialogElement) => {
     dialog.current = element;
     return keepRoom(element);
   }, []);
@@ -163,7 +163,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     <>
       {view !== 'closed' && (
         <PopUpCard
-          ref={showCard}
+          ref={cardRef}
           view={view}
           words={words}
           form={form}
@@ -176,7 +176,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         <div role="status">{isOpen && <p className="sr-only">{words.announcement}</p>}</div>
         {sent && (
           <PopUpThanks
-            ref={showThanks}
+            ref={thanksSheetRef}
             form={form}
             sent={sent}
             close={words.close}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
+import { plainText } from '#kit/content/plain-text.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 import { Dots } from '#ui/dots.tsx';
 import { FigureText } from '#ui/figure-text.tsx';
@@ -47,9 +48,13 @@ export function PageHero({
   /** Shows turning dots; it names the button that pauses them. */
   dotsPause?: string | undefined;
 }) {
-  const isBanner = dotsPause !== undefined && !picture;
-  const isBeside = picture !== undefined && isTall(picture, tone);
-  const smaller = Number(isBeside) + Number(heading.length > longHeading);
+  const layout = layoutOf({
+    picture,
+    tone,
+    hasAside: aside !== undefined,
+    hasDots: dotsPause !== undefined,
+  });
+  const isLong = withoutSoftHyphens(plainText(heading)).length > longHeading;
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
@@ -60,25 +65,16 @@ export function PageHero({
       <div className="sheet pt-[clamp(2rem,4vw,4rem)]">
         <div className="lines" aria-hidden="true" />
         {dotsPause !== undefined && <MotionSwitch label={dotsPause} />}
-        {isBanner && <Dots />}
+        {layout === layouts.banner && <Dots />}
         {crumbs.length > 0 && <Trail label={crumbsLabel} crumbs={crumbs} />}
-        <div
-          className={`columns grid-rows-[auto_1fr] items-end ${
-            picture
-              ? 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0'
-              : isBanner
-                ? 'pb-16 max-md:pb-[56vw]'
-                : 'pb-16'
-          }`}
-        >
+        <div className={`columns grid-rows-[auto_1fr] items-end ${layout.sheetClassName}`}>
           <h1
-            className={`z-raised col-start-1 row-start-1 -ms-[0.03em] mt-[0.3em] self-start leading-[0.93] tracking-[-0.042em] max-lg:col-span-full max-md:row-auto ${
-              isBeside || aside !== undefined ? 'col-end-8' : isBanner ? 'col-end-10' : 'col-end-11'
-            } ${
-              picture
-                ? sizesWithPicture[smaller]?.className
-                : 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]'
-            }`}
+            className={[
+              'z-raised col-start-1 row-start-1 mt-[0.3em] self-start max-lg:col-span-full max-md:row-auto',
+              '-ms-[0.03em] leading-[0.93] tracking-[-0.042em]',
+              layout.headingClassName,
+              isLong ? layout.longClassName : layout.shortClassName,
+            ].join(' ')}
           >
             {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
             <span
@@ -87,13 +83,12 @@ export function PageHero({
             />
           </h1>
           <div
-            className={`z-raised col-start-1 row-start-2 pt-16 in-[[data-page^=services]]:min-h-[199px] max-md:col-span-full max-md:row-auto max-md:pt-6 xl:in-[[data-page^=services]]:min-h-[154px] ${
-              picture
-                ? `${isBeside ? 'col-end-7' : 'col-end-5'} pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4`
-                : isBanner
-                  ? 'col-end-7 max-lg:col-end-8'
-                  : 'col-end-7 max-lg:col-end-13'
-            }`}
+            className={[
+              'z-raised col-start-1 row-start-2 pt-16 max-md:col-span-full max-md:row-auto max-md:pt-6',
+              layout.textClassName,
+              // Two lines of text or three: the drawings of all services start at the same height.
+              'in-[[data-page^=services-category]]:min-h-[199px] xl:in-[[data-page^=services-category]]:min-h-[154px]',
+            ].join(' ')}
           >
             {lead !== undefined && (
               // A tagline in front of the lead is a line of its own.
@@ -119,7 +114,7 @@ export function PageHero({
           {dotsPause !== undefined && picture && (
             <Dots
               hasCircles
-              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
+              className={`relative col-start-6 col-end-13 row-start-2 mt-4 mb-6 self-stretch max-md:col-span-full max-md:row-start-3 ${layout.besideClassName}`}
               svgClassName="top-0 end-0 aspect-square h-full w-auto max-w-full"
             />
           )}
@@ -129,7 +124,7 @@ export function PageHero({
           */}
           {picture && (
             <Picture
-              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 max-md:border-t max-md:border-rule-strong ${isBeside ? 'lg:col-start-8 lg:row-[1/span_2]' : ''}`}
+              className={`relative z-behind col-start-6 col-end-13 row-start-2 mt-4 mb-6 min-h-[clamp(20rem,47svh,32rem)] self-stretch max-lg:mt-6 max-lg:min-h-0 max-lg:self-end max-md:col-span-full max-md:row-start-3 max-md:-mx-edge max-md:my-0 max-md:border-t max-md:border-rule-strong ${layout.besideClassName}`}
               imgClassName="absolute inset-x-0 bottom-0 size-full max-h-200 object-contain object-bottom-right max-lg:static max-lg:h-auto max-lg:max-h-none"
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}
@@ -147,20 +142,91 @@ export function PageHero({
   );
 }
 
-/**
- * Of a heading with a drawing: smaller where it is long, and where it has the drawing beside it, smallest
- * where both are so. Fewer lines leave more of the first screen to the drawing.
- */
-const sizesWithPicture = [
-  {
-    className: 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]',
+/** Where things stand, and how large a heading is. */
+interface Layout {
+  /** The grid that holds all of it. */
+  sheetClassName: string;
+  headingClassName: string;
+  /** Fewer lines leave more of the first screen to a drawing. */
+  shortClassName: string;
+  /** Of more than `longHeading` characters. */
+  longClassName: string;
+  /** Lead, figure and actions. */
+  textClassName: string;
+  /** A drawing, or the dots in its place. */
+  besideClassName: string;
+}
+
+const largest = 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
+const large = 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
+const smaller =
+  'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
+const smallest = 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
+
+const sheetWithPicture = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
+const textWithPicture = 'pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4';
+
+const layouts = {
+  text: {
+    sheetClassName: 'pb-16',
+    headingClassName: 'col-end-11',
+    shortClassName: largest,
+    longClassName: largest,
+    textClassName: 'col-end-7 max-lg:col-end-13',
+    besideClassName: '',
   },
-  {
-    className:
-      'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]',
+  /** Text in front of turning dots. */
+  banner: {
+    sheetClassName: 'pb-16 max-md:pb-[56vw]',
+    headingClassName: 'col-end-10',
+    shortClassName: largest,
+    longClassName: largest,
+    textClassName: 'col-end-7 max-lg:col-end-8',
+    besideClassName: '',
   },
-  { className: 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]' },
-];
+  textBesideAside: {
+    sheetClassName: 'pb-16',
+    headingClassName: 'col-end-8',
+    shortClassName: largest,
+    longClassName: largest,
+    textClassName: 'col-end-7 max-lg:col-end-13',
+    besideClassName: '',
+  },
+  /** The picture below the heading, beside the text. */
+  picture: {
+    sheetClassName: sheetWithPicture,
+    headingClassName: 'col-end-11',
+    shortClassName: large,
+    longClassName: smaller,
+    textClassName: `col-end-5 ${textWithPicture}`,
+    besideClassName: '',
+  },
+  /** The picture beside heading and text. */
+  tallPicture: {
+    sheetClassName: sheetWithPicture,
+    headingClassName: 'col-end-8',
+    shortClassName: smaller,
+    longClassName: smallest,
+    textClassName: `col-end-7 ${textWithPicture}`,
+    besideClassName: 'lg:col-start-8 lg:row-[1/span_2]',
+  },
+} satisfies Record<string, Layout>;
+
+function layoutOf({
+  picture,
+  tone,
+  hasAside,
+  hasDots,
+}: {
+  picture: ContentPicture | undefined;
+  tone: 'light' | 'dark';
+  hasAside: boolean;
+  hasDots: boolean;
+}): Layout {
+  if (picture) return isTall(picture, tone) ? layouts.tallPicture : layouts.picture;
+  if (hasAside) return layouts.textBesideAside;
+  return hasDots ? layouts.banner : layouts.text;
+}
 
 interface HeroFigureProps {
   value: string;

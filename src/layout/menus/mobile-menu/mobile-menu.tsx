@@ -48,11 +48,12 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                     className={[
                       'relative grid h-full grid-cols-[12.5%_1fr] content-start items-start gap-y-[0.35rem] border-t border-rule-strong py-[clamp(0.6rem,1.7svh,1.25rem)]',
                       '@min-[44rem]/header:grid-cols-[1fr_6fr_4fr]',
-                      '[&>a]:col-start-1 [&>a]:col-end-3 [&>a]:grid [&>a]:grid-cols-subgrid [&>a]:items-baseline [&>a]:no-underline',
-                      '[&>a]:focus-visible:outline-none forced-colors:[&>a]:aria-[current]:underline forced-colors:[&>a]:aria-[current]:decoration-3',
                     ].join(' ')}
                   >
-                    <CurrentLink href={to}>
+                    <CurrentLink
+                      className="col-start-1 col-end-3 grid grid-cols-subgrid items-baseline no-underline focus-visible:outline-none forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
+                      href={to}
+                    >
                       {/* The one orange mark: the page in hand. */}
                       <i className="absolute start-0 -top-0.5 w-[calc(12.5%-0.75rem)] origin-top-left scale-y-0 border-t-thick border-accent transition-[scale] duration-mid ease-out in-[a[aria-current]]:scale-y-100 @min-[44rem]/header:w-[calc(100%/12-0.75rem)] can-hover:in-[a:hover]:scale-y-100" />
                       <span className="note" aria-hidden="true">

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import type { ContentPicture } from '#kit/content/picture.ts';
+import { softHyphen, wordJoiner } from '#kit/i18n/soft-hyphens.ts';
+import { PageHero } from '#sections/heroes/page-hero.tsx';
+
+const picture: ContentPicture = {
+  kind: 'vector',
+  alt: 'A yard',
+  file: { path: '/yard.svg', width: 1600, height: 900 },
+};
+
+function lookOf(heading: string) {
+  const hero = renderToStaticMarkup(<PageHero tone="light" heading={heading} picture={picture} />);
+  return /<h1 class="(.*?)"/.exec(hero)?.[1];
+}
+
+it('sets a heading as large as its letters ask for, whatever its places to break and marks', () => {
+  const letters = 'E-Commerce-Plattformen in zehn Wochen';
+  const marked = `E-${wordJoiner}Com${softHyphen}merce-${wordJoiner}Platt${softHyphen}for${softHyphen}men in <em>zehn</em> Wochen`;
+  expect(lookOf(marked)).toBe(lookOf(letters));
+  expect(lookOf(`${letters} und mehr`)).not.toBe(lookOf(letters));
+});
