@@ -46,7 +46,7 @@ export interface Measured {
 export interface Hold {
   /** Not where a row is higher than the window shows. */
   holds: boolean;
-  /** Where the top of the stage stands in the window meanwhile. */
+  /** Where the top of the stage stands in the window meanwhile: at a whole pixel, to which browsers move it. */
   top: number;
   /** From which scroll position of the page on, and for how much scrolling. */
   from: number;
@@ -62,10 +62,11 @@ export function holdOf(measured: Measured): Hold {
   const [first = 0, last = 0] = [centres[0], centres.at(-1)];
   const half = Math.min(middle - covered, windowHeight - middle);
   const holds = Math.max(...heights) / 2 <= half;
+  const top = Math.round(middle - (first - stageTop));
   return {
     holds,
-    top: middle - (first - stageTop),
-    from: first - middle,
+    top,
+    from: stageTop - top,
     length: holds ? last - first : 0,
     lifts: centres.map((centre) => (holds ? first - centre : 0)),
   };

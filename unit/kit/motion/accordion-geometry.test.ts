@@ -92,6 +92,14 @@ describe('a stage that is held', () => {
     expect(place(last + 10)).toBe(hold.top - 10);
   });
 
+  test('stands at a whole pixel, to which browsers move what is sticky', () => {
+    const odd = { ...measured, stageTop: 800.4, tops: tops.map((top) => top + 0.7) };
+    const held = holdOf(odd);
+    expect(held.top % 1).toBe(0);
+    const middleOfHold = held.from + held.length / 2;
+    expect(odd.stageTop + heldBy(held, middleOfHold) - middleOfHold).toBeCloseTo(held.top);
+  });
+
   test('is not, and lifts no row, where one is higher than the window shows', () => {
     for (const window of [
       { ...measured, windowHeight: 620 },
