@@ -24,8 +24,9 @@ for (const locale of sampledLocales) {
     for (const text of [name, typed['E-mail'], typed.Company]) {
       await expect(form.getByText(text, { exact: true })).toBeVisible();
     }
-    const person = content.team(locale).find(({ answers }) => answers)!;
-    await expect(form.getByText(person.name, { exact: true })).toBeVisible();
+    for (const { name: person } of content.team(locale).filter(({ answers }) => answers)) {
+      await expect(form.getByText(person, { exact: true })).toBeVisible();
+    }
     const steps = content.page(locale, 'contact').steps.items;
     await expect(form.getByRole('listitem')).toHaveText(
       steps.map(({ title, content: text }) => `${title}${text}`),
