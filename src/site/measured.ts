@@ -171,7 +171,7 @@ const interactions: readonly Interaction[] = [
     [['go to a page', click('body > header nav a[href="/services"]'), leadsTo('services')]],
   ),
   ...scene({ page: '/about', before: onServices, navigates: true, onBrowser: true }, [
-    ['go back', back, shownPage('about')],
+    ['go back', back, leadsTo('about')],
   ]),
   ...scene(
     {
@@ -180,7 +180,7 @@ const interactions: readonly Interaction[] = [
       navigates: true,
       onBrowser: true,
     },
-    [['go forward', forward, shownPage('services')]],
+    [['go forward', forward, leadsTo('services')]],
   ),
 ];
 

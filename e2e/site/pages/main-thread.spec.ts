@@ -96,3 +96,14 @@ for (const [state, name, value] of [
     expect(restyled).toBeLessThan((await page.locator('body *').count()) / 4);
   });
 }
+
+test('a touch has little styled anew', async ({ openPage, site }) => {
+  const page = await openPage(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.tap();
+  await page.locator('html[data-ready]').waitFor();
+  const restyled = await restyledElements(page, () => heading.tap());
+  expect(restyled).toBeLessThan((await page.locator('body *').count()) / 20);
+});

@@ -46,7 +46,7 @@ export function layersOf({ shapes, frame, turn }: Drawing): DrawnLayer[] {
   }
   if (runs.length === 1 || runs.length > most) return [];
   const origin: Point2 = [frame.x, frame.y];
-  return runs.flatMap((some) => {
+  return runs.flatMap((some): DrawnLayer[] => {
     const last = some.at(-1);
     if (last?.kind === 'group' && last.leader) {
       // Its shapes are leader, dot and ring (`balloon` in notes.ts). Leader and dot stay with the part that
