@@ -93,18 +93,19 @@ export function sitePlugin(
         logger.error(said().join('\n'));
         ws.send(overlayOf(said()));
       };
+      const logError = (error: unknown) => logger.error(messageOf(error));
       // Large pictures take longer to make than the next file to be saved.
       const rebuild = oneAtATime(async () => {
         const hadProblems = problems.length > 0;
         try {
           problems = await makeContent();
         } catch (error) {
-          problems = [error instanceof Error ? error.message : String(error)];
+          problems = [messageOf(error)];
         }
         if (problems.length > 0) return report();
         watcher.emit('change', reader);
         if (hadProblems) ws.send({ type: 'full-reload' });
-      });
+      }, logError);
       if (problems.length > 0) report();
       // A reloaded page shows the overlay again.
       ws.on('connection', () => {
@@ -153,20 +154,27 @@ export function sitePlugin(
 }
 
 /**
- * @returns a function that begins the work, after what is under way; calls that wait for the same begin
- * are one.
+ * Runs one at a time. A call during a run queues exactly one more run; further calls until it starts
+ * join that one.
+ *
+ * @param onError Gets the error of a run that failed; later runs start all the same.
  */
-function oneAtATime(work: () => Promise<void>): () => void {
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let last = Promise.resolve();
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    last = last.then(() => {
-      isWaiting = false;
-      return work();
-    });
+  let isQueued = false;
+  const run = () => {
+    isQueued = false;
+    return work();
   };
+  return () => {
+    if (isQueued) return;
+    isQueued = true;
+    last = last.then(run).catch(onError);
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const messageBreaksId = '\0message-breaks';

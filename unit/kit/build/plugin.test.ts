@@ -148,6 +148,28 @@ describe('in development', () => {
     expect(changed).toEqual(['src/content/index.ts']);
   });
 
+  it('a rebuild that fails while it tells others is logged, and the next change is read', async () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    const { watcher, changed, error, ws } = await serve([], [problem]);
+    ws.send.mockImplementationOnce(() => {
+      throw new Error('the socket is closed');
+    });
+    watcher.once('change', () => {
+      throw new Error('a listener of the watcher failed');
+    });
+    const save = async () => {
+      watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
+      await vi.runAllTimersAsync();
+    };
+    await save();
+    expect(error).toHaveBeenLastCalledWith('the socket is closed');
+    await save();
+    expect(error).toHaveBeenLastCalledWith('a listener of the watcher failed');
+    changed.length = 0;
+    await save();
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
   it('a file with a name that is not read is a problem as well', async () => {
     const { watcher, makeContent } = await serve();
     watcher.emit('all', 'add', '/site/src/content/posts/de/a.markdown');
