@@ -129,7 +129,7 @@ export function sitePlugin(
         const asksForPage = request.headers.accept?.includes('text/html');
         if (problems.length === 0 || !asksForPage || hasContent()) return next();
         response.statusCode = 500;
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(problems));
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(said()));
       });
       middlewares.use(servePictures());
       middlewares.use((request, response, next) => {

@@ -119,6 +119,14 @@ describe('in development', () => {
     expect(later('text/html').next).toHaveBeenCalledOnce();
   });
 
+  it('the page in place of missing content also names the records that have changed', async () => {
+    const { watcher, answer } = await serveWith(false, ['src/content/team/de/a.yaml:2: name: x']);
+    watcher.emit('all', 'change', path.resolve('src/content/service-matrix.json'));
+    const { text } = answer('text/html');
+    expect(text).toContain('a.yaml:2: name: x');
+    expect(text).toContain('src/content/service-matrix.json has changed.');
+  });
+
   it('what is saved while pictures are made is read after them', async () => {
     const { watcher, changed, makeContent } = await serve();
     const made = Promise.withResolvers<string[]>();
