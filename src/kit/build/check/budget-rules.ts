@@ -44,7 +44,14 @@ export function* scriptSize(output: Output) {
   const known = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
     const start = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/.exec(html)?.[1];
-    if (start === undefined) continue;
+    if (start === undefined || !output.files.has(start)) {
+      yield `${address}: imports no start of its client code`;
+      continue;
+    }
+    if (entriesOf(start, output).length === 0) {
+      yield `${address}: ${start} imports no client entry`;
+      continue;
+    }
     const bytes =
       known.get(start) ??
       [...scriptsOf(start, output)].reduce((sum, file) => sum + sizeOf(file, output), 0);
@@ -83,16 +90,22 @@ export function* ownHost(output: Output) {
 
 /** The files of a page's client code, from the one that starts it. */
 function scriptsOf(start: string, output: Output): ReadonlySet<string> {
-  const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
+  const entries = entriesOf(start, output);
   const modules = entries.flatMap((entry) =>
     importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
   );
   const files = new Set([start, ...entries, ...modules]);
   // What is added meanwhile is visited too.
   for (const file of files) {
-    for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g)) files.add(next);
+    for (const next of importsOf(file, output, /\b(?:from|import)\s*[`"]\.\/([^`"]+)[`"]/g)) {
+      files.add(next);
+    }
   }
   return files;
+}
+
+function entriesOf(start: string, output: Output): string[] {
+  return importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
 }
 
 function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {

@@ -407,13 +407,33 @@ const broken: Record<string, readonly Broken[]> = {
   'Client code keeps its budget': [
     [
       '/contact: client code of',
-      { '/contact': { body: `${body}<script>import(\`/assets/start.js\`)</script>` } },
+      {},
       {
         '/assets/start.js': 'import("/assets/a.js")',
         '/assets/a.js': 'import("./b.js")',
         '/assets/b.js': 'import x from"./c.js"',
         '/assets/c.js': noise(80_000),
       },
+    ],
+    [
+      '/contact: client code of',
+      {},
+      {
+        '/assets/start.js': 'import("/assets/a.js")',
+        '/assets/a.js': 'import("./b.js")',
+        '/assets/b.js': 'let y;import"./c.js"',
+        '/assets/c.js': noise(80_000),
+      },
+    ],
+    ['/contact: imports no start of its client code', { '/contact': { start: '' } }],
+    [
+      '/contact: imports no start of its client code',
+      { '/contact': { start: 'import(`/assets/nope.js`)' } },
+    ],
+    [
+      '/contact: /assets/start.js imports no client entry',
+      {},
+      { '/assets/start.js': 'import(entry)' },
     ],
   ],
   'Fonts keep their budget': [
