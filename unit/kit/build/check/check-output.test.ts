@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { documentSize } from '#kit/build/check/budget-rules.ts';
+import { documentsOverBudget } from '#kit/build/check/budget-rules.ts';
 import { outputOf } from '#kit/build/check/built-site.ts';
 import { heaviestSocialImage } from '#kit/build/check/head-rules.ts';
 import { problemsOf, rules } from '#kit/build/check/rules.ts';
@@ -540,7 +540,7 @@ it('a stylesheet with the colours and faces of another company may compress a li
     // What cannot be compressed stays as long as it is, but for a few bytes of Brotli's own.
     const css = randomBytes(bytes - 10);
     const output = await outputOf(smallSite({ '/contact': { head } }, { '/assets/a.css': css }));
-    return [...documentSize(output, isAdopted)];
+    return [...documentsOverBudget(output, isAdopted)];
   };
   expect(await size(20_100, false)).toEqual([]);
   expect(await size(20_200, false)).toHaveLength(1);
