@@ -232,7 +232,7 @@ it('warns where Cloudflare would leave out the policy, and says what to do', () 
   growApart();
   const { warnings } = build();
   expect(warnings).toEqual([
-    expect.stringMatching(/^_headers has a line of \d{4} characters;.*docs\/deploy\.md/),
+    expect.stringMatching(/^_headers has a line of \d{4} characters\. .*docs\/deploy\.md/),
   ]);
 });
 
