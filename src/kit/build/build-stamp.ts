@@ -8,6 +8,7 @@ import { currentEnvironment, readEnvironment } from '#kit/runtime/environment.ts
 
 import { servable } from './servable.ts';
 
+/** Globs of the files that a build reads. */
 const sources = ['src/**/*', 'locales/*', 'public/*', '*.config.ts', 'package-lock.json'];
 
 /** Environment variables whose values are built into pages. */
@@ -21,7 +22,7 @@ export const buildVariables = [
   'VITALS',
 ];
 
-/** Also built in where the browser itself posts forms to the provider (SITE_HOST=static). */
+/** Also built in with SITE_HOST=static, where the browser itself posts forms to the provider. */
 const staticBuildVariables = [
   'LEADS_PROVIDER_URL',
   'LEADS_PORTAL_ID',
@@ -34,8 +35,9 @@ const staticBuildVariables = [
 /**
  * Builds the site unless the present build was made from the same sources and settings.
  *
- * @param settings Of the build, before those of the process; DIST_DIR says where to.
- * @throws EnvironmentError, or an error where the build fails.
+ * @param settings Environment variables of the build, which override those of the process. DIST_DIR
+ *   names the folder that it writes.
+ * @throws EnvironmentError for an invalid setting, Error if the build fails.
  */
 export function ensureBuild(settings: Record<string, string> = {}): void {
   const missing = missingBuild(settings);
@@ -44,30 +46,30 @@ export function ensureBuild(settings: Record<string, string> = {}): void {
     stdio: 'inherit',
     env: missing.environment,
   });
-  if (status !== 0) throw failed();
+  if (status !== 0) throw buildError();
   missing.keepStamp();
 }
 
 /**
- * Begins such a build where there is none.
+ * Starts a build in a child process, unless the present build was made from the same sources and
+ * settings. Resolves once the site can be served, which the child reports by the message `servable`.
  *
- * @param program Of the build, with its arguments.
- * @returns once the site can be served; `finished` resolves when everything is made, and is absent
- *   where it is already.
+ * @param command Path of the program that builds, then its arguments.
+ * @returns `finished`, which resolves when everything is built; absent if there was nothing to build.
  */
 export async function beginBuild(
-  [program = '', ...rest]: readonly string[] = [wakuProgram, 'build'],
+  [program = '', ...parameters]: readonly string[] = [wakuProgram, 'build'],
 ): Promise<{ finished?: Promise<void> }> {
   const missing = missingBuild();
   if (!missing) return {};
-  // Without the memory limit of the server that this process becomes.
-  const build = fork(program, rest, { env: missing.environment, execArgv: [] });
+  // `execArgv`: the build does not inherit the memory limit that `npm start` sets for the server.
+  const build = fork(program, parameters, { env: missing.environment, execArgv: [] });
   const stop = () => build.kill();
   process.once('exit', stop);
   const finished = new Promise<void>((resolve, reject) => {
     build.once('exit', (status) => {
       process.off('exit', stop);
-      if (status !== 0) return reject(failed());
+      if (status !== 0) return reject(buildError());
       missing.keepStamp();
       resolve();
     });
@@ -83,11 +85,14 @@ export async function beginBuild(
 
 const wakuProgram = path.resolve('node_modules/waku/cli.js');
 
-const failed = () => new Error('The build failed; see above.');
+const buildError = () => new Error('The build failed; see above.');
 
-/** Undefined where the present build was made from the same sources and settings. */
+/**
+ * Returns the environment for a build and a function that stamps the build once it is made; undefined
+ * if the present build was made from the same sources and settings.
+ */
 function missingBuild(settings: Record<string, string> = {}) {
-  // Reads the file .env too.
+  // Loads the file .env into `process.env`.
   currentEnvironment();
   const environment = { ...process.env, ...settings };
   const { distDir, siteHost } = readEnvironment(environment);
@@ -99,9 +104,9 @@ function missingBuild(settings: Record<string, string> = {}) {
 }
 
 /**
- * WAKU_BUILD_ID: a hash of the code, by which a browser notices that it runs an older build. Waku's
- * own id is random and written into each page, so that every build would change every page. Content is
- * left out of the hash: a changed text leaves all other pages byte for byte as they were.
+ * Returns WAKU_BUILD_ID: a hash of the code, by which a browser notices that it runs an older build.
+ * Waku's own id is random and written into each page, so that every build would change every page.
+ * The hash leaves content out: after a change of one text all other pages are the same bytes.
  */
 export function buildId(): string {
   const { siteHost } = currentEnvironment();
@@ -110,6 +115,7 @@ export function buildId(): string {
   return digestOf(settingsOf(siteHost, process.env), isCode).slice(0, 12);
 }
 
+/** Returns the values of all variables that are built in. */
 function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv): string[] {
   const names =
     siteHost === 'static' ? [...buildVariables, ...staticBuildVariables] : buildVariables;
@@ -117,15 +123,15 @@ function settingsOf(siteHost: 'node' | 'static', environment: NodeJS.ProcessEnv)
   return names.map((name) => settings[name] ?? '');
 }
 
-/** One hash over settings and source files. */
+/** Returns one hash over the settings and the source files that `isIncluded` selects. */
 function digestOf(
   settings: readonly string[],
-  counts: (entry: Dirent) => boolean = () => true,
+  isIncluded: (entry: Dirent) => boolean = () => true,
 ): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = sources
     .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && counts(entry))
+    .filter((entry) => entry.isFile() && isIncluded(entry))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(file));

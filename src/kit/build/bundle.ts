@@ -1,6 +1,6 @@
 /**
- * Bundles the programs that run beside a build, `serve` and `leads`, into its folder `run`. The
- * build and Node are all they need then: no packages have to be installed where they run.
+ * Bundles the programs that run beside a build, `serve` and `leads`, into its folder `run`. They then
+ * need only the build and Node: no packages have to be installed where they run.
  */
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ const directory = path.join(currentEnvironment().distDir, 'run');
 await build({
   input: { serve: 'src/kit/server/main.ts', leads: 'src/kit/leads/cli/main.ts' },
   platform: 'node',
-  // pg tries it and does without.
+  // An optional dependency of pg, which works without it.
   external: ['pg-native'],
   output: { dir: directory, format: 'esm', cleanDir: true },
 });

@@ -8,22 +8,30 @@ import { contentHash, type Encoding, encodings } from '#kit/server/files/encodin
 
 import { keepFiles } from './kept-files.ts';
 
-/** Bytes. Smaller files fit into one packet uncompressed. */
-const smallest = 1024;
-/** Texts. Pictures and fonts are compressed by themselves. */
-const texts = '**/*.{html,js,css,txt,svg,json,xml,webmanifest}';
+/** Bytes. Smaller files are not compressed, since they fit into one packet as they are. */
+const leastBytes = 1024;
+/** Glob of the text files. The formats of pictures and fonts are compressed already. */
+const textFiles = '**/*.{html,js,css,txt,svg,json,xml,webmanifest}';
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Brotli's quality for a built file, named relative to the site's folder: 11 for assets, which every
- * page loads; 10 for pages, 7 % smaller before the first paint; 6 for the rest, as 9 takes ten times as
- * long for one percent.
+ * Returns the options with which Brotli compresses a built file.
+ *
+ * @param name Relative to the site's folder: 'assets/a.js'.
  */
 export function brotliOptions(name: string) {
-  const level = name.startsWith('assets/') ? 11 : name.endsWith('.html') ? 10 : 6;
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(name) } };
+}
+
+/**
+ * Brotli's quality: 11 for assets, which every page loads; 10 for pages, for which the first paint
+ * waits and which become 7 % smaller by it; 6 for the rest, since 9 takes ten times as long for 1 %.
+ */
+function qualityOf(name: string): number {
+  if (name.startsWith('assets/')) return 11;
+  return name.endsWith('.html') ? 10 : 6;
 }
 
 const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>> = {
@@ -32,19 +40,20 @@ const compress: Record<Encoding, (body: Buffer, name: string) => Promise<Buffer>
 };
 
 /**
- * Compresses the texts of a folder in every encoding that the server offers.
+ * Compresses the text files of a folder in every encoding that the server offers.
  *
- * @param source Built files.
- * @param target Gets the representations, named by `contentHash` of what they were made from.
+ * @param source Folder of the built files.
+ * @param target Folder for the representations. The server finds one by the `contentHash` of the
+ *   uncompressed file and the extension of the encoding (src/kit/server/files/static-files.ts).
  */
 export async function compressFiles(source: string, target: string): Promise<void> {
   const makers = new Map<string, () => Promise<Buffer>>();
-  for (const name of globSync(texts, { cwd: source })) {
+  for (const name of globSync(textFiles, { cwd: source })) {
     const file = path.join(source, name);
     const body = readFileSync(file);
-    if (body.length < smallest) continue;
+    if (body.length < leastBytes) continue;
     for (const { name: encoding, extension } of encodings) {
-      // Read again when it is compressed, so that not all files are held in memory.
+      // Each file is read again when its turn comes, so that not all are in memory at once.
       makers.set(contentHash(body) + extension, async () =>
         compress[encoding](await readFile(file), name),
       );

@@ -5,23 +5,27 @@ import { fileURLToPath } from 'node:url';
 import type { Face } from '#kit/site/faces.ts';
 
 /**
- * The absolute path of a face's file.
+ * Returns the absolute path of a typeface's font file.
  *
- * @throws Error where there is none.
+ * @throws Error if the file does not exist.
  */
 export function faceFile({ file }: Pick<Face, 'file'>): string {
-  const found = findFaceFile(file);
-  if (found === undefined) throw new Error(`there is no file "${file}"`);
-  return found;
+  const absolute = findFaceFile(file);
+  if (absolute === undefined) throw new Error(`there is no file "${file}"`);
+  return absolute;
 }
 
-/** Its absolute path, where there is such a file. */
+/**
+ * Returns the absolute path of a font file; undefined if it does not exist.
+ *
+ * @param file A path within the project if it begins with './', else a file of an installed package.
+ */
 export function findFaceFile(file: string): string | undefined {
-  const found = file.startsWith('./') ? path.resolve(file) : inPackage(file);
-  return found !== undefined && existsSync(found) ? found : undefined;
+  const absolute = file.startsWith('./') ? path.resolve(file) : resolveInPackages(file);
+  return absolute !== undefined && existsSync(absolute) ? absolute : undefined;
 }
 
-function inPackage(name: string): string | undefined {
+function resolveInPackages(name: string): string | undefined {
   try {
     return fileURLToPath(import.meta.resolve(name));
   } catch {

@@ -3,19 +3,31 @@ import { readFileSync } from 'node:fs';
 import { Blob, Buffer as Line, Face as FontFile, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
-import { type Face, type Faces, standIns, weights } from '#kit/site/faces.ts';
+import { type Face, type Faces, standIns as fallbacks, weights } from '#kit/site/faces.ts';
 
 import { faceFile } from './face-file.ts';
 
-/** From here on letters that stand in are bold. */
+/** From this weight on, the bold fallback font is used. */
 const bold = 600;
 
 /**
- * By the names of what stands in: how a face is called on visitors' machines, and a file whose letters
- * are as wide as its own. Those of Arimo and Liberation Sans are as wide as Arial's.
+ * A variable font has a fallback font from each of these weights to the next. They are the weights in
+ * which text is set (`fontWeight` in tailwind.config.ts); heavier letters are wider.
  */
-const machineFaces: Readonly<
-  Record<(typeof standIns)[number], Record<'regular' | 'bold', { file: string; local: string[] }>>
+const fallbackWeights = [weights.least, 500, bold];
+
+/**
+ * A font that is installed on visitors' machines: its names there (`local`), and a file from which it is
+ * measured. Arimo and Liberation Sans have the same widths as Arial.
+ */
+interface SystemFont {
+  file: string;
+  local: string[];
+}
+
+/** Fallback fonts, by the suffix that src/kit/site/faces.ts gives to the name of the typeface. */
+const systemFonts: Readonly<
+  Record<(typeof fallbacks)[number], Record<'regular' | 'bold', SystemFont>>
 > = {
   Fallback: {
     regular: {
@@ -37,49 +49,59 @@ const machineFaces: Readonly<
 };
 
 /**
- * A stylesheet with the faces, and with faces of the visitor's machine that take as much room.
+ * Returns a stylesheet with the brand's two typefaces and a fallback font for each on every system,
+ * scaled to the same width (`size-adjust`) and the same height of lines.
  *
- * Headings have theirs at the first paint, for which the document preloads it; where it is late
- * they keep what stands in until the next page, since their lines would break elsewhere. Text has
- * what stands in until its own face has come, which is asked for when the text is first laid out.
+ * The document preloads the headings' typeface for the first paint. If it comes late, headings keep the
+ * fallback font until the next page (`optional`), since their lines would break elsewhere. Text is shown
+ * in the fallback font until its typeface has loaded (`swap`), which browsers fetch when they first lay
+ * the text out.
  *
- * @param text What is measured. What stands in is as wide as the face (`size-adjust`), and lines are as
- *   high.
+ * @param sample Text by which the widths of fonts are compared (`sampleOf`).
  */
-export async function faceStyles({ head, text: body }: Faces, text: string): Promise<string> {
-  const headRule = rule({ ...ownFace(head), 'font-display': 'optional' });
-  const bodyRule = rule({ ...ownFace(body), 'font-display': 'swap' });
-  const rules = [headRule, bodyRule];
-  for (const [face, isHead] of [
-    [head, true],
-    [body, false],
-  ] as const) {
-    const own = await open(faceFile(face));
-    // Wider letters of a heavier weight have a stand-in of their own.
-    const steps = own.hasWeights ? [weights.least, 500, bold] : [weights.least];
-    for (const [index, weight] of steps.entries()) {
-      const width = own.width(text, weight);
-      for (const suffix of standIns) {
-        const standIn = machineFaces[suffix][isHead || weight >= bold ? 'bold' : 'regular'];
-        const scale = width / (await open(faceFile(standIn))).width(text);
-        rules.push(
-          rule({
-            'font-family': `'${face.family} ${suffix}'`,
-            src: standIn.local.map((name) => `local('${name}')`).join(', '),
-            'font-weight': `${String(weight)} ${String((steps[index + 1] ?? weights.most + 1) - 1)}`,
-            'size-adjust': percent(scale),
-            'ascent-override': percent(own.ascent / scale),
-            'descent-override': percent(own.descent / scale),
-            'line-gap-override': '0%',
-          }),
-        );
-      }
-    }
-  }
-  return rules.join('\n');
+export async function faceStyles({ head, text }: Faces, sample: string): Promise<string> {
+  return [
+    rule({ ...typeface(head), 'font-display': 'optional' }),
+    rule({ ...typeface(text), 'font-display': 'swap' }),
+    // Headings use the bold fallback font whatever the weight of their typeface.
+    ...(await fallbackRules(head, sample, () => 'bold')),
+    ...(await fallbackRules(text, sample, (weight) => (weight >= bold ? 'bold' : 'regular'))),
+  ].join('\n');
 }
 
-function ownFace(face: Face): Record<string, string> {
+/** Returns an `@font-face` rule for each weight of a typeface and each system's fallback font. */
+async function fallbackRules(
+  face: Face,
+  sample: string,
+  styleOf: (weight: number) => 'regular' | 'bold',
+): Promise<string[]> {
+  const font = await open(faceFile(face));
+  const starts = font.hasWeights ? fallbackWeights : [weights.least];
+  const rules: string[] = [];
+  for (const [index, weight] of starts.entries()) {
+    const width = font.width(sample, weight);
+    const next = starts[index + 1];
+    const last = next === undefined ? weights.most : next - 1;
+    for (const suffix of fallbacks) {
+      const fallback = systemFonts[suffix][styleOf(weight)];
+      const scale = width / (await open(faceFile(fallback))).width(sample);
+      rules.push(
+        rule({
+          'font-family': `'${face.family} ${suffix}'`,
+          src: fallback.local.map((name) => `local('${name}')`).join(', '),
+          'font-weight': `${String(weight)} ${String(last)}`,
+          'size-adjust': percent(scale),
+          'ascent-override': percent(font.ascent / scale),
+          'descent-override': percent(font.descent / scale),
+          'line-gap-override': '0%',
+        }),
+      );
+    }
+  }
+  return rules;
+}
+
+function typeface(face: Face): Record<string, string> {
   return {
     'font-family': `'${face.family}'`,
     src: `url('${faceFile(face)}') format('woff2')`,
@@ -94,7 +116,7 @@ function rule(declarations: Readonly<Record<string, string>>): string {
 
 const percent = (share: number) => `${String(Math.round(share * 1000) / 10)}%`;
 
-/** A font file, measured. Widths and heights are multiples of the font's size. */
+/** Opens a font file to measure it. Widths and heights are multiples of the font's size. */
 async function open(file: string) {
   const data = Uint8Array.from(await decompress(readFileSync(file)));
   const face = new FontFile(new Blob(data.buffer));
@@ -104,7 +126,7 @@ async function open(file: string) {
     hasWeights,
     ascent: ascender / face.upem,
     descent: -descender / face.upem,
-    /** Of a text in one line. */
+    /** Width of a text set in one line; a font with variable weight is measured at `weight`. */
     width(text: string, weight?: number): number {
       const font = new Font(face);
       if (hasWeights && weight !== undefined) font.setVariations([new Variation('wght', weight)]);
@@ -118,14 +140,26 @@ async function open(file: string) {
   };
 }
 
-/** About how much of the text is measured, in characters. */
+/** About the length of the sample, in characters. */
 const sampleLength = 40_000;
 
-/** Sentences of the content, from everywhere in it. */
+/**
+ * A string of compact JSON that has a space and no markup. Between the strings of compact JSON there is
+ * no space, so that the pattern cannot match from the end of one string to the start of the next.
+ */
+const textWithSpaces = /"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g;
+
+/**
+ * Returns sentences from everywhere in the content, without soft hyphens and escaped characters.
+ *
+ * @param json The content as `buildContent` writes it (content/build.ts): `JSON.stringify` without
+ *   indentation.
+ */
 export function sampleOf(json: string): string {
-  const sentences = [...json.matchAll(/"((?:[^"\\<]|\\.)* (?:[^"\\<]|\\.)*)"/g)]
+  const sentences = [...json.matchAll(textWithSpaces)]
     .map(([, sentence = '']) => sentence.replaceAll(/\\.|\u00ad/g, ''))
-    .filter((text) => /\p{L}{2}/u.test(text));
+    // Leaves out figures, such as places in pictures and paths of drawings.
+    .filter((sentence) => /\p{L}{2}/u.test(sentence));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   const step = Math.ceil(length / sampleLength);
   return sentences.filter((_, index) => index % step === 0).join(' ');

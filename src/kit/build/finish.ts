@@ -1,6 +1,6 @@
 /**
  * Wraps `waku build` (a build enhancer, docs/decisions/0015-build-by-waku.md): `makeFirst` runs before
- * Waku renders the pages, the rest after it. Then the folder of the build is complete.
+ * Waku renders the pages, everything else afterwards. Then the folder of the build is complete.
  */
 import {
   copyFileSync,
@@ -38,7 +38,7 @@ type Build = (utils: unknown, options: { distDir: string }) => Promise<void>;
 export default function finishedBuild(build: Build): Build {
   return async (utils, options) => {
     await makeFirst(options.distDir);
-    // Whoever waits for it (src/kit/build/start.ts) can serve the site now.
+    // `beginBuild` (build-stamp.ts) waits for this message: the site can be served from now on.
     process.send?.(servable);
     await build(utils, options);
     checkContract(options.distDir);
@@ -46,31 +46,31 @@ export default function finishedBuild(build: Build): Build {
   };
 }
 
-/** What must be in Waku's output, since this project relies on it, and where (docs/waku.md). */
+/** What this project relies on in Waku's output (docs/waku.md): file, pattern, and who needs it. */
 const contract = [
   ['public/index.html', /__WAKU_HYDRATE__/, 'src/waku.client.tsx hydrates if it is set'],
   ['public/index.html', /__WAKU_INITIAL_RSC__/, 'src/waku.client.tsx passes the payload in it'],
   ['public/index.html', /<link rel="modulepreload"/, 'page-start.ts fetches these modules ahead'],
-  // Ours is longer than Waku's own, which is a random one.
+  // Twelve digits, which are ours: Waku's own id is random and shorter.
   ['public/RSC/R/_root.txt', /"_buildId":"[\da-f]{12}"/, 'src/kit/build/plugin.ts names builds so'],
   ['server/index.js', /INTERNAL_runFetch/, 'src/kit/server/serve.ts renders by it'],
   ['server/index.js', /unstable_serverEntry/, 'src/kit/server/serve.ts takes the adapter from it'],
 ] as const;
 
-/** @throws Error where the output of a newer Waku lacks one of them: pages would fail silently. */
+/** @throws Error if the output, of a newer Waku perhaps, lacks one of them: pages would fail silently. */
 export function checkContract(distDir: string): void {
-  for (const [name, text, use] of contract) {
+  for (const [name, pattern, use] of contract) {
     const file = path.join(distDir, name);
-    if (existsSync(file) && text.test(readFileSync(file, 'utf8'))) continue;
-    throw new Error(`Waku wrote no ${text.source} (${file}), but ${use}.`);
+    if (existsSync(file) && pattern.test(readFileSync(file, 'utf8'))) continue;
+    throw new Error(`Waku wrote no ${pattern.source} (${file}), but ${use}.`);
   }
 }
 
-/** Makes what a page that is rendered needs besides Vite's output: headers, pictures, icons, lists. */
+/** Makes what rendered pages need besides Vite's output: headers, pictures, icons, lists. */
 async function makeFirst(distDir: string): Promise<void> {
   writeFileSync(path.join(distDir, policyFile), JSON.stringify(buildPolicy()));
   const publicDir = path.join(distDir, 'public');
-  // A site may have none.
+  // A site may have no pictures.
   if (existsSync(picturesFolder)) {
     cpSync(picturesFolder, path.join(publicDir, picturesAddress), { recursive: true });
   }
@@ -107,7 +107,7 @@ async function writeSocialImages(publicDir: string): Promise<void> {
   if (drawn > 0) console.log(`${String(drawn)} social images drawn anew`);
 }
 
-/** The file of an address, in a folder that is there. */
+/** Returns the file in which an address is kept, and creates its folder. */
 function outputFile(publicDir: string, address: string): string {
   const file = path.join(publicDir, address);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -116,11 +116,14 @@ function outputFile(publicDir: string, address: string): string {
 
 /** A page as Waku rendered it. */
 interface Page {
-  /** Its file within the folder that visitors see. */
+  /** Path relative to the public folder. */
   file: string;
   html: string;
-  /** The route without its language; pages of a template share one style, so that policies are few. */
-  template: string;
+  /**
+   * The route without its language, as `data-page` has it (`routeName` in src/kit/site/routes.ts). All
+   * pages of a route get the same styles, so that there are few content security policies.
+   */
+  route: string;
 }
 
 const modulePreloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
@@ -129,35 +132,38 @@ const stylesheet = /<link rel="stylesheet"[^>]*? href="(\/[^"]+)"[^>]*>/g;
 const bootScript = /<script id="_R_">([\s\S]*?)<\/script>/;
 
 /**
- * Makes the first paint wait for the document alone: it carries the styles of its template.
- * Everything else comes after the paint, and what takes the page over with the first sign of intent
- * (src/kit/site/page-start.ts).
+ * Makes the first paint depend on the document alone, which gets the styles of its route inline. The
+ * rest is fetched after the paint; React hydrates the page upon the first sign of intent or after a quiet
+ * time (src/kit/site/page-start.ts).
  *
- * @throws Error where a page does not look like one of Waku's.
+ * @throws Error if a page has no boot script or no payload of Waku.
  */
 export async function finishPages(publicDir: string): Promise<void> {
   const pages = globSync('**/*.html', { cwd: publicDir }).map((file): Page => {
     const html = readFileSync(path.join(publicDir, file), 'utf8');
-    return { file, html, template: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
+    return { file, html, route: /\bdata-page="(.*?)___/.exec(html)?.[1] ?? '' };
   });
   const stylesOf = createStylesOf(publicDir, pages);
   const scriptOf = await createScriptOf(publicDir);
-  for (const { file, html, template } of pages) {
+  for (const { file, html, route } of pages) {
     const [, boot] = bootScript.exec(html) ?? [];
     if (boot === undefined)
-      throw new Error(`${file} has no script of the framework that could wait.`);
+      throw new Error(`${file} has no script of Waku (id="_R_") to run after the first paint.`);
     if (html.search(inlinePayload) < 0)
-      throw new Error(`${file} has no payload of the framework that could wait.`);
+      throw new Error(
+        `${file} has no payload of Waku (__FLIGHT_DATA) to load after the first paint.`,
+      );
     const modules = [...html.matchAll(modulePreloads)].map(([, address = '']) => address);
     const script = await scriptOf(boot, modules);
     const finished = html
       .replaceAll(modulePreloads, '')
       .replaceAll(inlinePayload, '')
-      // What a template holds is not loaded; one that is disabled, Chromium fetches all the same.
+      // Browsers do not load a stylesheet within a `template` element. `disabled` would not do:
+      // Chromium fetches such a stylesheet all the same.
       .replaceAll(
         stylesheet,
         (link, address: string) =>
-          `<style>${stylesOf(template, address)}</style><template data-later>${link}</template><noscript>${link}</noscript>`,
+          `<style>${stylesOf(route, address)}</style><template data-later>${link}</template><noscript>${link}</noscript>`,
       )
       .replace(
         bootScript,
@@ -167,52 +173,55 @@ export async function finishPages(publicDir: string): Promise<void> {
   }
 }
 
-/** The styles that pages of a template use, of a stylesheet; both are the same for many pages. */
+/**
+ * Returns a function that gives the critical CSS of a stylesheet (its address) for all pages of a route.
+ * Results are memoized, since many pages share both.
+ */
 function createStylesOf(publicDir: string, pages: readonly Page[]) {
   const used = new Map<string, Set<string>>();
-  for (const { template, html } of pages) {
-    used.set(template, usedIn(html).union(used.get(template) ?? new Set()));
+  for (const { route, html } of pages) {
+    used.set(route, usedIn(html).union(used.get(route) ?? new Set()));
   }
-  const made = new Map<string, string>();
-  return (template: string, address: string): string => {
-    const key = `${template} ${address}`;
+  const cache = new Map<string, string>();
+  return (route: string, address: string): string => {
+    const key = `${route} ${address}`;
     const styles =
-      made.get(key) ??
-      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(template)!);
-    made.set(key, styles);
+      cache.get(key) ??
+      usedStyles(readFileSync(path.join(publicDir, address), 'utf8'), used.get(route)!);
+    cache.set(key, styles);
     return styles;
   };
 }
 
 /**
- * The inline script that imports, after the paint, a file with all that Waku would do at once. Pages with
- * the same modules share that file.
+ * Returns a function that makes the inline script of a page, and writes the file that this script imports
+ * after the paint: it does what Waku would do at once. Pages with the same modules share the file.
  */
 async function createScriptOf(publicDir: string) {
   const pageStart = await bundle('page-start.ts');
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return async (boot: string, modules: readonly string[]): Promise<string> => {
-    const start = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
+    const call = `page.startPage(${JSON.stringify(modules)},()=>{${boot}});`;
     const script =
-      made.get(start) ??
+      cache.get(call) ??
       (await bundle('import-after-paint.ts', {
-        __START__: writeStart(publicDir, pageStart + start),
+        __START__: writeStart(publicDir, pageStart + call),
       }));
-    made.set(start, script);
+    cache.set(call, script);
     return script;
   };
 }
 
-/** The address of the payload that Waku wrote beside a page. */
+/** Returns the address of the payload that Waku wrote for a page. */
 function payloadOf(file: string): string {
   const route = path.posix.dirname(file.split(path.sep).join('/'));
   return `/RSC/R/${route === '.' ? '_root' : route}.txt`;
 }
 
 /**
- * A module of src/kit/site as a classic script, with its exports in the global variable `page`.
+ * Bundles a module of src/kit/site as a classic script, with its exports in the global variable `page`.
  *
- * @param constants Texts that it declares.
+ * @param constants Values of the global constants that the module declares, by name.
  */
 async function bundle(module: string, constants: Record<string, string> = {}): Promise<string> {
   const program = await rolldown({
@@ -227,7 +236,7 @@ async function bundle(module: string, constants: Record<string, string> = {}): P
   return output[0].code.trim();
 }
 
-/** Keeps a script as a file that is named by its content. */
+/** Writes a script into a file that is named by a hash of its content, and returns its address. */
 function writeStart(publicDir: string, text: string): string {
   const name = `assets/start-${contentHash(Buffer.from(text)).slice(0, 12)}.js`;
   writeFileSync(path.join(publicDir, name), text);

@@ -1,4 +1,4 @@
-/** Makes what pages are rendered from and git does not keep: checked content and its pictures. */
+/** Makes what pages are rendered from and what is not in git: checked content and its pictures. */
 import { existsSync, readdirSync } from 'node:fs';
 
 import { contentFile } from '#kit/content/reader.ts';
@@ -15,7 +15,7 @@ import { cacheFolder } from './pictures/kept.ts';
 import { signProblems } from './publish/sign.ts';
 import { recordProblems } from './records.ts';
 
-let parts: ReturnType<typeof load> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 const { records, brand } = site;
 
@@ -26,22 +26,22 @@ async function load() {
 }
 
 /**
- * Loads what a site has for its build. The module runner that reads Vite's configuration is closed
- * after it: what is imported later fails, so waku.config.ts calls this first.
+ * Imports the site's collections and artwork, once. waku.config.ts calls this first: Vite closes the
+ * module runner that reads its configuration afterwards, and every later import fails.
  */
 export function prepare(): ReturnType<typeof load> {
-  return (parts ??= load());
+  return (loading ??= load());
 }
 
 /**
- * Makes the content of the pages with its pictures, where nothing is wrong with it, and checks what
+ * Makes the content of the pages with its pictures unless something is wrong with it, and checks what
  * else pages are made from: the company's record, colours, languages, messages, the table of pages.
  *
- * @returns what is wrong, each problem with its place.
+ * @returns problems as sentences that name the place.
  */
 export async function makeContent(): Promise<string[]> {
-  const broken = recordProblems(records, brand.colourPairs);
-  if (broken.length > 0) return broken;
+  const brokenRecords = recordProblems(records, brand.colourPairs);
+  if (brokenRecords.length > 0) return brokenRecords;
   const { pseudoLocale } = currentEnvironment();
   const { collections, artwork } = await prepare();
   const problems = await buildContent(collections, contentFile, {
@@ -54,7 +54,7 @@ export async function makeContent(): Promise<string[]> {
   return [...(await definitionProblems(pseudoLocale)), ...problems];
 }
 
-/** What is wrong with the definition besides its content and records. */
+/** Returns problems of the site's definition, apart from its content and its records. */
 async function definitionProblems(pseudoLocale: string | undefined): Promise<string[]> {
   return [
     ...localeProblems(everyLanguage, namesIn('locales', '.po')),
@@ -62,15 +62,18 @@ async function definitionProblems(pseudoLocale: string | undefined): Promise<str
     ...tableProblems(site.pages, namesIn('src/pages', '.tsx')),
     ...(pseudoLocale === undefined || isLocaleCode(pseudoLocale)
       ? []
-      : [`PSEUDO_LOCALE is "${pseudoLocale}", which is no language of the site.`]),
+      : [`PSEUDO_LOCALE is "${pseudoLocale}", which is not a language of the site.`]),
     ...signProblems(),
   ];
 }
 
-/** What a language that is published in part lacks of its catalogue: it would be shown in English. */
+/**
+ * Returns a problem for each language that is published in part and lacks translations of messages,
+ * which would be shown in English. The pseudo-language has none, since Lingui makes its messages.
+ */
 async function catalogueProblems(pseudoLocale: string | undefined): Promise<string[]> {
   const problems: string[] = [];
-  for (const code of localeCodes.filter((one) => isPartly(one) && one !== pseudoLocale)) {
+  for (const code of localeCodes.filter((locale) => isPartly(locale) && locale !== pseudoLocale)) {
     const file = catalogueFile(code);
     if (!existsSync(file)) continue;
     const missing = (await readCatalogue(code)).filter(({ translation }) => !translation).length;
@@ -82,7 +85,7 @@ async function catalogueProblems(pseudoLocale: string | undefined): Promise<stri
   return problems;
 }
 
-/** Files of a folder that have the ending, without it. */
+/** Returns the names of a folder's files with an ending, without that ending. */
 function namesIn(folder: string, ending: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(ending))

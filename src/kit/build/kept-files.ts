@@ -3,16 +3,17 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-/** A function that makes each file, by file name; the name is a hash of what it is made from. */
+/** Functions that make files, by file name. The name is a hash of what the file is made from. */
 export type Makers = ReadonlyMap<string, () => Promise<string | Uint8Array>>;
 
+/** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Synchronizes a folder with a set of files: existing ones are kept, missing ones made, all others
- * removed. Several programs may do so at once, such as a development server and a build.
+ * Synchronizes a folder with a set of files: keeps those that exist, makes those that are missing and
+ * removes all others. Several programs may do so at once, such as a development server and a build.
  *
- * @returns how many were made.
+ * @returns how many files were made.
  */
 export async function keepFiles(folder: string, makers: Makers): Promise<number> {
   mkdirSync(folder, { recursive: true });
@@ -20,14 +21,16 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
   for (const name of present) {
     if (!makers.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
   }
-  for (const left of globSync(`${folder}.part-*`)) {
-    if (Date.now() - statSync(left).mtimeMs > day) rmSync(left, { recursive: true, force: true });
+  // Folders of programs that were killed. A younger one may belong to a program that still runs.
+  for (const leftover of globSync(`${folder}.part-*`)) {
+    const age = Date.now() - statSync(leftover).mtimeMs;
+    if (age > day) rmSync(leftover, { recursive: true, force: true });
   }
   const missing = [...makers].filter(([name]) => !present.has(name));
   if (missing.length === 0) return 0;
   const queue = missing.values();
-  // Atomic: an interrupted build leaves no partial file under the final name, and other programs do
-  // not see what is unfinished.
+  // A finished file is moved into place atomically: an interrupted build leaves no partial file under
+  // the final name, and other programs never see an unfinished one.
   const unfinished = mkdtempSync(`${folder}.part-`);
   const work = async () => {
     for (const [name, make] of queue) {
@@ -37,7 +40,7 @@ export async function keepFiles(folder: string, makers: Makers): Promise<number>
     }
   };
   try {
-    // zlib and the renderer work in threads of their own; two files a processor keep them busy.
+    // zlib and the renderer work in threads of their own; two files per processor keep them busy.
     await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

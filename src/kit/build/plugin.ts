@@ -17,23 +17,24 @@ import * as generate from './generate.ts';
 import { servePictures } from './pictures/serve.ts';
 import type { publishedFile } from './publish/files.ts';
 
-/** The module that opens the content: reloaded when content changes, and with it all pages. */
-const reader = path.resolve('src/content/index.ts');
+/** The module that opens the content. Reloading it reloads all pages, which import it. */
+const contentModule = path.resolve('src/content/index.ts');
 
 interface Steps {
-  /** Makes the content and gives what is wrong. */
+  /** Makes the content and returns what is wrong with it, as sentences. */
   makeContent: () => Promise<string[]>;
-  /** Whether content was made before: pages show it while the present one is wrong. */
+  /** Whether there is content of an earlier run, which pages show while the present one is wrong. */
   hasContent: () => boolean;
 }
 
 /**
  * Checks content and makes its pictures before Waku builds or serves pages. A build gets its content
- * as a JSON file beside the program: bundled, it would be parsed as code in each of Vite's environments.
- * In development content is read again where it changes, pictures are served from where they are kept,
- * and what a build publishes beside the pages (icons, lists, feeds, social images) is made on request.
+ * as a JSON file beside the program: if it were bundled, it would be parsed as code in each of Vite's
+ * environments. In development content is made again when it changes, pictures are served from the
+ * cache folder, and what a build publishes beside the pages (icons, lists, feeds, social images) is made
+ * on request.
  *
- * @param distDir Gets the content as `server/content.json`.
+ * @param distDir Folder of the build, which gets the content as `server/content.json`.
  */
 export function sitePlugin(
   distDir: string,
@@ -47,8 +48,9 @@ export function sitePlugin(
   return {
     name: 'site',
     /**
-     * `face:head` is the address of the headings' face, `face:styles.css` has the styles of all faces;
-     * `catalogues:breaks` says where long words of messages may break.
+     * Virtual modules: `face:head` is the address of the headings' font file, `face:styles.css` has the
+     * `@font-face` rules of all typefaces, and `catalogues:breaks` says where long words of messages may
+     * break. `src/vite-env.d.ts` declares them.
      */
     resolveId(name) {
       if (name === 'face:head') return faceFile(site.brand.faces.head);
@@ -60,7 +62,7 @@ export function sitePlugin(
         for (const code of localeCodes) this.addWatchFile(path.resolve(catalogueFile(code)));
         return `export default ${JSON.stringify(await messageBreaks())}`;
       }
-      // A page that is served in development asks for it with a query.
+      // In development Vite adds a query to the stylesheet's id.
       if (id.replace(/\?.*$/, '') !== faceStylesId) return;
       return faceStyles(site.brand.faces, sampleOf(readFileSync(contentFile, 'utf8')));
     },
@@ -73,6 +75,8 @@ export function sitePlugin(
           },
         };
       }
+      // A preview serves a finished build, and a build makes its content in `buildApp`: only a
+      // development server makes it here, before it starts.
       if (isPreview) return;
       problems = await makeContent();
       return;
@@ -85,57 +89,63 @@ export function sitePlugin(
       },
     },
     configureServer({ middlewares, environments, watcher, ws, config: { logger } }) {
-      let saving: NodeJS.Timeout | undefined;
-      /** About records of the definition that have changed: what they say may be what is wrong. */
-      const stale = new Set<string>();
-      const said = () => [...problems, ...stale];
+      let debounce: NodeJS.Timeout | undefined;
+      /**
+       * Warnings about changed records of the definition, which need a restart. They are shown with the
+       * problems, since an old record may be the cause of one.
+       */
+      const restartWarnings = new Set<string>();
+      const problemsAndWarnings = () => [...problems, ...restartWarnings];
       const report = () => {
-        logger.error(said().join('\n'));
-        ws.send(overlayOf(said()));
+        logger.error(problemsAndWarnings().join('\n'));
+        ws.send(overlayOf(problemsAndWarnings()));
       };
-      // Large pictures take longer to make than the next file to be saved.
+      const logError = (error: unknown) => logger.error(messageOf(error));
+      // Runs must not overlap: the next file may be saved while large pictures are still being made.
       const rebuild = oneAtATime(async () => {
         const hadProblems = problems.length > 0;
         try {
           problems = await makeContent();
         } catch (error) {
-          problems = [error instanceof Error ? error.message : String(error)];
+          problems = [messageOf(error)];
         }
         if (problems.length > 0) return report();
-        watcher.emit('change', reader);
+        watcher.emit('change', contentModule);
         if (hadProblems) ws.send({ type: 'full-reload' });
-      });
+      }, logError);
       if (problems.length > 0) report();
-      // A reloaded page shows the overlay again.
+      // A page that is reloaded connects anew, and gets the overlay again.
       ws.on('connection', () => {
-        if (problems.length > 0) ws.send(overlayOf(said()));
+        if (problems.length > 0) ws.send(overlayOf(problemsAndWarnings()));
       });
       watcher.on('all', (_, name) => {
         const file = name.replaceAll(path.sep, '/');
         const [record] = definitionRecord.exec(file) ?? [];
         if (record !== undefined) {
-          const sentence = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
-          if (!stale.has(sentence)) logger.warn(sentence);
-          stale.add(sentence);
+          const warning = `${record} has changed. It is read when the server starts: start \`npm run dev\` again.`;
+          if (!restartWarnings.has(warning)) logger.warn(warning);
+          restartWarnings.add(warning);
         }
-        // Any file of a collection's folder: a wrong name is a problem too.
+        // Files with any extension: a file that no collection reads is a problem too.
         if (!/\/src\/content\/[^/]+\/.+\.\w+$/.test(file)) return;
-        // Editors write a file in several steps, and may change several at once.
-        clearTimeout(saving);
-        saving = setTimeout(rebuild, 50);
+        // Debounced: editors write a file in several steps, and may change several files at once.
+        clearTimeout(debounce);
+        debounce = setTimeout(rebuild, 50);
       });
       middlewares.use((request, response, next) => {
         const asksForPage = request.headers.accept?.includes('text/html');
         if (problems.length === 0 || !asksForPage || hasContent()) return next();
         response.statusCode = 500;
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(problems));
+        response
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(errorPage(problemsAndWarnings()));
       });
       middlewares.use(servePictures());
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '', 'http://localhost');
         const { rsc } = environments;
         if (!published.test(pathname) || !rsc || !isRunnableDevEnvironment(rsc)) return next();
-        // In the environment of the pages, whose modules see changed content.
+        // Imported into the pages' environment, whose modules are reloaded when content changes.
         rsc.runner
           .import<{ publishedFile: typeof publishedFile }>('/src/kit/build/publish/files.ts')
           .then(({ publishedFile }) => publishedFile(pathname))
@@ -153,50 +163,61 @@ export function sitePlugin(
 }
 
 /**
- * @returns a function that begins the work, after what is under way; calls that wait for the same begin
- * are one.
+ * Runs one at a time. A call during a run queues exactly one more run; further calls until it starts
+ * join that one.
+ *
+ * @param onError Gets the error of a run that failed; later runs start all the same.
  */
-function oneAtATime(work: () => Promise<void>): () => void {
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let last = Promise.resolve();
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    last = last.then(() => {
-      isWaiting = false;
-      return work();
-    });
+  let isQueued = false;
+  const run = () => {
+    isQueued = false;
+    return work();
   };
+  return () => {
+    if (isQueued) return;
+    isQueued = true;
+    last = last.then(run).catch(onError);
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const messageBreaksId = '\0message-breaks';
 const faceStylesId = '\0faces.css';
 
-/** By language and word. */
+/** Returns long words of messages with soft hyphens where they may break, by language, then by word. */
 async function messageBreaks(): Promise<Record<string, Record<string, string>>> {
-  const ofLanguages = localeCodes.map(async (code) => {
+  const entries = localeCodes.map(async (code) => {
     const messages = (await readCatalogue(code)).map(
       ({ message = '', translation }) => translation || message,
     );
     return [code, breaksIn(messages, code)] as const;
   });
-  return Object.fromEntries(await Promise.all(ofLanguages));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Records that the definition imports, once for the whole process. */
+/** Records that the site's definition imports; they are read once, when the server starts. */
 const definitionRecord = /src\/(?:content|site|brand)\/[^/]+\.json$/;
 
-/** Addresses that `publishedFile` may know. */
+/** Addresses for which `publishedFile` may have a file. */
 const published = /\.(?:ico|png|xml|webmanifest)$|^\/(?:llms|robots)\.txt$|^\/favicon\.svg$/;
 
-/** In place of pages that have no content yet: shows Vite's overlay, and the same without it. */
-function pageOf(problems: readonly string[]): string {
+/**
+ * A page in place of one for which there is no content yet. It lists the problems and loads Vite's
+ * client, which shows the overlay and reloads the page once the problems are solved.
+ */
+function errorPage(problems: readonly string[]): string {
   const text = problems.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><title>500</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`;
 }
 
-/** Vite's error overlay: all problems, and a link that opens the first one in the editor. */
+/** Returns Vite's error overlay: all problems, and a link that opens the first one in the editor. */
 function overlayOf(problems: readonly string[]): ErrorPayload {
+  // Problems of content begin with file and line: `src/content/team/de/a.yaml:2: …`.
   const [, file, line] = /^(.+?):(\d+): /.exec(problems[0] ?? '') ?? [];
   return {
     type: 'error',

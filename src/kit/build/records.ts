@@ -7,52 +7,55 @@ import type { RecordFiles } from '#kit/site/define.ts';
 
 import { findFaceFile } from './face-file.ts';
 
-const filled = z.string('is missing').trim().min(1, 'is empty');
+const filledText = z.string('is missing').trim().min(1, 'is empty');
 
-/** A company's record, as its file has it. */
+/** Schema of the company's record (company.json). */
 export const companyRecord = z.strictObject({
-  name: filled,
-  legalName: filled,
+  name: filledText,
+  legalName: filledText,
   founded: z
-    .int('is no year')
-    .min(1000, 'is no year of four figures')
-    .max(new Date().getFullYear(), 'is a year that is still to come'),
-  email: z.email('is no e-mail address'),
+    .int('is not a year')
+    .min(1000, 'is not a year of four digits')
+    .max(new Date().getFullYear(), 'is a year in the future'),
+  email: z.email('is not an e-mail address'),
   phone: z
     .string('is missing')
-    .regex(/^\+\d[\d ()-]{4,24}$/, 'is no phone number that begins with "+" and the country code'),
+    .regex(
+      /^\+\d[\d ()-]{4,24}$/,
+      'is not a phone number that begins with "+" and the country code',
+    ),
   address: z.strictObject({
-    street: filled,
-    city: filled,
+    street: filledText,
+    city: filledText,
     postalCode: z.string('is missing'),
     region: z.string('is missing'),
     country: z
       .string('is missing')
-      .regex(/^[A-Z]{2}$/, 'is not two letters of ISO 3166, such as IN'),
+      .regex(/^[A-Z]{2}$/, 'is not a country code of two letters (ISO 3166), such as IN'),
   }),
-  hosting: filled,
+  hosting: filledText,
   dayRate: z
     .strictObject({
-      amount: z.number('is no number').positive('is not above 0'),
+      amount: z.number('is not a number').positive('is not above 0'),
       currency: z
         .string('is missing')
-        .regex(/^[A-Z]{3}$/, 'is not three letters of ISO 4217, such as EUR'),
+        .regex(/^[A-Z]{3}$/, 'is not a currency code of three letters (ISO 4217), such as EUR'),
     })
     .optional(),
   social: z.array(
-    z.strictObject({ icon: filled, name: filled, href: z.url('is no address on the web') }),
+    z.strictObject({ icon: filledText, name: filledText, href: z.url('is not a web address') }),
   ),
 });
 
 export const colourValue = z
   .string('is missing')
-  .regex(/^#[0-9a-f]{6}$/, 'is no colour as #rrggbb in lower case');
+  .regex(/^#[0-9a-f]{6}$/, 'is not a colour in the form #rrggbb, in lower case');
 
 const faceValue = z.strictObject({
-  family: filled,
-  file: filled.refine((file) => findFaceFile(file) !== undefined, {
+  family: filledText,
+  file: filledText.refine((file) => findFaceFile(file) !== undefined, {
     error: ({ input }) =>
-      `there is no file "${String(input)}": "./" begins a path of the project, else it is one of an installed package`,
+      `there is no file "${String(input)}": a path within the project begins with "./", any other is a file of an installed package`,
   }),
 });
 
@@ -63,21 +66,18 @@ const tokensRecord = z.object({
   faces: facesRecord.optional(),
 });
 
-/** What is wrong with the records of a site, as sentences that name file and field. */
+/**
+ * Returns what is wrong with the records of a site, as sentences that name file and field.
+ *
+ * @param pairs Colours that pages show together, whose contrast is checked.
+ */
 export function recordProblems(
   files: RecordFiles | undefined,
   pairs: readonly ColourPair[] = [],
 ): string[] {
   if (!files) return [];
   const tokens = readRecord(files.tokens, tokensRecord);
-  const colours = tokens.data?.colours;
-  const unnamed = pairs
-    .flatMap(({ colour, ground }) => [colour, ground])
-    .filter((name) => colours && !Object.hasOwn(colours, name));
-  const colourProblems =
-    unnamed.length > 0
-      ? [...new Set(unnamed)].map((name) => `colours.${name}: is missing`)
-      : contrastProblems(colours ?? {}, colours ? pairs : []);
+  const colours = tokens.data ? colourProblems(tokens.data.colours, pairs) : [];
   const company = readRecord(files.company, companyRecord);
   const { icons } = files;
   const unknownIcons = (company.data?.social ?? []).flatMap(({ icon }, index) =>
@@ -89,19 +89,31 @@ export function recordProblems(
     ...company.problems,
     ...unknownIcons,
     ...tokens.problems,
-    ...colourProblems.map((problem) => `${files.tokens}: ${problem}`),
+    ...colours.map((problem) => `${files.tokens}: ${problem}`),
   ];
 }
 
-/** Fields that a schema refuses, each with its path: `address.country: is missing`. */
+/** Returns which colours of the pairs are missing; if none is, which pairs lack contrast. */
+function colourProblems(
+  colours: Readonly<Record<string, string>>,
+  pairs: readonly ColourPair[],
+): string[] {
+  const needed = new Set(pairs.flatMap(({ colour, ground }) => [colour, ground]));
+  const missing = [...needed].filter((name) => !Object.hasOwn(colours, name));
+  if (missing.length > 0) return missing.map((name) => `colours.${name}: is missing`);
+  return contrastProblems(colours, pairs);
+}
+
+/** Returns a sentence for each field that a schema refuses: `address.country: is missing`. */
 export function fieldProblems(error: z.ZodError): string[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code !== 'unrecognized_keys') return [`${path.join('.')}: ${issue.message}`];
-    return issue.keys.map((key) => `${[...path, key].join('.')}: is no field of this record`);
+    return issue.keys.map((key) => `${[...path, key].join('.')}: is not a field of this record`);
   });
 }
 
+/** Returns the data of a record, or why it cannot be used: its JSON is broken or the schema refuses it. */
 function readRecord<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -1,5 +1,5 @@
 /**
- * What a build says to the process that started it once pages can be rendered, before it renders them
- * all itself.
+ * The message that a build (finish.ts) sends to its parent process (`beginBuild` of build-stamp.ts) once
+ * pages can be rendered on request, before the build renders all of them itself.
  */
 export const servable = 'servable';

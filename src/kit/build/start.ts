@@ -1,6 +1,6 @@
 /**
- * Serves the site. Where there is no build of the present sources it makes one, and serves as soon as
- * pages can be rendered, while everything else is still being made.
+ * Serves the site. If there is no build of the present sources, it starts one and serves as soon as pages
+ * can be rendered, while the build makes everything else.
  */
 import { serve } from '#kit/server/serve.ts';
 

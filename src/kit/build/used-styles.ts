@@ -5,8 +5,11 @@ const classAttribute = /\sclass="([^"]*)"/g;
 /** Attributes that an inline script sets on the element before it, which has not been painted yet. */
 const attributeSet = /\.setAttribute\([`'"]([\w-]+)/g;
 const attributeName = /\s([\w-]+)(?=="|[\s/>])/g;
-/** What only an act of the visitor makes true, which is a sign of intent (src/kit/site/intent.ts). */
-const ofActs: readonly string[] = [
+/**
+ * Pseudo-classes that match only after an action of the visitor. Such an action is a sign of intent
+ * (src/kit/site/intent.ts), upon which the whole stylesheet is applied.
+ */
+const interactionStates: readonly string[] = [
   'hover',
   'active',
   'focus',
@@ -14,12 +17,12 @@ const ofActs: readonly string[] = [
   'focus-within',
   'popover-open',
 ];
-/** Neither is nested in its own kind. */
+/** Closed dialogs and popovers with their content; none of them is nested in one of its own kind. */
 const closedParts =
   /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>|<nav\b[^>]*\spopover=[\s\S]*?<\/nav>/g;
 
-/** As React writes characters in attributes. */
-const references: Readonly<Record<string, string>> = {
+/** Character references that React writes in attributes. */
+const characterReferences: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -27,35 +30,35 @@ const references: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** What selectors ask for, as they write it: `.name` of classes, `[name]` of attributes. */
+/** Classes and attributes of a document, written as in selectors: `.name`, `[name]`. */
 export type Used = ReadonlySet<string>;
 
 /** Attributes of `<html>` that inline scripts set before the first paint. */
-const setEarly = ['data-whole', 'data-motion'];
+const earlyAttributes = ['data-whole', 'data-motion'];
 
-/** Classes and attributes of a document, without those of closed dialogs and popovers. */
+/** Returns the classes and attributes of a document, without those in closed dialogs and popovers. */
 export function usedIn(html: string): Set<string> {
   const shown = html.replaceAll(closedParts, '');
   const classes = [...shown.matchAll(classAttribute)].flatMap(([, list = '']) =>
-    list.replace(/&[\w#]+;/g, (name) => references[name] ?? name).split(/\s+/),
+    list.replace(/&[\w#]+;/g, (name) => characterReferences[name] ?? name).split(/\s+/),
   );
   const attributes = [...shown.matchAll(attributeName), ...shown.matchAll(attributeSet)].map(
     ([, name = '']) => name,
   );
   return new Set([
     ...classes.map((name) => `.${name}`),
-    ...[...attributes, ...setEarly].map((name) => `[${name.toLowerCase()}]`),
+    ...[...attributes, ...earlyAttributes].map((name) => `[${name.toLowerCase()}]`),
   ]);
 }
 
-/** What a visitor of the style sheet answers for a rule that goes, and for one that stays. */
+/** Return values of a visitor of Lightning CSS: remove the rule, or leave it as it is. */
 const drop: never[] = [];
 const keep = undefined;
 
 /**
- * Critical CSS: the rules of a stylesheet that documents with these classes and attributes can need
- * until the visitor acts. What acts and scripts make true waits, as do rules for print; rules that
- * depend on anything else stay.
+ * Returns the critical CSS: the rules of a stylesheet that documents with these classes and attributes
+ * can need until the visitor acts. It leaves out rules for print, for classes and attributes that only
+ * a later script sets, and for states that only the visitor brings about; all other rules stay.
  */
 export function usedStyles(css: string, used: Used): string {
   const { code } = transform({
@@ -75,24 +78,25 @@ export function usedStyles(css: string, used: Used): string {
       },
     },
   });
-  // A second pass removes empty at-rules and unused `@keyframes`: a name where they are defined is no
-  // use of them.
-  const text = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
+  // A second pass removes empty at-rules and unused `@keyframes`. The definitions' own names are cut out
+  // first, since they would count as uses.
+  const uses = code.toString().replaceAll(/@keyframes [\w-]+/g, '');
   const visitor = {
     Rule: {
       keyframes: ({ value: { name } }: { value: KeyframesRule }) =>
-        text.includes(name.value) ? keep : drop,
+        uses.includes(name.value) ? keep : drop,
     },
   };
   return transform({ filename, code, minify: true, visitor }).code.toString();
 }
 
+/** Whether a selector can match before the visitor acts, by the classes and attributes in use. */
 function canApply(selector: Selector, used: Used): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return used.has(`.${part.name}`);
     if (part.type === 'attribute') return used.has(`[${part.name}]`);
     if (part.type !== 'pseudo-class') return true;
-    if (ofActs.includes(part.kind)) return false;
+    if (interactionStates.includes(part.kind)) return false;
     if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true;
     return part.selectors.some((inner) => canApply(inner, used));
   });

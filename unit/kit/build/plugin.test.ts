@@ -119,6 +119,14 @@ describe('in development', () => {
     expect(later('text/html').next).toHaveBeenCalledOnce();
   });
 
+  it('the page in place of missing content also names the records that have changed', async () => {
+    const { watcher, answer } = await serveWith(false, ['src/content/team/de/a.yaml:2: name: x']);
+    watcher.emit('all', 'change', path.resolve('src/content/service-matrix.json'));
+    const { text } = answer('text/html');
+    expect(text).toContain('a.yaml:2: name: x');
+    expect(text).toContain('src/content/service-matrix.json has changed.');
+  });
+
   it('what is saved while pictures are made is read after them', async () => {
     const { watcher, changed, makeContent } = await serve();
     const made = Promise.withResolvers<string[]>();
@@ -145,6 +153,28 @@ describe('in development', () => {
     expect(ws.send.mock.lastCall).toMatchObject([{ err: { message: 'no space left on device' } }]);
     watcher.emit('all', 'change', '/site/src/content/team/en/ada.jpg');
     await vi.runAllTimersAsync();
+    expect(changed).toEqual(['src/content/index.ts']);
+  });
+
+  it('a rebuild that fails while it tells others is logged, and the next change is read', async () => {
+    const problem = 'src/content/team/de/a.yaml:2: name: Invalid input';
+    const { watcher, changed, error, ws } = await serve([], [problem]);
+    ws.send.mockImplementationOnce(() => {
+      throw new Error('the socket is closed');
+    });
+    watcher.once('change', () => {
+      throw new Error('a listener of the watcher failed');
+    });
+    const save = async () => {
+      watcher.emit('all', 'change', '/site/src/content/team/de/a.yaml');
+      await vi.runAllTimersAsync();
+    };
+    await save();
+    expect(error).toHaveBeenLastCalledWith('the socket is closed');
+    await save();
+    expect(error).toHaveBeenLastCalledWith('a listener of the watcher failed');
+    changed.length = 0;
+    await save();
     expect(changed).toEqual(['src/content/index.ts']);
   });
 

@@ -13,6 +13,8 @@ export interface Parts {
   social: Record<string, string>;
   head: string;
   body: string;
+  /** The inline script that imports the client code. */
+  start: string;
   data: unknown;
 }
 
@@ -38,6 +40,9 @@ export function smallSite(
       name: 'Example',
       icons: [{ src: '/icon.png', sizes: '192x192' }],
     }),
+    '/assets/start.js': 'import("/assets/entry.js")',
+    '/assets/entry.js': 'import(`./page.js`)',
+    '/assets/page.js': '',
     '/contact/rss.xml': rss(`${origin}/contact`),
     '/contact/atom.xml': atom(`${origin}/contact`),
     ...files,
@@ -137,12 +142,14 @@ function goodParts(address: string): Parts {
         ? `<link rel="alternate" type="application/rss+xml" href="${origin}/contact/rss.xml"><link rel="alternate" type="application/atom+xml" href="/contact/atom.xml">`
         : '',
     body: `<h1 id="top">Example</h1><p><a href="${address.startsWith('/ar') ? '/ar' : ''}/contact#top">Contact</a> <a href="https://elsewhere.example/x">Elsewhere</a></p><img src="/picture.svg" width="100" height="50" alt="">`,
+    start: 'import(`/assets/start.js`)',
     data: graph(goodData(address)),
   };
 }
 
 function html(parts: Parts): string {
-  const { lang, title, description, robots, canonical, versions, social, head, body, data } = parts;
+  const { lang, title, description, robots, canonical, versions, social, head, body, start, data } =
+    parts;
   return `<!DOCTYPE html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="${description}">
@@ -152,7 +159,7 @@ ${versions.map(([hreflang, href]) => `<link rel="alternate" hreflang="${hreflang
 ${Object.entries(social)
   .map(([name, content]) => `<meta property="${name}" content="${content}">`)
   .join('')}
-${head}</head><body><main>${body}</main>
+${head}</head><body><main>${body}</main><script>${start}</script>
 <script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script></body></html>`;
 }
 

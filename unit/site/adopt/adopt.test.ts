@@ -93,8 +93,8 @@ it('says all that is wrong with the answers at once, each with its field, and wr
   });
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
-    'company.email: is no e-mail address',
-    'company.address.country: is not two letters of ISO 3166, such as IN',
+    'company.email: is not an e-mail address',
+    'company.address.country: is not a country code of two letters (ISO 3166), such as IN',
     'samples.team: is neither keep nor remove',
   ]);
   expect(git(project, 'status', '--porcelain')).toBe('');

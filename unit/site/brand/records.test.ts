@@ -34,13 +34,13 @@ test('the records of this site are right', () => {
 test.each([
   [{ name: '' }, 'name: is empty'],
   [{ hosting: ' ' }, 'hosting: is empty'],
-  [{ email: 'hello' }, 'email: is no e-mail address'],
-  [{ phone: '022 5550' }, 'phone: is no phone number that begins with'],
+  [{ email: 'hello' }, 'email: is not an e-mail address'],
+  [{ phone: '022 5550' }, 'phone: is not a phone number that begins with'],
   [
     { address: { street: 'A', city: 'B', postalCode: '', region: '' } },
     'address.country: is missing',
   ],
-  [{ nmae: 'Acme' }, 'nmae: is no field of this record'],
+  [{ nmae: 'Acme' }, 'nmae: is not a field of this record'],
 ])('a wrong field of the company is named with its file: %o', (fields, sentence) => {
   const files = changed(fields);
   const problems = recordProblems(files, colourPairs);
@@ -51,7 +51,7 @@ test.each([
 test('a colour that is none, or lacks contrast, is named with its file', () => {
   const none = changed({}, { accent: 'orange' });
   expect(recordProblems(none, colourPairs)).toEqual([
-    `${none.tokens}: colours.accent: is no colour as #rrggbb in lower case`,
+    `${none.tokens}: colours.accent: is not a colour in the form #rrggbb, in lower case`,
   ]);
   const pale = changed({}, { danger: '#ff9999' });
   expect(recordProblems(pale, colourPairs)[0]).toContain(

@@ -12,8 +12,8 @@ const report = z.object({
 });
 
 /**
- * High and critical findings of `npm audit --json`, a line each; undefined where it holds no
- * report, as when the registry did not answer.
+ * Returns the high and critical findings of `npm audit --json`, one line each; undefined if the output is
+ * not a report, for example because the registry did not answer.
  */
 export function graveFindings(output: string): string[] | undefined {
   const { success, data } = report.safeParse(parse(output));

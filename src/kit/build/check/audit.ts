@@ -1,20 +1,22 @@
 /**
- * Asks the registry for known vulnerabilities of the packages. Exit code 1 for a grave one in a runtime
- * dependency; one in a development dependency is printed. An unreachable registry is reported.
+ * Asks the registry for known vulnerabilities of the packages. The exit code is 1 for a high or critical
+ * one in a runtime dependency. Those in development dependencies are only printed, and so is that the
+ * registry cannot be reached.
  */
 import { spawnSync } from 'node:child_process';
 
 import { graveFindings } from './audit-findings.ts';
 
-const served = audit('--omit=dev');
-if (!served) {
-  console.log('The registry does not answer: packages were not checked for known holes.');
+const inRuntime = audit('--omit=dev');
+if (!inRuntime) {
+  console.log('The registry does not answer: packages were not checked for vulnerabilities.');
 } else {
-  const tools = (audit() ?? []).filter((finding) => !served.includes(finding));
-  for (const finding of tools) console.warn(`In a tool for developers: ${finding}`);
-  for (const finding of served) console.error(finding);
-  if (served.length === 0) console.log('No package that is served has a known grave hole.');
-  process.exitCode = served.length > 0 ? 1 : 0;
+  const inDevelopment = (audit() ?? []).filter((finding) => !inRuntime.includes(finding));
+  for (const finding of inDevelopment) console.warn(`In a development dependency: ${finding}`);
+  for (const finding of inRuntime) console.error(finding);
+  if (inRuntime.length === 0)
+    console.log('No runtime dependency has a known high or critical vulnerability.');
+  process.exitCode = inRuntime.length > 0 ? 1 : 0;
 }
 
 function audit(...options: string[]): string[] | undefined {

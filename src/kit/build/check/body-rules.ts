@@ -6,28 +6,29 @@ import { nearestAbove } from '#kit/site/routes.ts';
 
 import { exists, indexedPages, localTarget, type Output } from './built-site.ts';
 import { htmlConfig, isOfReact } from './html-config.ts';
-import { imageSize } from './image-size.ts';
+import { type ImageSize, imageSize } from './image-size.ts';
 
-/** A page has one h1. */
-export function* oneHeading({ pages }: Output) {
+/** A page has exactly one h1. */
+export function* wrongHeadings({ pages }: Output) {
   for (const { address, headings } of pages.values()) {
     if (headings !== 1) yield `${address}: has ${String(headings)} h1`;
   }
 }
 
-/** A link of the language switcher. */
-function isChoice(link: string): boolean {
+/** Whether a link belongs to the language switcher. */
+function isLanguageSwitch(link: string): boolean {
   return link.includes(`?${localeParameter}=`);
 }
 
 /** Every link to the site leads to a page or file, and every hash to an element of it. */
-export function* links(output: Output) {
+export function* brokenLinks(output: Output) {
   for (const page of output.pages.values()) {
     for (const link of new Set(page.links)) {
       const target = localTarget(link, page.address, output);
       if (!target) continue;
-      // The switcher names each page in every language; where one lacks it, the server leads on.
-      if (isChoice(link) && nearestAbove(target.address) !== undefined) continue;
+      // The switcher links to each page in every language. If a language lacks the page, the server
+      // redirects to the nearest page above it.
+      if (isLanguageSwitch(link) && nearestAbove(target.address) !== undefined) continue;
       if (!exists(target.address, output)) yield `${page.address}: leads nowhere: ${link}`;
       else if (target.hash && !output.pages.get(target.address)?.ids.has(target.hash)) {
         yield `${page.address}: leads to an anchor that does not exist: ${link}`;
@@ -42,8 +43,8 @@ export function* links(output: Output) {
   }
 }
 
-/** Every page is linked from another one of its language; home pages are known by their addresses. */
-export function* reachable(output: Output) {
+/** Another page of its language links to every page, except to home pages, whose addresses are known. */
+export function* unreachablePages(output: Output) {
   const linked = new Set(
     [...output.pages.values()].flatMap((page) =>
       page.ownLinks
@@ -58,7 +59,7 @@ export function* reachable(output: Output) {
 }
 
 /** Links lead to pages of the page's own language, unless they name another one (`hreflang`). */
-export function* ownLanguage(output: Output) {
+export function* linksToOtherLanguages(output: Output) {
   for (const page of output.pages.values()) {
     for (const link of new Set(page.ownLinks)) {
       const lang = output.pages.get(localTarget(link, page.address, output)?.address ?? '')?.lang;
@@ -69,8 +70,8 @@ export function* ownLanguage(output: Output) {
   }
 }
 
-/** Every picture exists, and says its size in the file's own proportion, so that nothing shifts. */
-export function* images(output: Output) {
+/** Every picture exists and declares a size of the file's own proportions, so that no layout shifts. */
+export function* brokenImages(output: Output) {
   for (const page of output.pages.values()) {
     for (const { src, width, height } of page.images) {
       const target = localTarget(src, page.address, output);
@@ -78,15 +79,20 @@ export function* images(output: Output) {
       const size = file && imageSize(file);
       if (!size) yield `${page.address}: shows a picture that does not exist: ${src}`;
       else if (!width || !height) yield `${page.address}: does not say the size of ${src}`;
-      else if (Math.abs(Number(width) / Number(height) / (size.width / size.height) - 1) > 0.01) {
+      else if (isDistorted(Number(width) / Number(height), size)) {
         yield `${page.address}: says ${width} x ${height} of ${src}, which has ${String(size.width)} x ${String(size.height)}`;
       }
     }
   }
 }
 
+/** Whether a ratio of width to height differs from a picture's own by more than rounding. */
+function isDistorted(ratio: number, { width, height }: ImageSize): boolean {
+  return Math.abs(ratio / (width / height) - 1) > 0.01;
+}
+
 /** html-validate finds nothing. */
-export async function validHtml({ pages }: Output) {
+export async function invalidHtml({ pages }: Output) {
   const validator = new HtmlValidate(new StaticConfigLoader(htmlConfig));
   const problems: string[] = [];
   for (const { address, html } of pages.values()) {

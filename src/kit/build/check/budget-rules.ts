@@ -6,9 +6,9 @@ import { brotliOptions } from '#kit/build/compress.ts';
 
 import { localTarget, type Output } from './built-site.ts';
 
-/** Bytes that a first view may cost, compressed by Brotli where files are text. */
+/** The most that a first view may cost: bytes after Brotli (of fonts as they are), and a number of files. */
 const budget = {
-  // The home page's; others are a third smaller (docs/decisions/0024-utilities.md).
+  // Set by the home page; other documents are a third smaller (docs/decisions/0024-utilities.md).
   document: 34_000,
   stylesheets: 20_100,
   scripts: 115_000,
@@ -17,54 +17,69 @@ const budget = {
 };
 
 /**
- * Colours and faces that differ in a few digits make Brotli's answer up to 100 bytes longer: the
- * budget is that of the template's own.
+ * Bytes by which the stylesheets of an adopted site may exceed the budget, which is set for the
+ * template's own brand: other colours and fonts change Brotli's result by up to 100. The
+ * allowance is twice that.
  */
-const otherBrand = 200;
+const otherBrandAllowance = 200;
 
 /**
- * The document, with the styles of its template all that a first paint waits for, and the
- * stylesheets that take over afterwards.
+ * The document, which is all that the first paint waits for, and the stylesheets that are applied
+ * afterwards keep their budgets.
+ *
+ * @param isAdopted Whether the site was made from the template by `npm run adopt`, which writes
+ *   adopted.json.
  */
-export function* documentSize(output: Output, isAdopted = existsSync('adopted.json')) {
-  const mostStyles = budget.stylesheets + (isAdopted ? otherBrand : 0);
+export function* documentsOverBudget(output: Output, isAdopted = existsSync('adopted.json')) {
+  const mostStyles = budget.stylesheets + (isAdopted ? otherBrandAllowance : 0);
   for (const { address, html } of output.pages.values()) {
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)];
     const files = new Set(styles.map(([, href = '']) => href));
     const document = sizeOf(path.posix.join(address, 'index.html'), output);
     const stylesheets = [...files].reduce((bytes, file) => bytes + sizeOf(file, output), 0);
-    if (document > budget.document) yield over(address, 'document', document, budget.document);
-    if (stylesheets > mostStyles) yield over(address, 'stylesheets', stylesheets, mostStyles);
+    if (document > budget.document)
+      yield overBudget(address, 'document', document, budget.document);
+    if (stylesheets > mostStyles) yield overBudget(address, 'stylesheets', stylesheets, mostStyles);
   }
 }
 
-/** What starts the client, its entry, the modules of the page that it loads, and what these import. */
-export function* scriptSize(output: Output) {
-  // Many pages share what starts them.
-  const known = new Map<string, number>();
+/**
+ * The client code of a page keeps its budget: the file that starts it (finish.ts), Waku's client entry,
+ * the modules of client components, and everything that these import statically.
+ */
+export function* scriptsOverBudget(output: Output) {
+  // Many pages share one start.
+  const sizeByStart = new Map<string, number>();
   for (const { address, html } of output.pages.values()) {
-    const start = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/.exec(html)?.[1];
-    if (start === undefined) continue;
+    const start = importOfStart.exec(html)?.[1];
+    if (start === undefined || !output.files.has(start)) {
+      yield `${address}: imports no start of its client code`;
+      continue;
+    }
+    if (entriesOf(start, output).length === 0) {
+      yield `${address}: ${start} imports no client entry`;
+      continue;
+    }
     const bytes =
-      known.get(start) ??
+      sizeByStart.get(start) ??
       [...scriptsOf(start, output)].reduce((sum, file) => sum + sizeOf(file, output), 0);
-    known.set(start, bytes);
-    if (bytes > budget.scripts) yield over(address, 'client code', bytes, budget.scripts);
+    sizeByStart.set(start, bytes);
+    if (bytes > budget.scripts) yield overBudget(address, 'client code', bytes, budget.scripts);
   }
 }
 
-/** Fonts that the site has at all: a page may need each of them. */
-export function* fontSize({ files }: Output) {
+/** All fonts of the site together keep their budget, since one page may need each of them. */
+export function* fontsOverBudget({ files }: Output) {
   const fonts = [...files].filter(([file]) => /\.(?:woff2?|ttf|otf)$/.test(file));
   const bytes = fonts.reduce((sum, [, body]) => sum + body.length, 0);
   if (fonts.length > budget.fontFiles) {
     yield `/assets: ${String(fonts.length)} fonts, over ${String(budget.fontFiles)}`;
   }
-  if (bytes > budget.fonts) yield over('/assets', 'fonts', bytes, budget.fonts);
+  if (bytes > budget.fonts) yield overBudget('/assets', 'fonts', bytes, budget.fonts);
 }
 
 /** Nothing of a first view comes from another host. */
-export function* ownHost(output: Output) {
+export function* requestsToOtherHosts(output: Output) {
   for (const page of output.pages.values()) {
     for (const resource of new Set([...page.resources, ...page.images.map(({ src }) => src)])) {
       if (resource.startsWith('data:') || localTarget(resource, page.address, output)) continue;
@@ -81,18 +96,29 @@ export function* ownHost(output: Output) {
   }
 }
 
-/** The files of a page's client code, from the one that starts it. */
+/** The inline script of a page, which finish.ts has bundled from src/kit/site/import-after-paint.ts. */
+const importOfStart = /import\([`"](\/assets\/[^`"]+\.js)[`"]\)/;
+/** Waku's boot script, which finish.ts moves into the start file. */
+const importOfEntry = /\bimport\("\/assets\/([^"]+)"\)/g;
+/** Vite writes these for the client components that the entry loads on demand. */
+const dynamicImport = /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g;
+/** Vite writes these into every chunk: `import{a}from"./b.js"`, and `import"./b.js"` for side effects. */
+const staticImport = /\b(?:from|import)\s*[`"]\.\/([^`"]+)[`"]/g;
+
+/** Returns the addresses of all files of a page's client code, from the one that starts it. */
 function scriptsOf(start: string, output: Output): ReadonlySet<string> {
-  const entries = importsOf(start, output, /\bimport\("\/assets\/([^"]+)"\)/g);
-  const modules = entries.flatMap((entry) =>
-    importsOf(entry, output, /\bimport\(\s*[`"]\.\/([^`"]+)[`"]/g),
-  );
+  const entries = entriesOf(start, output);
+  const modules = entries.flatMap((entry) => importsOf(entry, output, dynamicImport));
   const files = new Set([start, ...entries, ...modules]);
-  // What is added meanwhile is visited too.
+  // The loop also visits files that are added to the set meanwhile.
   for (const file of files) {
-    for (const next of importsOf(file, output, /\bfrom\s*[`"]\.\/([^`"]+)[`"]/g)) files.add(next);
+    for (const imported of importsOf(file, output, staticImport)) files.add(imported);
   }
   return files;
+}
+
+function entriesOf(start: string, output: Output): string[] {
+  return importsOf(start, output, importOfEntry);
 }
 
 function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {
@@ -102,6 +128,7 @@ function importsOf(file: string, { files }: Output, pattern: RegExp): string[] {
 
 const sizes = new WeakMap<Buffer, number>();
 
+/** Returns the size of a file after Brotli, in bytes; 0 if the file does not exist. */
 function sizeOf(file: string, { files }: Output): number {
   const body = files.get(file);
   if (!body) return 0;
@@ -110,6 +137,6 @@ function sizeOf(file: string, { files }: Output): number {
   return bytes;
 }
 
-function over(address: string, what: string, bytes: number, most: number): string {
+function overBudget(address: string, what: string, bytes: number, most: number): string {
   return `${address}: ${what} of ${String(bytes)} bytes, over ${String(most)}`;
 }

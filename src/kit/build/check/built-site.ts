@@ -6,20 +6,20 @@ import { StaticConfigLoader } from 'html-validate';
 import { htmlConfig } from './html-config.ts';
 import { type BuiltPage, readPage } from './page.ts';
 
-/** A build as its visitors meet it. */
+/** The public files of a build. */
 export interface Output {
-  /** Every file by its address: '/about/index.html', '/sitemap.xml'. */
+  /** Every file by its path from the root: '/about/index.html', '/sitemap.xml'. */
   files: ReadonlyMap<string, Buffer>;
   /** Pages by their address: '/about'. */
   pages: ReadonlyMap<string, BuiltPage>;
-  /** Origin of the site as the home page's canonical address has it. */
+  /** Origin of the home page's canonical address; '' if that is not absolute. */
   origin: string;
 }
 
-/** A rule names what is wrong, each fault with the address at which it is. */
+/** A rule returns its faults as sentences, each of which begins with the address concerned. */
 export type Rule = (output: Output) => Iterable<string> | Promise<Iterable<string>>;
 
-/** Reads a built directory. */
+/** Reads the public folder of a build. */
 export function readOutput(directory: string): Promise<Output> {
   const files = new Map<string, Buffer>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -31,7 +31,7 @@ export function readOutput(directory: string): Promise<Output> {
   return outputOf(files);
 }
 
-/** Makes an output of its files. */
+/** Parses the pages among the files of a build. */
 export async function outputOf(files: ReadonlyMap<string, Buffer>): Promise<Output> {
   const config = await new StaticConfigLoader(htmlConfig).getConfigFor('index.html');
   const pages = new Map<string, BuiltPage>();
@@ -49,14 +49,16 @@ export function indexedPages({ pages }: Output): BuiltPage[] {
   return [...pages.values()].filter(({ noindex }) => !noindex);
 }
 
-/** Whether a list has entries with pages of their own: '/blogs/a' is a page below '/blogs'. */
+/** Whether there are pages below an address, as '/blogs/a' is below '/blogs'. */
 export function hasPagesBelow(address: string, { pages }: Output): boolean {
   return [...pages.keys()].some((other) => other.startsWith(`${address}/`));
 }
 
 /**
- * The address on this site that a link leads to, seen from a page; undefined where it leaves the
- * site. Query and hash are apart.
+ * Resolves a link on a page. Returns the address without its query, and the hash without '#'; undefined
+ * if the link leaves the site.
+ *
+ * @param from Address of the page.
  */
 export function localTarget(
   link: string,
@@ -66,11 +68,11 @@ export function localTarget(
   const base = origin || 'http://localhost';
   const url = URL.canParse(link, base + from) ? new URL(link, base + from) : undefined;
   if (url?.origin !== base) return undefined;
-  return { address: decoded(url.pathname), hash: decoded(url.hash.slice(1)) };
+  return { address: decode(url.pathname), hash: decode(url.hash.slice(1)) };
 }
 
-/** What cannot be decoded stays as it is, and leads nowhere. */
-function decoded(text: string): string {
+/** Decodes percent-encoding. Returns a malformed text unchanged, which is the address of nothing. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -78,7 +80,7 @@ function decoded(text: string): string {
   }
 }
 
-/** True where a page or a file answers. */
+/** Whether an address is one of a page or a file. */
 export function exists(address: string, { files, pages }: Output): boolean {
   return pages.has(address) || files.has(address);
 }

@@ -1,8 +1,8 @@
 /**
- * Ends with 1 where a translation of a published language is missing, has other placeholders or tags
- * than its message, is the message itself or, by the rules of style that the site names, has other
- * English words or soft hyphens, is set otherwise than its language or uses a form that its termbase
- * rules out (content/wording.ts).
+ * Checks the translations of each published language. The exit code is 1 if one is missing, is the same
+ * as its message, or has other placeholders or tags than it. By the rules of style that the site names
+ * (`textRules`), a translation also has no English words, no soft hyphens, the typography of its language,
+ * and no form that the termbase rules out (content/wording.ts).
  */
 import { catalogueFile, readCatalogue } from '#kit/build/content/catalogue.ts';
 import { vocabularyOf } from '#kit/build/content/check-texts.ts';
@@ -11,7 +11,7 @@ import { readContent } from '#kit/build/content/read.ts';
 import { rulesOf } from '#kit/build/content/rules.ts';
 import { sentencesOf } from '#kit/build/content/texts.ts';
 import { wordingIn } from '#kit/build/content/wording.ts';
-import { defaultLocale, localeCodes } from '#kit/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.ts';
 import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 import { site } from '#kit/site/definition.ts';
 
@@ -26,46 +26,48 @@ const problems: string[] = [];
 for (const locale of localeCodes) {
   const file = catalogueFile(locale);
   for (const { message = '', translation = '' } of await readCatalogue(locale)) {
-    if (
-      !isEnglishLocale(locale) &&
-      translation === message &&
-      !rulesOf(locale).sameMessages.includes(message)
-    ) {
-      problems.push(
-        `${file}: "${message}" is not translated (or belongs to sameMessages in src/content/rules/${locale}.yaml)`,
-      );
-    }
-    const words = wordsOf(translation);
-    if (rules.includes('english') && !isEnglishLocale(locale) && translation !== message) {
-      for (const word of sentencesIn(translation).flatMap((sentence) =>
-        englishWordsIn(sentence, locale, vocabulary),
-      )) {
-        problems.push(
-          `${file}: "${translation}" has an English word, "${word}" (or it belongs to sharedWords in src/content/rules/${locale}.yaml)`,
-        );
-      }
-    }
-    if (rules.includes('soft-hyphens') && translation.includes(softHyphen)) {
-      problems.push(
-        `${file}: "${translation.replaceAll(softHyphen, '-')}" has soft hyphens (U+00AD), which the build sets (i18n/message-breaks.ts)`,
-      );
-    }
-    for (const { says } of wordingIn(words, locale, rules, 'messages')) {
-      problems.push(`${file}: "${translation}" has ${says}`);
-    }
-    if (translation === '') problems.push(`${file}: "${message}" is not translated`);
-    const [expected, found] = [message, translation].map(placeholdersOf);
-    if (translation !== '' && expected !== found) {
-      problems.push(
-        `${file}: "${translation}" has ${found || 'nothing'} where "${message}" has ${expected || 'nothing'}`,
-      );
+    for (const problem of translationProblems(message, translation, locale)) {
+      problems.push(`${file}: ${problem}`);
     }
   }
 }
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** A message without its placeholders and tags. */
+function* translationProblems(message: string, translation: string, locale: LocaleCode) {
+  const isEnglish = isEnglishLocale(locale);
+  const isSame = translation === message;
+  if (!isEnglish && isSame && !rulesOf(locale).sameMessages.includes(message)) {
+    yield `"${message}" is not translated (or belongs to sameMessages in src/content/rules/${locale}.yaml)`;
+  }
+  if (rules.includes('english') && !isEnglish && !isSame) {
+    for (const sentence of sentencesIn(translation)) {
+      for (const word of englishWordsIn(sentence, locale, vocabulary)) {
+        yield `"${translation}" has an English word, "${word}" (or it belongs to sharedWords in src/content/rules/${locale}.yaml)`;
+      }
+    }
+  }
+  if (rules.includes('soft-hyphens') && translation.includes(softHyphen)) {
+    yield `"${translation.replaceAll(softHyphen, '-')}" has soft hyphens (U+00AD), which the build sets (i18n/message-breaks.ts)`;
+  }
+  for (const { says } of wordingIn(wordsOf(translation), locale, rules, 'messages')) {
+    yield `"${translation}" has ${says}`;
+  }
+  if (translation === '') {
+    yield `"${message}" is not translated`;
+    return;
+  }
+  const expected = placeholdersOf(message);
+  const actual = placeholdersOf(translation);
+  if (expected !== actual) {
+    yield `"${translation}" has ${actual || 'nothing'} where "${message}" has ${expected || 'nothing'}`;
+  }
+}
+
+/**
+ * Returns a message in ICU syntax with U+FFFC in place of placeholders, tags and the syntax of plurals, so
+ * that only its words are left.
+ */
 function wordsOf(message: string): string {
   return message.replace(
     /\{\w+, plural,|\b(?:zero|one|two|few|many|other|=\d+) \{|\{\w+\}|[{}]|<\/?\w+\/?>/g,
@@ -77,12 +79,15 @@ function sentencesIn(message: string): string[] {
   return sentencesOf(wordsOf(message)).map(({ sentence }) => sentence);
 }
 
-/** `{0}`, `{count, …}` and `<0>`; what follows a plural's case in braces is text. */
+/**
+ * Returns the placeholders and tags of a message in ICU syntax, sorted: `{0}`, `{count, …}`, `<0>`.
+ * Braces after a plural's case (`other {…}`) hold text and are not counted.
+ */
 function placeholdersOf(message: string): string {
-  const found = message.matchAll(
+  const matches = message.matchAll(
     /(?<!\b(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*(\w+)\s*[,}]|<\/?\w+\/?>/g,
   );
-  return [...new Set([...found].map(([text, name]) => (name ? `{${name}}` : text)))]
+  return [...new Set([...matches].map(([text, name]) => (name ? `{${name}}` : text)))]
     .sort()
     .join(' ');
 }

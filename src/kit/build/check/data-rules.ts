@@ -5,7 +5,7 @@ import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from '.
 
 type Node = Record<string, unknown>;
 
-/** What a node needs to be of use; a path leads into it. */
+/** Fields that a node of each schema.org type needs. `a.b` is the field `b` of the node in `a`. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name', 'url', 'logo'],
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
@@ -26,8 +26,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
   CollectionPage: ['name', 'url', 'mainEntity.numberOfItems'],
 };
 
-/** Structured data says what the page is, parses, has what its types need, and names addresses that exist. */
-export function* structuredData(output: Output) {
+/**
+ * Structured data can be parsed, has the types that the page's kind asks for and the fields that these
+ * need, and names only addresses that exist.
+ */
+export function* incompleteData(output: Output) {
   for (const { address, data } of indexedPages(output)) {
     const nodes: Node[] = [];
     for (const text of data) {
@@ -55,9 +58,9 @@ export function* structuredData(output: Output) {
       ) {
         yield `${address}: CollectionPage lists none of the pages below it`;
       }
-      if (type === 'BreadcrumbList') yield* trail(node, address, output);
+      if (type === 'BreadcrumbList') yield* brokenTrail(node, address, output);
     }
-    for (const url of addressesOf(nodes)) {
+    for (const url of stringsIn(nodes)) {
       const target = url.startsWith(`${output.origin}/`) && localTarget(url, address, output);
       if (target && !exists(target.address, output)) {
         yield `${address}: its structured data names what does not exist: ${url}`;
@@ -66,15 +69,15 @@ export function* structuredData(output: Output) {
   }
 }
 
-/** What a page of a kind says of itself: the home page of the company too, all others of their trail. */
+/** Returns the types that a page needs: the home page describes the company, all others have a trail. */
 function typesOf(kind: PageKind): string[] {
   if (kind === 'WebSite') return ['Organization', 'WebSite'];
-  // A page that is nothing more needs no words for it.
+  // A page of the most general kind needs no node that describes itself.
   return kind === 'WebPage' ? ['BreadcrumbList'] : [kind, 'BreadcrumbList'];
 }
 
-/** A trail counts from one, names each step, and ends at the page itself. */
-function* trail(node: Node, address: string, { origin }: Output) {
+/** A breadcrumb trail counts from 1, names each step, and ends at the page itself. */
+function* brokenTrail(node: Node, address: string, { origin }: Output) {
   const steps = Array.isArray(node['itemListElement']) ? (node['itemListElement'] as Node[]) : [];
   for (const [index, step] of steps.entries()) {
     if (step['position'] !== index + 1 || isEmpty(step['name']) || isEmpty(step['item'])) {
@@ -85,6 +88,7 @@ function* trail(node: Node, address: string, { origin }: Output) {
     yield `${address}: its BreadcrumbList ends elsewhere`;
 }
 
+/** Returns the nodes of a block of structured data; undefined if it is not a graph of schema.org. */
 function parse(text: string): Node[] | undefined {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown };
@@ -115,7 +119,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** People who are named within other things. */
+/** Yields the people within a value, at any depth. */
 function* peopleIn(value: unknown): Generator<Node> {
   if (typeof value !== 'object' || value === null) return;
   for (const part of Object.values(value)) {
@@ -124,10 +128,10 @@ function* peopleIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Every text anywhere in a value. */
-function* addressesOf(value: unknown): Generator<string> {
+/** Yields every string within a value, at any depth; the caller picks the addresses of the site. */
+function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) yield* addressesOf(part);
+    for (const part of Object.values(value)) yield* stringsIn(part);
   }
 }

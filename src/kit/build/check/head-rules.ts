@@ -5,12 +5,12 @@ import { exists, indexedPages, localTarget, type Output } from './built-site.ts'
 import { pngSize } from './image-size.ts';
 import type { BuiltPage } from './page.ts';
 
-/** Characters, as many as result pages show. Titles carry the company's name where it fits. */
+/** Characters; search engines show no more. Titles have the company's name only if it fits. */
 const titleLength = { min: 15, max: longestTitle };
 const descriptionLength = { min: 60, max: 160 };
 
 /** No two pages of a language have the same title or the same description. */
-export function* unique(output: Output) {
+export function* duplicateTexts(output: Output) {
   for (const part of ['title', 'description'] as const) {
     const first = new Map<string, string>();
     for (const page of indexedPages(output)) {
@@ -22,15 +22,15 @@ export function* unique(output: Output) {
   }
 }
 
-/** Titles and descriptions say something and are shown whole. */
-export function* lengths(output: Output) {
+/** Titles and descriptions are long enough to say something and short enough not to be cut off. */
+export function* unsuitableLengths(output: Output) {
   for (const page of output.pages.values()) {
-    yield* lengthOf(page, 'title', titleLength);
-    if (!page.noindex) yield* lengthOf(page, 'description', descriptionLength);
+    yield* unsuitableLength(page, 'title', titleLength);
+    if (!page.noindex) yield* unsuitableLength(page, 'description', descriptionLength);
   }
 }
 
-function* lengthOf(
+function* unsuitableLength(
   page: BuiltPage,
   part: 'title' | 'description',
   { min, max }: typeof titleLength,
@@ -42,7 +42,7 @@ function* lengthOf(
 }
 
 /** Each page names its own absolute address as the canonical one. */
-export function* canonical(output: Output) {
+export function* wrongCanonicals(output: Output) {
   if (output.origin === '') yield '/: has no absolute canonical address';
   for (const page of indexedPages(output)) {
     const own = output.origin + page.address;
@@ -52,13 +52,13 @@ export function* canonical(output: Output) {
   }
 }
 
-/** Versions of a page name one another, themselves and a default; nothing else. */
-export function* versions(output: Output) {
+/** The versions of a page name one another, themselves and a default, and nothing else. */
+export function* inconsistentVersions(output: Output) {
   for (const page of indexedPages(output)) {
     const { address } = page;
-    const known = new Set(page.versions.map(({ hreflang }) => hreflang));
-    if (known.size !== page.versions.length) yield `${address}: names a language twice`;
-    if (!known.has('x-default'))
+    const languages = new Set(page.versions.map(({ hreflang }) => hreflang));
+    if (languages.size !== page.versions.length) yield `${address}: names a language twice`;
+    if (!languages.has('x-default'))
       yield `${address}: names no version for other languages (x-default)`;
     const own = page.versions.find(({ hreflang }) => hreflang === page.lang);
     if (own?.href !== output.origin + address)
@@ -79,11 +79,11 @@ export function* versions(output: Output) {
   }
 }
 
-/** Bytes. Messengers show no picture beside a link that is heavier. */
+/** Bytes. Messengers show no heavier picture beside a link. */
 export const heaviestSocialImage = 300_000;
 
-/** What networks show where a page is shared: words, and a picture of its own of 1200 x 630 px. */
-export function* sharing(output: Output) {
+/** Social networks get what they show of a shared page: words, and a picture of its own, 1200 x 630 px. */
+export function* incompleteSharing(output: Output) {
   const needed = [
     'og:title',
     'og:description',
@@ -115,18 +115,18 @@ export function* sharing(output: Output) {
       yield `${address}: its social image is not a PNG of the site: ${image}`;
       continue;
     }
-    const said = `${social.get('og:image:width') ?? ''} x ${social.get('og:image:height') ?? ''}`;
-    const real = `${String(size.width)} x ${String(size.height)}`;
-    if (said !== real || real !== '1200 x 630') {
-      yield `${address}: its social image is ${real} px, is said to be ${said} and should be 1200 x 630`;
+    const declared = `${social.get('og:image:width') ?? ''} x ${social.get('og:image:height') ?? ''}`;
+    const actual = `${String(size.width)} x ${String(size.height)}`;
+    if (declared !== actual || actual !== '1200 x 630') {
+      yield `${address}: its social image is ${actual} px, is said to be ${declared} and should be 1200 x 630`;
     }
     if (file.length > heaviestSocialImage)
       yield `${address}: its social image has ${String(file.length)} bytes, over ${String(heaviestSocialImage)}`;
   }
 }
 
-/** Pages that name feeds name ones that exist; each feed is named by a page. */
-export function* feedLinks(output: Output) {
+/** Feeds that pages name exist, and each feed is named by a page. */
+export function* brokenFeedLinks(output: Output) {
   const named = new Set<string>();
   for (const { address, feeds } of output.pages.values()) {
     for (const feed of feeds) {

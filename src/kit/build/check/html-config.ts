@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** html-validate's recommended rules, less what React decides: the way it writes elements. */
+/** html-validate's recommended rules, without those about how React writes elements. */
 export const htmlConfig: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
@@ -17,9 +17,10 @@ export const htmlConfig: ConfigData = {
 };
 
 /**
- * True for what html-validate finds and nobody can mend. React gives forms of server functions an
- * empty `action`, which posts to the page's own address, and forms of functions of the browser (on a
- * host of files) an address that runs nothing, until the page is taken over.
+ * Whether a finding of html-validate is about an `action` that React writes and this project cannot
+ * change: forms of server functions get an empty one, which posts to the page's own address. Forms of
+ * client functions (in a static build) get a `javascript:` address that only throws, until React
+ * hydrates them.
  */
 export function isOfReact({ ruleId, message }: { ruleId: string; message: string }): boolean {
   return (

@@ -7,7 +7,7 @@ export interface ImageSize {
   type: string;
 }
 
-/** Natural size in px of a picture file; undefined of what is none. */
+/** Returns the natural size of a picture file in px; undefined if the file is not a picture. */
 export function imageSize(file: Buffer): ImageSize | undefined {
   try {
     const { width, height, type = '' } = sizeOf(file);
@@ -17,6 +17,7 @@ export function imageSize(file: Buffer): ImageSize | undefined {
   }
 }
 
+/** Returns the size of a PNG file in px; undefined if the file is not a PNG. */
 export function pngSize(file: Buffer): ImageSize | undefined {
   const size = imageSize(file);
   return size?.type === 'png' ? size : undefined;

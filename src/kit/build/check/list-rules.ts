@@ -3,8 +3,8 @@ import { xmlProblem } from '#kit/content/xml.ts';
 import { exists, hasPagesBelow, indexedPages, localTarget, type Output } from './built-site.ts';
 import { pngSize } from './image-size.ts';
 
-/** The sitemap lists the indexed pages, all of them and nothing else, with their versions. */
-export function* sitemapLists(output: Output) {
+/** The sitemap lists all indexed pages and nothing else, each with its versions. */
+export function* sitemapFaults(output: Output) {
   const expected = new Map(
     indexedPages(output).map((page) => [output.origin + page.address, page]),
   );
@@ -17,12 +17,12 @@ export function* sitemapLists(output: Output) {
   if (problem !== undefined) yield `/sitemap.xml: is not well-formed: ${problem}`;
   const listed = new Set<string>();
   for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/gs)) {
-    const place = textOf(entry, 'loc');
-    if (listed.has(place)) yield `/sitemap.xml: lists a page twice: ${place}`;
-    listed.add(place);
-    const page = expected.get(place);
+    const loc = textOf(entry, 'loc');
+    if (listed.has(loc)) yield `/sitemap.xml: lists a page twice: ${loc}`;
+    listed.add(loc);
+    const page = expected.get(loc);
     if (!page) {
-      yield `/sitemap.xml: lists what is not an indexed page: ${place}`;
+      yield `/sitemap.xml: lists what is not an indexed page: ${loc}`;
       continue;
     }
     const versions = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
@@ -30,25 +30,26 @@ export function* sitemapLists(output: Output) {
     );
     const own = page.versions.map(({ hreflang, href }) => `${hreflang} ${href}`);
     if (versions.sort().join() !== own.sort().join()) {
-      yield `/sitemap.xml: names other versions than the page itself: ${place}`;
+      yield `/sitemap.xml: names other versions than the page itself: ${loc}`;
     }
     const day = textOf(entry, 'lastmod');
-    if (!/^\d{4}-\d\d-\d\d$/.test(day)) yield `/sitemap.xml: "${day}" is not a day: ${place}`;
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) yield `/sitemap.xml: "${day}" is not a day: ${loc}`;
   }
-  for (const place of expected.keys()) {
-    if (!listed.has(place)) yield `/sitemap.xml: does not list ${place}`;
+  for (const loc of expected.keys()) {
+    if (!listed.has(loc)) yield `/sitemap.xml: does not list ${loc}`;
   }
 }
 
-/** robots.txt and the sitemap agree. */
-export function* robotsNameSitemap({ files, origin }: Output) {
+/** robots.txt names the sitemap exactly if there is one, and keeps robots from nothing. */
+export function* robotsFaults({ files, origin }: Output) {
   const robots = files.get('/robots.txt')?.toString();
   const line = `Sitemap: ${origin}/sitemap.xml`;
   if (robots === undefined) {
     yield '/robots.txt: does not exist';
     return;
   }
-  // A page that robots may not read is listed by its bare address, on previews too.
+  // Search engines list a page that they may not read by its bare address: they cannot see its
+  // `noindex`. This holds for previews too.
   for (const [rule] of robots.matchAll(/^disallow:[ \t]*\S.*$/gim)) {
     yield `/robots.txt: keeps robots from what they should read ("${rule}")`;
   }
@@ -57,8 +58,8 @@ export function* robotsNameSitemap({ files, origin }: Output) {
   }
 }
 
-/** Feeds are well-formed, have entries where there are posts, and each leads to a page of the feed's language. */
-export function* feeds(output: Output) {
+/** Feeds are well-formed and have entries if there are posts; these lead to pages of the feed's language. */
+export function* feedFaults(output: Output) {
   for (const [file, body] of output.files) {
     const format = /\/(rss|atom)\.xml$/.exec(file)?.[1];
     if (format === undefined) continue;
@@ -85,8 +86,8 @@ export function* feeds(output: Output) {
   }
 }
 
-/** The web manifest parses, and its icons exist in the sizes it says. */
-export function* manifest(output: Output) {
+/** The web manifest has a name, and icons that exist in the sizes that it declares. */
+export function* manifestFaults(output: Output) {
   const body = output.files.get('/site.webmanifest')?.toString();
   if (body === undefined) {
     yield '/site.webmanifest: does not exist';
@@ -108,8 +109,8 @@ export function* manifest(output: Output) {
   }
 }
 
-/** llms.txt begins with a title, and its links lead somewhere. */
-export function* llms(output: Output) {
+/** llms.txt begins with a title, and its links lead to pages or files of the site. */
+export function* llmsFaults(output: Output) {
   const text = output.files.get('/llms.txt')?.toString();
   if (text === undefined) {
     yield '/llms.txt: does not exist';
@@ -122,7 +123,7 @@ export function* llms(output: Output) {
   }
 }
 
-/** Text of the first element of a name; '' where there is none. */
+/** Returns the text of the first element with a name; '' if there is none. */
 function textOf(xml: string, name: string): string {
   return unescape(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 }

@@ -2,12 +2,12 @@ import { type HtmlElement, Parser, type ResolvedConfig } from 'html-validate';
 
 export interface BuiltImage {
   src: string;
-  /** Attributes as they are written. */
+  /** Attribute as it is written, like `height`. */
   width: string | undefined;
   height: string | undefined;
 }
 
-/** What the rules want to know of a built page. */
+/** A built page, reduced to what the rules need. */
 export interface BuiltPage {
   address: string;
   html: string;
@@ -16,14 +16,15 @@ export interface BuiltPage {
   description: string;
   noindex: boolean;
   canonical: string | undefined;
-  /** Versions in other languages and the page's own. */
+  /** The page's versions in all languages (`alternate` links), itself included. */
   versions: { hreflang: string; href: string }[];
   feeds: string[];
+  /** How many h1 there are. */
   headings: number;
   ids: ReadonlySet<string>;
-  /** Targets of anchors. */
+  /** `href` of every `a`. */
   links: string[];
-  /** Those of them that say no other language. */
+  /** `href` of every `a` without `hreflang`: these links stay in the page's language. */
   ownLinks: string[];
   /** Targets of `link` and `script` elements. */
   resources: string[];
@@ -34,7 +35,11 @@ export interface BuiltPage {
   social: ReadonlyMap<string, string>;
 }
 
-/** Reads a page; `config` tells the parser of HTML's elements. */
+/**
+ * Parses a page.
+ *
+ * @param config Tells html-validate's parser the elements of HTML.
+ */
 export function readPage(address: string, html: string, config: ResolvedConfig): BuiltPage {
   const document = new Parser(config).parseHtml(html);
   const all = (selector: string) => document.querySelectorAll(selector);
@@ -91,7 +96,7 @@ function attribute(element: HtmlElement | null, name: string): string | undefine
   return value === undefined ? undefined : decode(value);
 }
 
-/** Files of a `srcset`. */
+/** Returns the addresses in a `srcset`. */
 function candidates(srcset: string | undefined): string[] {
   return srcset?.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '') ?? [];
 }
@@ -105,9 +110,9 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The entities that React writes. */
+/** Decodes the entities that React writes. */
 function decode(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => {
-    return entities[name] ?? whole;
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity, name: string) => {
+    return entities[name] ?? entity;
   });
 }

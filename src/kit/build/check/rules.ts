@@ -1,45 +1,70 @@
-import { images, links, oneHeading, ownLanguage, reachable, validHtml } from './body-rules.ts';
-import { documentSize, fontSize, ownHost, scriptSize } from './budget-rules.ts';
+import {
+  brokenImages,
+  brokenLinks,
+  invalidHtml,
+  linksToOtherLanguages,
+  unreachablePages,
+  wrongHeadings,
+} from './body-rules.ts';
+import {
+  documentsOverBudget,
+  fontsOverBudget,
+  requestsToOtherHosts,
+  scriptsOverBudget,
+} from './budget-rules.ts';
 import type { Output, Rule } from './built-site.ts';
-import { structuredData } from './data-rules.ts';
-import { canonical, feedLinks, lengths, sharing, unique, versions } from './head-rules.ts';
-import { feeds, llms, manifest, robotsNameSitemap, sitemapLists } from './list-rules.ts';
-import { noSecret, noServerCode } from './secret-rules.ts';
+import { incompleteData } from './data-rules.ts';
+import {
+  brokenFeedLinks,
+  duplicateTexts,
+  incompleteSharing,
+  inconsistentVersions,
+  unsuitableLengths,
+  wrongCanonicals,
+} from './head-rules.ts';
+import {
+  feedFaults,
+  llmsFaults,
+  manifestFaults,
+  robotsFaults,
+  sitemapFaults,
+} from './list-rules.ts';
+import { leakedSecrets, serverCodeInScripts } from './secret-rules.ts';
 
-/** Every rule by what it asks for. */
+/** All rules, each with a title that says what it demands. */
 export const rules: readonly (readonly [title: string, rule: Rule])[] = [
-  ['Titles and descriptions are unique in a language', unique],
-  ['Titles and descriptions have a good length', lengths],
-  ['Pages name their canonical address', canonical],
-  ['Versions in other languages name one another', versions],
-  ['Shared links show words and a picture', sharing],
-  ['Feeds are named by pages', feedLinks],
-  ['Pages have one h1', oneHeading],
-  ['Links and anchors lead somewhere', links],
-  ['Pages can be reached', reachable],
-  ['Links stay in the language of their page', ownLanguage],
-  ['Pictures exist and say their size', images],
-  ['Structured data is complete', structuredData],
-  ['The sitemap lists the indexed pages', sitemapLists],
-  ['robots.txt and the sitemap agree', robotsNameSitemap],
-  ['Feeds are well-formed', feeds],
-  ['The web manifest is complete', manifest],
-  ['llms.txt leads somewhere', llms],
-  ['Documents and styles keep their budget', documentSize],
-  ['Client code keeps its budget', scriptSize],
-  ['Fonts keep their budget', fontSize],
-  ['A first view asks no other host', ownHost],
-  ['Browsers get no code of the server', noServerCode],
-  ['No file holds a secret', noSecret],
-  ['html-validate finds nothing', validHtml],
+  ['Titles and descriptions are unique in a language', duplicateTexts],
+  ['Titles and descriptions have a good length', unsuitableLengths],
+  ['Pages name their canonical address', wrongCanonicals],
+  ['Versions in other languages name one another', inconsistentVersions],
+  ['Shared links show words and a picture', incompleteSharing],
+  ['Feeds are named by pages', brokenFeedLinks],
+  ['Pages have one h1', wrongHeadings],
+  ['Links and anchors lead somewhere', brokenLinks],
+  ['Pages can be reached', unreachablePages],
+  ['Links stay in the language of their page', linksToOtherLanguages],
+  ['Pictures exist and say their size', brokenImages],
+  ['Structured data is complete', incompleteData],
+  ['The sitemap lists the indexed pages', sitemapFaults],
+  ['robots.txt and the sitemap agree', robotsFaults],
+  ['Feeds are well-formed', feedFaults],
+  ['The web manifest is complete', manifestFaults],
+  ['llms.txt leads somewhere', llmsFaults],
+  ['Documents and styles keep their budget', documentsOverBudget],
+  ['Client code keeps its budget', scriptsOverBudget],
+  ['Fonts keep their budget', fontsOverBudget],
+  ['A first view asks no other host', requestsToOtherHosts],
+  ['Browsers get no code of the server', serverCodeInScripts],
+  ['No file holds a secret', leakedSecrets],
+  ['html-validate finds nothing', invalidHtml],
 ];
 
-/** What each rule finds wrong, by its title; rules that find nothing are left out. */
+/** Returns the faults that each rule finds, by its title. Rules that find none are left out. */
 export async function problemsOf(output: Output): Promise<Map<string, string[]>> {
   const problems = new Map<string, string[]>();
   for (const [title, rule] of rules) {
-    const found = [...(await rule(output))];
-    if (found.length > 0) problems.set(title, found);
+    const faults = [...(await rule(output))];
+    if (faults.length > 0) problems.set(title, faults);
   }
   return problems;
 }

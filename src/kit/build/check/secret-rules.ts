@@ -2,7 +2,7 @@ import { currentSecrets, secretNames } from '#kit/runtime/environment.ts';
 
 import type { Output } from './built-site.ts';
 
-/** What only server modules say. */
+/** Text that only modules of the server contain, and what it shows. */
 const serverCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a module of Node', /(?:\bfrom|\bimport\(?|\brequire\()\s*["'`]node:/],
   ['the environment of the server', /\bprocess\.env\s*\[/],
@@ -10,8 +10,8 @@ const serverCode: readonly (readonly [what: string, pattern: RegExp])[] = [
   ...secretNames.map((name) => [name, new RegExp(`\\b${name}\\b`)] as const),
 ];
 
-/** No server module is in what browsers load. */
-export function* noServerCode({ files }: Output) {
+/** Scripts that browsers load contain no module of the server. */
+export function* serverCodeInScripts({ files }: Output) {
   for (const [file, body] of files) {
     if (!file.endsWith('.js')) continue;
     const text = body.toString();
@@ -21,8 +21,8 @@ export function* noServerCode({ files }: Output) {
   }
 }
 
-/** No password of the present settings is in any file that is served. */
-export function* noSecret({ files }: Output) {
+/** No file that is served contains a secret of the present settings. */
+export function* leakedSecrets({ files }: Output) {
   const secrets = currentSecrets();
   for (const [file, body] of files) {
     for (const [name, value] of secrets) {

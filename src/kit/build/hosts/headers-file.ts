@@ -7,39 +7,41 @@ import {
 
 import type { HostRules } from './host-rules.ts';
 
-/** A block of `_headers`: a pattern of addresses and their headers. */
+/** A block of `_headers`: headers for all addresses that match a pattern. */
 export interface Block {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Characters; Cloudflare silently ignores longer lines of `_headers`. */
+/** Characters. Cloudflare silently ignores longer lines of `_headers`. */
 const cloudflareLongestLine = 2000;
 
 const policyName = 'Content-Security-Policy';
 
 /**
- * The file `_headers` of Netlify and Cloudflare.
- *
- * @returns its text, and warnings for lines that a host ignores.
+ * Returns the text of `_headers` for Netlify and Cloudflare, and warnings about lines that Cloudflare
+ * ignores.
  */
 export function headersFile(rules: HostRules): { text: string; warnings: string[] } {
   const blocks = headerBlocks(rules)
     .map((block) =>
-      longestLine(blockText(block)) > cloudflareLongestLine ? withAnyStyles(block) : block,
+      longestLine(blockText(block)) > cloudflareLongestLine ? withInlineStyles(block) : block,
     )
     .map(blockText);
   const longest = Math.max(...blocks.map(longestLine));
   const warnings =
     longest > cloudflareLongestLine
       ? [
-          `_headers has a line of ${String(longest)} characters; Cloudflare applies ${String(cloudflareLongestLine)}, and would send pages without a policy: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
+          `_headers has a line of ${String(longest)} characters. Cloudflare ignores lines of more than ${String(cloudflareLongestLine)} and would send pages without a policy: serve this build from Netlify or with nginx, or use the server (docs/deploy.md).`,
         ]
       : [];
   return { text: blocks.join('\n'), warnings };
 }
 
-/** All pages share one policy, which allows the inline scripts and styles of each. */
+/**
+ * Returns the headers of a build by pattern, the most general first. All pages share one policy, which
+ * allows the inline scripts and styles of each.
+ */
 export function headerBlocks(rules: HostRules): Block[] {
   const { headers, files, policies, pagePolicy, plainPolicy } = rules;
   const pictures = [...policies].filter(
@@ -55,7 +57,7 @@ export function headerBlocks(rules: HostRules): Block[] {
       headers: {
         'Cache-Control': cacheRules.immutable,
         ...(pictures.some(([file]) => file.startsWith(`/${folder}/`)) && {
-          [policyName]: stylesAllowed(plainPolicy),
+          [policyName]: allowInlineStyles(plainPolicy),
         }),
       },
     })),
@@ -72,28 +74,30 @@ export function headerBlocks(rules: HostRules): Block[] {
 }
 
 /**
- * Inline styles of drawings differ, and are allowed for a whole folder: they cannot run code. Beside
- * hashes `'unsafe-inline'` would not count.
+ * Returns a policy that allows all inline styles instead of single ones by their hashes; they cannot run
+ * code. Browsers ignore `'unsafe-inline'` beside a hash, so the hashes go.
  */
-function stylesAllowed(policy: string): string {
+function allowInlineStyles(policy: string): string {
   return policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 }
 
-/** Names no inline style by its hash: of a site with many kinds of pages they are too long together. */
-function withAnyStyles({ pattern, headers }: Block): Block {
+/** The hashes of inline styles would make the line too long on a site with many kinds of pages. */
+function withInlineStyles({ pattern, headers }: Block): Block {
   return {
     pattern,
-    headers: { ...headers, [policyName]: stylesAllowed(headers[policyName] ?? '') },
+    headers: { ...headers, [policyName]: allowInlineStyles(headers[policyName] ?? '') },
   };
 }
 
+/** Returns the number of characters of the longest line, without its indentation. */
 function longestLine(text: string): number {
   return Math.max(...text.split('\n').map((line) => line.trim().length));
 }
 
 /**
- * Cloudflare joins the values of all matching rules, unless a rule removes the header first
- * (`! name`); on other hosts the last rule wins, and a line without a colon is ignored.
+ * Returns the lines of a block. If several blocks match, Cloudflare joins the values of a header unless
+ * the later block removes it first (`! name`). On Netlify the last block wins, and a line without a colon
+ * is ignored.
  */
 function blockText({ pattern, headers }: Block): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [

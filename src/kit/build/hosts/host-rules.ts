@@ -13,7 +13,7 @@ import {
 
 /** Headers, policies and not-found pages of a build, independent of any host's format. */
 export interface HostRules {
-  /** Headers of every response, without the content security policy. */
+  /** Headers of every response, except the content security policy. */
   headers: Readonly<Record<string, string>>;
   /** Policy of a file without inline scripts and styles. */
   plainPolicy: string;
@@ -24,23 +24,23 @@ export interface HostRules {
   /** Every file of the build: '/about/index.html', '/assets/a.js'. */
   files: readonly string[];
   /**
-   * The 404 page of each language and the folder of addresses that it is for: '/de', or '' for the
-   * default language, which comes last.
+   * The 404 page of each language, with the folder of addresses for which it is shown: '/de', or '' for
+   * the default language, which comes last because it matches every address.
    */
   notFound: readonly { folder: string; file: string }[];
 }
 
 /**
- * Reads a built directory.
+ * Derives the rules from the files of a finished build.
  *
- * @param directory Its files as visitors get them.
+ * @param directory Public folder of the build.
  */
 export function readHostRules(directory: string, policy: BuildPolicy): HostRules {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .map((file) => `/${file.split(path.sep).join('/')}`)
-    .filter((file) => !written.test(file))
+    .filter((file) => !hostFiles.test(file))
     .sort();
   const policies = new Map<string, string>();
   const scripts = new Set<string>();
@@ -70,15 +70,15 @@ export function readHostRules(directory: string, policy: BuildPolicy): HostRules
   };
 }
 
-/** Where hosts look for the not-found page of a language: '/de/404.html'. */
+/** Returns the path at which hosts look for the 404 page of a language: '/de/404.html'. */
 export function notFoundFile(locale: LocaleCode): string {
   return `${folderOf(locale)}/404.html`;
 }
 
-/** '/de', or '' for the default language. */
+/** Returns '/de', or '' for the default language. */
 function folderOf(locale: LocaleCode): string {
   return localizePath('/', locale).replace(/\/$/, '');
 }
 
 /** Files that `writeHostFiles` itself writes into the folder. */
-const written = /^\/(?:_headers|_redirects)$/;
+const hostFiles = /^\/(?:_headers|_redirects)$/;

@@ -7,18 +7,18 @@ import {
 
 import type { HostRules } from './host-rules.ts';
 
-/** nginx's limit for one parameter of a directive. Bytes. */
-export const nginxLongestWord = 4096;
+/** Bytes. nginx's limit for one parameter of a directive. */
+export const nginxParameterLimit = 4096;
 
 export interface NginxFiles {
-  /** To be included in `http`: tables of what is said of which file. */
+  /** To be included in `http`: `map` blocks with the policy, cache rule and 404 page of each address. */
   http: string;
-  /** To be included in a `server`, which has `listen`, `server_name` and `root` of its own. */
+  /** To be included in a `server` block that has its own `listen`, `server_name` and `root`. */
   server: string;
   warnings: string[];
 }
 
-/** Configuration of nginx 1.18 or newer for a built directory. */
+/** Returns the configuration of nginx 1.18 or newer for a built directory. */
 export function nginxFiles(rules: HostRules): NginxFiles {
   const { policies, plainPolicy, notFound } = rules;
   const longest = Math.max(...[...policies.values()].map((policy) => Buffer.byteLength(policy)));
@@ -49,14 +49,15 @@ export function nginxFiles(rules: HostRules): NginxFiles {
       server,
     ].join('\n'),
     warnings:
-      longest >= nginxLongestWord
+      longest >= nginxParameterLimit
         ? [
-            `A policy has ${String(longest)} bytes and nginx reads words of ${String(nginxLongestWord)}: the page behind it has too many scripts of its own.`,
+            `A policy has ${String(longest)} bytes, but nginx accepts only parameters of less than ${String(nginxParameterLimit)}: its page has too many inline scripts of its own.`,
           ]
         : [],
   };
 }
 
+/** @param names The variable that is looked up, then the one that is set. */
 function map(names: string, rows: readonly (readonly [string, string])[]): string {
   return `map ${names} {\n${rows.map(([key, value]) => `  ${quote(key)} ${quote(value)};`).join('\n')}\n}\n`;
 }
@@ -72,24 +73,28 @@ function quote(word: string): string {
 const charsetSuffix = '; charset=utf-8';
 const byExtension = Object.entries(contentTypes).filter(([name]) => name.startsWith('.'));
 const byName = Object.entries(contentTypes).filter(([name]) => !name.startsWith('.'));
-const bare = (type: string) => type.replace(charsetSuffix, '');
+const withoutCharset = (type: string) => type.replace(charsetSuffix, '');
 const withCharset = Object.values(contentTypes).filter((type) => type.endsWith(charsetSuffix));
+/** nginx compresses text/html in any case. */
+const gzipTypes = [...new Set(Object.values(contentTypes).map(withoutCharset))].filter(
+  (type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type),
+);
 
 const server = `
 types {
-${byExtension.map(([extension, type]) => `  ${bare(type)} ${extension.slice(1)};`).join('\n')}
+${byExtension.map(([extension, type]) => `  ${withoutCharset(type)} ${extension.slice(1)};`).join('\n')}
 }
 default_type ${unknownContentType};
 charset utf-8;
 # text/html is always among them.
 charset_types ${withCharset
-  .map(bare)
+  .map(withoutCharset)
   .filter((type) => type !== 'text/html')
   .join(' ')};
 gzip on;
 gzip_vary on;
 gzip_min_length 1024;
-gzip_types ${[...new Set(Object.values(contentTypes).map(bare))].filter((type) => type !== 'text/html' && /^text|svg|xml|json|x-icon/.test(type)).join(' ')};
+gzip_types ${gzipTypes.join(' ')};
 server_tokens off;
 absolute_redirect off;
 error_page 404 $site_not_found;
@@ -115,7 +120,7 @@ ${byName
   .map(
     ([name, type]) => `location ~ /${name.replace('.', '\\.')}$ {
   types {}
-  default_type ${bare(type)};
+  default_type ${withoutCharset(type)};
   try_files $uri =404;
 }`,
   )

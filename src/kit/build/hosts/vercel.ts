@@ -15,22 +15,23 @@ export interface Route {
 }
 
 /**
- * Routes of a deployment on Vercel. Of two that set the same header, the later holds.
+ * Returns the routes of a deployment on Vercel. If two routes set the same header, the later one wins.
  *
  * @param server Path of the function for requests without a file; undefined in a static build.
  */
 export function vercelRoutes(rules: HostRules, server: string | undefined): Route[] {
   return [
-    // No trailing slash. Not for doubled slashes: `Location: //host` would leave the site.
+    // Removes a trailing slash, except from addresses with doubled slashes: `Location: //host` would lead
+    // to another site.
     { src: '^/((?:[^/]+/)*[^/]+)/$', headers: { Location: '/$1' }, status: 308 },
-    // Forms are posted to the addresses of pages, and answered with headers of their own.
+    // Forms are posted to the addresses of pages; the function answers them with its own headers.
     ...(server === undefined ? [] : [{ src: '^/.*$', methods: ['POST'], dest: server }]),
     ...headerBlocks(rules).map(({ pattern, headers }) => ({
       src: `^${pattern.replace(/[.+?()[\]{}|^$\\]/g, '\\$&').replace('*', '.*')}$`,
       headers,
       continue: true,
     })),
-    // Built not-found pages would be files like others; the server answers 404.
+    // As files, the built not-found pages would be answered with 200; the function answers 404.
     ...(server === undefined
       ? []
       : [...notFoundPaths].map((address) => ({

@@ -10,11 +10,11 @@ import { notFoundFile, readHostRules } from './host-rules.ts';
 import { nginxFiles } from './nginx.ts';
 
 /**
- * Makes a build ready for hosts of files: the not-found page of each language becomes its 404.html,
- * `_headers` and `_redirects` stand beside the pages, and for nginx a folder `nginx/` above them.
+ * Makes a build ready for hosts that only serve files: moves the not-found page of each language to its
+ * 404.html, and writes `_headers` and `_redirects` beside the pages and the folder `nginx` above them.
  *
  * @param distDir Folder of a finished build.
- * @returns warnings for what a host ignores.
+ * @returns warnings about rules that are too long for a host.
  */
 export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const directory = path.join(distDir, 'public');
@@ -23,7 +23,7 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   const headers = headersFile(rules);
   const nginx = nginxFiles(rules);
   writeFileSync(path.join(directory, '_headers'), headers.text);
-  // Cloudflare has no such rules; it looks for the nearest 404.html.
+  // For Netlify: Cloudflare has no rules with status 404 and looks for the nearest 404.html.
   const redirects = rules.notFound.map(({ folder, file }) => `${folder}/* ${file} 404\n`);
   writeFileSync(path.join(directory, '_redirects'), redirects.join(''));
   mkdirSync(path.join(distDir, 'nginx'), { recursive: true });
@@ -32,7 +32,7 @@ export function writeHostFiles(distDir: string, policy: BuildPolicy): string[] {
   return [...headers.warnings, ...nginx.warnings];
 }
 
-/** A host would answer 200 under the address where the page was built. */
+/** Under the address where the page was built, a host would answer 200. */
 function moveNotFoundPage(directory: string, locale: LocaleCode): void {
   const folder = path.join(directory, notFoundPath(locale));
   if (!existsSync(folder)) return;
