@@ -131,13 +131,18 @@ export function fingerprintOf(fields: object): string {
   return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
 }
 
-/** A file's text with another value of its field `source`, which comes last. */
+/**
+ * Matches the fields of a Markdown file, up to the line "---" that closes them. A YAML file may begin with
+ * such a line too, but has no second one, which would start another document.
+ */
+const frontMatter = /^---\r?\n[^]*?\n(?=---(?:\r?\n|$))/;
+
+/** Returns the text of a file with the fingerprint as its field `source`, which becomes the last field. */
 export function withSource(text: string, fingerprint: string): string {
-  // In Markdown only the front matter.
-  const end = text.startsWith('---') ? text.indexOf('\n---', 3) + 1 : text.length;
+  const end = frontMatter.exec(text)?.[0].length ?? text.length;
   const fields = text
     .slice(0, end)
-    .replace(/^source:.*\n/m, '')
+    .replace(/^source:.*\n?/m, '')
     .trimEnd();
   return `${fields}\nsource: "${fingerprint}"\n${text.slice(end)}`;
 }
