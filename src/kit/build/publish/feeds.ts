@@ -65,9 +65,15 @@ function day(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** A feed is read elsewhere, where '/about' would be an address of the reader's. */
+/** Makes addresses absolute: a feed reader would take '/about' for a page of its own site. */
 function absoluteLinks(html: string): string {
-  return html.replace(/(href|src|srcset)="(\/[^"]*)"/g, (_, name: string, path: string) => {
-    return `${name}="${siteUrl(path)}"`;
+  return html.replace(/(href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
+    // Candidates of a `srcset` are joined by ', ' (src/kit/content/picture.ts).
+    const addresses = name === 'srcset' ? value.split(', ') : [value];
+    return `${name}="${addresses.map(absolute).join(', ')}"`;
   });
+}
+
+function absolute(address: string): string {
+  return address.startsWith('/') ? siteUrl(address) : address;
 }
