@@ -60,7 +60,7 @@ export const pageTexts = {
         })
         .refine(
           ({ artwork, picture }) => !(artwork && picture),
-          'must be either the artwork or a picture',
+          'must be the artwork or a picture, not both',
         )
         .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
