@@ -24,21 +24,25 @@ const services = defineCollection({
   transform: ({ heading, lead, icon, ...entry }, place) => ({
     ...entry,
     ...place,
+    // `icon`, or a `problem` that the check reports (`problemsOf`).
     ...(icon !== undefined && findIcon(place, icon)),
     heading: inlineHtml(heading, place.locale),
     lead: inlineHtml(lead, place.locale),
   }),
   files: ({ icon }) => (icon ? [icon] : []),
+  // `names` is the collection whose entries the field names; `to` is the word for it in messages.
   references: [
     { field: 'case', to: 'case', names: 'work', isOptional: true },
     { field: 'post', to: 'post', names: 'posts', isOptional: true },
   ],
   check: (entries) => {
     const known = new Set(servicePaths);
+    const isService = (id: string) => known.has(id) && !hasServices(id);
+    const isCategory = (id: string) => hasServices(id) && id !== industryParent;
     return [
       ...inEveryLanguage('services', entries, servicePaths),
-      ...estimateProblems(entries, (id) => known.has(id) && !hasServices(id)),
-      ...sampleProblems(entries, (id) => hasServices(id) && id !== industryParent),
+      ...estimateProblems(entries, isService),
+      ...sampleProblems(entries, isCategory),
       ...problemsOf('icon', entries),
       ...entries
         .filter(({ id }) => !known.has(id))
@@ -97,7 +101,7 @@ const jobs = defineCollection({
   directory: 'src/content/jobs',
   include: '**/*.yaml',
   paragraphs,
-  // That of an e-mail.
+  // The subject of an e-mail cannot have soft hyphens or joined words.
   asWritten: ['subject'],
   schema: schema.job,
   transform: (entry, place) => ({ ...entry, ...place }),
@@ -123,6 +127,7 @@ const clients = defineCollection({
   transform: ({ logo, ...entry }, place) => ({
     ...entry,
     ...place,
+    // `logo`, or a `problem` that the check reports (`problemsOf`).
     ...(logo !== undefined && findLogo(place, logo)),
   }),
   files: ({ logo }) => (logo ? [logo] : []),
@@ -141,7 +146,7 @@ export const collections = {
   ...pageTexts,
 };
 
-/** The entries of every collection. */
+/** The entries of each collection, as pages get them. */
 export type Content = {
   [Name in keyof typeof collections]: (typeof collections)[Name] extends Collection<
     infer _Fields,
@@ -151,12 +156,12 @@ export type Content = {
     : never;
 };
 
-/** Whether a page of the catalogue has services below it: categories, industries, their parent. */
+/** Whether a page of the catalogue has pages below it: a category, an industry, or their common parent. */
 function hasServices(id: string): boolean {
   return id === industryParent || matrixCategories.some(({ path }) => path === id);
 }
 
-/** What was found wrong with the file that a field names. */
+/** The problems that `transform` found with the file that a field names, and left in the entries. */
 function problemsOf(field: string, entries: readonly (Placed & { problem?: string })[]) {
   return entries.flatMap((entry) =>
     entry.problem === undefined ? [] : [{ entry, field: [field], message: entry.problem }],

@@ -11,13 +11,14 @@ interface Priced extends Placed {
 }
 
 /**
- * What does not fit together in the estimates of services: each language repeats their numbers.
+ * Returns what does not fit together in the prices of services. The numbers of an estimate are written in
+ * every language, and must be the same as in the default one.
  *
- * @param isPriced Whether a service is to say what it costs.
+ * @param mustHavePrice Whether a page has to say what its service costs.
  */
 export function estimateProblems(
   entries: readonly Priced[],
-  isPriced: (id: string) => boolean,
+  mustHavePrice: (id: string) => boolean,
 ): EntryProblem[] {
   const originals = originalsOf(entries);
   return entries.flatMap((entry) => {
@@ -29,27 +30,27 @@ export function estimateProblems(
       message,
     });
     if (estimate && pricedBy !== undefined) {
-      return [problem('stands beside an estimate; one of the two says what it costs', 'pricedBy')];
+      return [problem('must be left out: the estimate says what it costs', 'pricedBy')];
     }
     const kind = kindOf(entry);
     if (original && kindOf(original) !== kind) {
-      return [problem(`has ${kind}, its ${defaultLocale} has ${kindOf(original)}`)];
+      return [problem(`has ${kind}, but in "${defaultLocale}" it has ${kindOf(original)}`)];
     }
-    if (kind === 'no price' && isPriced(entry.id)) {
+    if (kind === 'no price' && mustHavePrice(entry.id)) {
       return [problem('must say what it costs: by an estimate, or in words by pricedBy')];
     }
     if (!estimate) return [];
     const count = steps?.items.length ?? 0;
-    const timed = steps?.items.findIndex(({ duration }) => duration !== undefined) ?? -1;
+    const firstTimed = steps?.items.findIndex(({ duration }) => duration !== undefined) ?? -1;
     return [
-      ...(timed < 0
+      ...(firstTimed < 0
         ? []
         : [
             problem(
-              'stands beside an estimate, which reckons it',
+              'must be left out: the estimate calculates the durations of the steps',
               'steps',
               'items',
-              String(timed),
+              String(firstTimed),
               'duration',
             ),
           ]),
@@ -63,7 +64,7 @@ export function estimateProblems(
             ),
           ]),
       ...(original?.estimate && numbersOf(original.estimate) !== numbersOf(estimate)
-        ? [problem(`has other numbers than its ${defaultLocale}`, 'estimate')]
+        ? [problem(`has other numbers than in "${defaultLocale}"`, 'estimate')]
         : []),
     ];
   });

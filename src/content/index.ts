@@ -3,18 +3,18 @@ import { defaultLocale, type LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { Content } from './collections.ts';
 
-/** 'about' of 'pages/about'. */
+/** Name of a page: 'about' in the collection 'pages/about'. */
 type PageName<Collection> = Collection extends `pages/${infer Name}` ? Name : never;
 
 const read = createReader<Content>();
 
-/** The site's content, by language. The build checks that every entry exists in every language that is published whole. */
+/** The site's content, by language. The build checks that every entry exists in every fully published language. */
 export const content = {
   /** The text of a page (page-texts.ts). */
   page: <Name extends PageName<keyof Content>>(locale: LocaleCode, name: Name) =>
     read.only(`pages/${name}`, locale),
   service: (locale: LocaleCode, id: string) => read.entry('services', locale, id),
-  /** Those of some pages of the catalogue that a language has. */
+  /** Returns those of the ids that have an entry in the language. */
   serviceIdsIn: (locale: LocaleCode, ids: readonly string[]) =>
     ids.filter((id) => read.has('services', locale, id)),
   work: (locale: LocaleCode) => read.all('work', locale).sort(byOrder).map(withClient),
@@ -32,7 +32,7 @@ export const content = {
       .all('testimonials', locale)
       .sort(byOrder)
       .map((entry) => ({ ...entry, clientName: read.entry('clients', locale, entry.client).name })),
-  /** In their order; those that are shown in a place alone, where one is given. */
+  /** By their `order`. With a place, only the clients that are shown there. */
   clients: (locale: LocaleCode, place?: 'marquee' | 'grid') =>
     read
       .all('clients', locale)
@@ -41,10 +41,10 @@ export const content = {
   client: (locale: LocaleCode, id: string) => read.entry('clients', locale, id),
 };
 
-/** Ids of the entries that have a page of their own. */
+/** Ids of the cases and of the posts, each of which has a page. */
 export const workIds = () => read.all('work', defaultLocale).map(({ id }) => id);
 export const postIds = () => read.all('posts', defaultLocale).map(({ id }) => id);
-/** Ids of the tags that at least one post has. */
+/** Ids of the tags that at least one post has: only these have a page. */
 export const tagIds = () =>
   [...new Set(read.all('posts', defaultLocale).map(({ tag }) => tag))].sort();
 
@@ -55,7 +55,7 @@ export type MemberEntry = ReturnType<typeof content.member>;
 export type TestimonialEntry = ReturnType<typeof content.testimonials>[number];
 export type ClientEntry = ReturnType<typeof content.client>;
 
-/** A case with the name and the sector of its client. */
+/** A case with the name and the sector of its client, who may be anonymous (`unnamed`). */
 function withClient({ client: clientId, unnamed, ...entry }: Content['work'][number]) {
   const client = clientId === undefined ? undefined : read.entry('clients', entry.locale, clientId);
   return {

@@ -3,7 +3,7 @@ import type { Figures, Placed } from '#kit/content/collection.ts';
 import { createMarkdown } from '#kit/content/markdown.ts';
 
 const { phone } = company;
-/** Pictures are as wide as a text: prose.css. */
+/** The first argument is the width of pictures, which is that of a text (prose.css). */
 const markdown = createMarkdown('(max-width: 767.98px) 80vw, 66vw', { [phone.text]: phone.href });
 
 export const problems = (text: string) => markdown.problems(text);
@@ -11,12 +11,12 @@ export const inlineHtml = (text: string, locale: string) => markdown.inlineHtml(
 export const blockHtml = (text: string, locale: string, figures?: Figures) =>
   markdown.blockHtml(text, locale, figures);
 
-/** Transform of entries with a `lead`: it becomes HTML, as it may have emphasis and links. */
+/** A transform for entries whose `lead` may have emphasis and links: the lead becomes HTML. */
 export function withLead<Fields extends { lead: string }>(fields: Fields, place: Placed) {
   return { ...fields, ...place, lead: inlineHtml(fields.lead, place.locale) };
 }
 
-/** Transform of Markdown files: their text becomes HTML, as `html` in place of `content`. */
+/** A transform for Markdown files: the text (`content`) is replaced by its HTML (`html`). */
 export function withHtml<Fields extends { content: string }>(
   { content, ...fields }: Fields,
   place: Placed,

@@ -15,7 +15,7 @@ import { paragraphs } from './prose-fields.ts';
 import { head, line, listing, markdown, named, slots, text } from './schema.ts';
 import { serviceMatrix } from './service-matrix.ts';
 
-/** Pages that are one text: front matter and a Markdown body. */
+/** Schema of pages that consist of one Markdown text. */
 const legal = z.strictObject({
   ...head,
   ...named,
@@ -23,8 +23,11 @@ const legal = z.strictObject({
   content: text,
 });
 
-/** No language is published without them: what every page says or leads to, what the law asks for. */
-const least: readonly string[] = [
+/**
+ * Pages that every published language must have: those with words of every page, those that every page links
+ * to, and those that the law requires.
+ */
+const requiredPages: readonly string[] = [
   'home',
   'company',
   'not-found',
@@ -35,8 +38,8 @@ const least: readonly string[] = [
 ];
 
 /**
- * The texts of the pages, a file a page and language: `about` is src/content/pages/de/about.yaml, or
- * about.md where it has a Markdown body. A page reads its own by `content.page(locale, 'about')`.
+ * The texts of the pages, in one file for each page and language: src/content/pages/de/about.yaml, or
+ * about.md where the page has a Markdown body. A page reads its text by `content.page(locale, 'about')`.
  */
 export const pageTexts = {
   ...pageText(
@@ -49,7 +52,7 @@ export const pageTexts = {
       phrases: z.array(line(28)).min(1).max(6).optional(),
       lead: markdown(240),
       more: line(40),
-      /** What stands across the first screen: the brand's artwork, a picture, a video above it, or nothing. */
+      /** Fills the first screen: the brand's artwork, or a picture, which may have a video. */
       hero: z
         .strictObject({
           artwork: z.literal(true).optional(),
@@ -57,12 +60,12 @@ export const pageTexts = {
         })
         .refine(
           ({ artwork, picture }) => !(artwork && picture),
-          'is the artwork or a picture, not both',
+          'must be the artwork or a picture, not both',
         )
         .optional(),
       services: z.strictObject({ title: line(60), lead: line(160) }),
       work: z.strictObject({ title: line(50) }),
-      /** What is built under other agencies’ names; the page of the clients says how. */
+      /** Work that is published under the names of other agencies; the page of the clients says how. */
       whiteLabel: z
         .strictObject({
           statement: line(120),
@@ -78,7 +81,7 @@ export const pageTexts = {
           items: z
             .array(
               z.strictObject({
-                // `{years}`: the age of the company.
+                // `{years}` stands for the age of the company.
                 value: z.union([z.number().int().positive(), z.literal('{years}')]),
                 label: line(40),
               }),
@@ -95,7 +98,7 @@ export const pageTexts = {
   ...pageText(
     'services',
     listing.extend({
-      /** Titles of the columns of the matrix (service-matrix.json), by their ids. */
+      /** Titles of the columns in service-matrix.json, by the ids of the columns. */
       columns: z.object(Object.fromEntries(serviceMatrix.map(({ id }) => [id, line(40)] as const))),
     }),
     withLead,
@@ -163,7 +166,7 @@ export const pageTexts = {
     }),
     withLead,
   ),
-  // Its words are the interface's: an address that leads nowhere has no text of its own.
+  // It has only a picture: the words of the 404 page are messages (locales).
   ...pageText(
     'not-found',
     z.strictObject({ picture: named.picture }),
@@ -171,21 +174,21 @@ export const pageTexts = {
   ),
   ...pageText(
     'company',
-    /** What is said of the company on every page and beside them; it has no page of its own. */
+    /** Texts about the company that are used on every page and in llms.txt. This is not a page of its own. */
     z.strictObject({
-      /** What it does, for search engines and readers of llms.txt. */
+      /** What the company does, for search engines and llms.txt. */
       about: line(200),
-      /** Behind its name in the footer. */
+      /** Follows the name of the company in the footer. */
       slogan: line(60).optional(),
-      /** What it promises who writes: beside a form, above the pop-up's, once a message is sent. */
+      /** What visitors who write can expect: beside a form, in the pop-up (`callback`), after sending (`sent`). */
       answer: line(120).optional(),
       callback: line(200),
       sent: line(160),
-      /** What a subscriber gets. */
+      /** What subscribers get. */
       newsletter: line(160).optional(),
-      /** That clients, people and figures are samples: of the site, in its footer, and on an estimate. */
+      /** Notices that clients, people and figures are only samples: in the footer, and on an estimate. */
       samples: z.strictObject({ page: line(160), estimate: line(80) }).optional(),
-      /** What stands in llms.txt before that, and headings of its lists (`llms` in src/site/site.ts). */
+      /** Words of llms.txt: what precedes `about`, and the headings of its lists (`llms` in src/site/site.ts). */
       llms: z.strictObject({
         record: line(200),
         languages: line(40),
@@ -198,17 +201,17 @@ export const pageTexts = {
   ...pageText('imprint', legal, withHtml),
   ...pageText(
     'accessibility',
-    /** By the form barriers are reported. */
+    /** Heading and lead of the form by which visitors report barriers. */
     legal.extend({ form: z.strictObject({ title: line(60), lead: line(200) }) }),
     withHtml,
   ),
 };
 
 /**
- * The collection of one page's text; every language that is published whole must have it.
+ * Returns the collection of the text of one page, which every fully published language must have.
  *
- * @param name Of its files, without their ending.
- * @param transform What the page gets of the fields: Markdown as HTML.
+ * @param name Name of its files, without the extension.
+ * @param transform Makes what the page gets from the fields, with Markdown as HTML.
  */
 function pageText<Name extends string, Fields, Entry extends Placed>(
   name: Name,
@@ -219,12 +222,12 @@ function pageText<Name extends string, Fields, Entry extends Placed>(
     directory: 'src/content/pages',
     include: `*/${name}.{yaml,md}`,
     paragraphs,
-    // Typed letter by letter.
+    // The typewriter shows the phrases letter by letter.
     asWritten: ['phrases'],
     schema,
     transform,
     check: (entries: readonly Entry[]) =>
-      inEveryLanguage('pages', entries, [name], least.includes(name) ? [name] : []),
+      inEveryLanguage('pages', entries, [name], requiredPages.includes(name) ? [name] : []),
   });
   return { [`pages/${name}`]: collection } as Record<`pages/${Name}`, Collection<Fields, Entry>>;
 }

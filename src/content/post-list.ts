@@ -6,18 +6,18 @@ import { content, type PostEntry, postIds } from './index.ts';
 
 const postsPerPage = 6;
 
-/** Rows of the table of pages whose pages list posts. */
+/** Names of the rows in the table of pages (src/site/site.ts) whose pages list posts. */
 const listNames = ['blogs', 'blogs-page', 'blogs-tag'] as const;
 export type PostListName = (typeof listNames)[number];
 
-/** @throws Error where the row of a page lists no posts. */
+/** @throws Error where a page does not list posts. */
 export function postListName(name: string): PostListName {
   const listName = listNames.find((known) => known === name);
-  if (!listName) throw new Error(`"${name}" is no row that lists posts.`);
+  if (!listName) throw new Error(`"${name}" does not list posts.`);
   return listName;
 }
 
-/** Ids of the blog's pages after the first ('2'). */
+/** Ids of the blog's pages after the first: '2', '3' and so on. */
 export function postPages(): string[] {
   const count = Math.ceil(postIds().length / postsPerPage);
   return Array.from({ length: count }, (_, index) => String(index + 1)).slice(1);
@@ -35,7 +35,13 @@ export interface PostList {
   posts: PostEntry[];
 }
 
-/** The list of all posts, one of its further pages ('2'), or the posts with a tag. */
+/**
+ * Returns the text and the posts of a page that lists posts: the first page of the blog, a further one, or
+ * the page of a tag.
+ *
+ * @param id Number of a further page ('2'), or id of the tag.
+ * @throws MissingContent where a further page, or a tag, has no post in the language.
+ */
 export function postList(locale: LocaleCode, name: PostListName, id = ''): PostList {
   const posts = content.posts(locale);
   if (name === 'blogs-tag') {
@@ -45,17 +51,17 @@ export function postList(locale: LocaleCode, name: PostListName, id = ''): PostL
   const list = content.page(locale, 'blogs');
   if (name === 'blogs') return { ...list, posts: posts.slice(0, postsPerPage) };
   const number = Number(id);
-  // Figures alone need no translation.
-  const place = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
+  // Digits alone, such as " (2/3)", need no translation.
+  const suffix = number > 1 ? ` (${String(number)}/${String(postPages().length + 1)})` : '';
   return {
     ...list,
-    title: list.title + place,
-    description: list.description + place,
+    title: list.title + suffix,
+    description: list.description + suffix,
     posts: inLanguage(posts.slice((number - 1) * postsPerPage, number * postsPerPage), locale),
   };
 }
 
-/** A language that is published in part has no page of a list that would be empty. */
+/** An empty list has no page: only in a language that is published in part can a list be empty. */
 function inLanguage(posts: PostEntry[], locale: LocaleCode): PostEntry[] {
   if (posts.length === 0) throw new MissingContent(`No post of this list is in "${locale}".`);
   return posts;

@@ -1,4 +1,4 @@
-/** Fields whose texts run on in paragraphs, in whichever collection, besides the text of Markdown. */
+/** Fields, in any collection, that are set as paragraphs (`Collection.paragraphs`), besides Markdown texts. */
 export const paragraphs = [
   'answer',
   'asks',
@@ -9,7 +9,7 @@ export const paragraphs = [
   'quote',
   'summary',
   'tasks',
-  // Read out as what describes a form.
+  // Accessible descriptions of forms, which are read out.
   'about',
   'callback',
   'newsletter',

@@ -9,9 +9,10 @@ interface Sampled extends Placed {
 }
 
 /**
- * What does not fit together in the samples of categories: each language has the same sheet.
+ * Returns what does not fit together in the samples of categories: in every language, the table of a sample
+ * must have as many columns, rows and cells as in the default one.
  *
- * @param mayHaveSample Whether a page can show one.
+ * @param mayHaveSample Whether a page can show a sample.
  */
 export function sampleProblems(
   entries: readonly Sampled[],
@@ -21,10 +22,14 @@ export function sampleProblems(
   return entries.flatMap((entry) => {
     const { id, sample } = entry;
     const problem = (message: string): EntryProblem => ({ entry, field: ['sample'], message });
-    if (sample && !mayHaveSample(id)) return [problem('belongs to a category')];
+    if (sample && !mayHaveSample(id)) return [problem('may stand only on the page of a category')];
     const original = originals.get(id);
     return original && sizeOf(sample) !== sizeOf(original.sample)
-      ? [problem(`has ${sizeOf(sample)}, its ${defaultLocale} has ${sizeOf(original.sample)}`)]
+      ? [
+          problem(
+            `has ${sizeOf(sample)}, but in "${defaultLocale}" it has ${sizeOf(original.sample)}`,
+          ),
+        ]
       : [];
   });
 }

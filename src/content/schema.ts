@@ -8,7 +8,7 @@ import { companyFacts, withFacts } from '#kit/site/company-facts.ts';
 import { problems } from './markdown.ts';
 
 const facts = companyFacts(defaultLocale);
-/** Length as it is read: with the facts that a text names. */
+/** Characters as visitors read them: with facts (`{company}`) filled in, and without soft hyphens. */
 const lengthOf = (text: string) => withoutSoftHyphens(withFacts(text, facts)).length;
 const atMost = (max: number) =>
   z.check<string>((context) => {
@@ -27,42 +27,48 @@ export const line = (max: number) =>
     .check(atMost(max))
     .refine((text) => !/[\n<>]/.test(text), 'must be one line without markup');
 
-/** Markdown without raw HTML. An issue names the line of the text in which it stands, from 0. */
+/**
+ * Markdown without raw HTML. The line of a problem within the text, from 0, is `params.line` of its issue:
+ * src/kit/build/content/read.ts reads it.
+ */
 export const text = z.string().superRefine((value, context) => {
   for (const { line, message } of problems(value)) {
     context.addIssue({ code: 'custom', message, params: { line } });
   }
 });
 
-/** Inline Markdown (emphasis, links), rendered to HTML at build. */
+/** Inline Markdown (emphasis, links), which the build renders to HTML. */
 export const markdown = (max: number) => text.trim().min(1).check(atMost(max));
 
-/** Pictures across the first screen, in lists and on shared links; portraits. */
+/**
+ * Sizes of pictures in px. `picture`: across the first screen, in lists and on shared links; `portrait`: of a
+ * person.
+ */
 export const slots = {
   picture: { widths: [480, 640, 960, 1440, 1920], least: 800 },
   portrait: { widths: [200, 400, 600, 800], least: 300 },
 };
 
-/** A drawing by its name or a file. */
+/** The name of a drawing, or a file. */
 const picture = pictureField(slots.picture);
 
-/** A photograph or a drawn portrait. Without one a person has initials. */
+/** A photograph or a drawn portrait. For a person without one, initials are shown. */
 const portrait = pictureField(slots.portrait);
 
 /** Fields of the document head, which every page has. Lengths are characters. */
 export const head = {
-  /** Its page adds the name of the company. */
+  /** The page adds the name of the company. */
   title: line(58).min(15),
   description: line(160).min(50),
   /** Date of the last change that a reader would notice, for search engines. */
   updated: z.iso.date(),
 };
 
-/** A page's name in menus and trail, other names in single lists of links, and its pictures. */
+/** The name of a page in menus and breadcrumbs, other names in certain lists of links, and its pictures. */
 export const named = {
-  /** Shown on the first screen, and where the page's link is shared. */
+  /** Shown on the first screen, and where a link to the page is shared. */
   picture: picture.optional(),
-  /** Shown only where its link is shared. */
+  /** Shown where a link to the page is shared, in place of `picture`. */
   sharedPicture: picture.optional(),
   name: line(50),
   labels: z
@@ -76,25 +82,25 @@ export const named = {
     .optional(),
 };
 
-const whole = z.number().int().min(0).max(10_000);
+const quantity = z.number().int().min(0).max(10_000);
 
 /**
- * How a service is priced (reckon.ts), by quantities that a visitor knows. Days are working days of one
- * person; numbers are the same in every language.
+ * How the price of a service is calculated (reckon.ts) from quantities that a visitor knows. Days are working
+ * days of one person. The numbers are the same in every language (estimate-problems.ts).
  */
 export const estimate = z.strictObject({
-  /** Days whatever the quantities. */
+  /** Days that the work takes regardless of the quantities. */
   base: z.number().positive(),
   quantities: z
     .array(
       z
         .strictObject({
           name: line(40),
-          /** Days that one takes. */
+          /** Days for each unit of the quantity. */
           days: z.number().positive(),
-          from: whole,
-          to: whole,
-          usual: whole,
+          from: quantity,
+          to: quantity,
+          usual: quantity,
         })
         .refine(({ from, to, usual }) => from <= usual && usual <= to && from < to, {
           path: ['usual'],
@@ -103,28 +109,31 @@ export const estimate = z.strictObject({
     )
     .min(2)
     .max(4),
-  /** Share of the days that what is not yet known may add. */
+  /** Share of the days that may be added for what is not yet known. */
   unknown: z.number().min(0.05).max(0.6),
-  /** Who work on it at the same time. */
+  /** How many people work on it at the same time. */
   people: z.number().int().min(1).max(6),
-  /** Share of the time that each of the steps takes. */
+  /** Share of the time that each of the `steps` takes. */
   shares: z
     .array(z.number().positive())
     .refine((shares) => Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001, {
-      message: 'must together be 1',
+      message: 'must add up to 1',
     }),
-  /** What makes it more than that, and less. */
+  /** What makes the work more, and what makes it less, than estimated. */
   more: line(160),
   less: line(160),
 });
 
 export type Estimate = z.infer<typeof estimate>;
 
-/** A page of what clients of a category get, as a table above a title block; names and figures are invented. */
+/**
+ * An example of a document that clients of a category get: a table above a title block. Names and figures are
+ * invented.
+ */
 export const sample = z
   .strictObject({
     title: line(70),
-    /** What is to be seen in it. */
+    /** What the example shows. */
     note: line(200),
     columns: z.array(line(24)).min(2).max(4),
     rows: z
@@ -143,18 +152,18 @@ export const sample = z
 
 export type Sample = z.infer<typeof sample>;
 
-/** A file beside the entry. */
-const svgFile = z.string().regex(/\.svg$/, 'is the name of an SVG file');
+/** The name of an SVG file beside the entry. */
+const svgFile = z.string().regex(/\.svg$/, 'must be the name of an SVG file');
 
 /** A page of the services catalogue: a category, an industry or one of their services. */
 export const service = z.strictObject({
   ...head,
   /** Short name for menus, lists and breadcrumbs. */
   name: line(60),
-  /** Of a category, in lists: what is `currentColor` in it gets the colour of the text. */
+  /** The icon of a category in lists. What is `currentColor` in it gets the colour of the text. */
   icon: svgFile.optional(),
   heading: markdown(90),
-  /** Without it, the drawing that has its place (service-drawing.ts). */
+  /** Default: the drawing for its position in the service matrix (service-drawing.ts). */
   picture: picture.optional(),
   /** Turning dots around the drawing of the hero. */
   isHeadingDotsVisible: z.boolean().optional(),
@@ -164,7 +173,7 @@ export const service = z.strictObject({
   crate: z.strictObject({
     title: line(60),
     rows: z
-      // A quantity in each row, or in none: a column of ones says nothing.
+      // Without quantities the column is left out: a column of ones would say nothing.
       .array(z.strictObject({ quantity: line(8).optional(), item: line(60), note: line(150) }))
       .min(3)
       .max(6)
@@ -172,7 +181,7 @@ export const service = z.strictObject({
         message: 'either each row has a quantity or none has',
       }),
   }),
-  /** What the work consists of: the items of the scroll accordion. Those of categories may say effort and duration. */
+  /** The parts of the work, shown in the scroll accordion. On categories they may have effort and duration. */
   parts: z
     .strictObject({
       title: line(50),
@@ -184,7 +193,7 @@ export const service = z.strictObject({
             content: line(460),
             effort: line(50).optional(),
             duration: line(40).optional(),
-            /** Without it, the picture of a service of the same family. */
+            /** Default: the picture of a related page of the catalogue. */
             picture: picture.optional(),
           }),
         )
@@ -192,7 +201,7 @@ export const service = z.strictObject({
         .max(6),
     })
     .optional(),
-  /** How it goes. Typical durations stand where no estimate reckons them. */
+  /** How the work proceeds. Durations are only written where no estimate calculates them. */
   steps: z
     .strictObject({
       title: line(50),
@@ -204,13 +213,13 @@ export const service = z.strictObject({
         .max(5),
     })
     .optional(),
-  /** What it costs; or in words what its price hangs on, where figures would be guessed. */
+  /** How much it costs, or, where figures would be guesses, what the price depends on (`pricedBy`). */
   estimate: estimate.optional(),
   pricedBy: line(300).optional(),
-  /** A case and a post that belong to it, by the names of their files. */
+  /** The case and the post that belong to it, by the names of their files. */
   case: z.string().optional(),
   post: z.string().optional(),
-  /** Of a category: shown on its page, and by its services that have neither case nor post. */
+  /** Only on categories. Also shown by those of its services that have neither a case nor a post. */
   sample: sample.optional(),
   dimensions: z
     .object({
@@ -242,14 +251,14 @@ export const listing = z.strictObject({
   lead: markdown(260),
 });
 
-/** What posts are about; a tag that a post has is a page of its own. */
+/** A subject of posts. A tag has a page if at least one post has it. */
 export const tag = listing.extend({ name: line(30) });
 
-/** What came of something: '8.1 → 1.3%', and of what. */
+/** A result in figures: `value` is '8.1 → 1.3%', `label` says of what. */
 const result = z.strictObject({
   value: line(20),
   label: line(80),
-  /** The comparison shows it: it is not said again among the figures. */
+  /** Left out of the figures, since the comparison shows it. */
   compared: z.literal(true).optional(),
 });
 
@@ -258,42 +267,45 @@ export const units = ['percent', 'second', 'minute', 'hour', 'day'] as const;
 
 const cells = (least: number) => z.array(line(48)).min(least).max(4);
 
-/** What a region of a screen shows, with sample values: one of a table, keys, a figure, text, stacks. */
+/** What a region of a screen shows, with sample values: a table, keys, a figure, a text, or stacks. */
 const shows = z
   .strictObject({
-    /** Above `rows`: what each of their cells is. */
+    /** Column headings above `rows`. */
     head: cells(2).optional(),
     rows: z.array(cells(2)).min(1).max(9).optional(),
     keys: z.array(line(24)).min(2).max(12).optional(),
     figure: line(16).optional(),
     text: z.array(line(160)).min(1).max(6).optional(),
-    /** How many boxes stand on each other in each of them. */
+    /** The number of boxes in each stack. */
     stacks: z.array(z.number().int().min(0).max(6)).min(4).max(24).optional(),
-    /** Above keys: what they write, and what stands there so far. */
+    /** The field above `keys` that they write to: its name, and its present value. */
     field: cells(2).optional(),
-    /** Below what it shows; of a list, which part of it that is. */
+    /** Stands below what is shown. For a list, says which part of it that is. */
     note: line(60).optional(),
-    /** The row, key or line that counts, from 1. */
+    /** The row, key or line that is highlighted, from 1. */
     mark: z.number().int().positive().optional(),
   })
   .refine(
     ({ rows, keys, figure, text, stacks }) =>
       [rows, keys, figure, text, stacks].filter((kind) => kind !== undefined).length === 1,
-    'shows one of rows, keys, figure, text and stacks',
+    'must show exactly one of rows, keys, figure, text and stacks',
   )
-  .refine(({ field, keys }) => !field || keys, 'has keys that write into its field');
+  .refine(
+    ({ field, keys }) => !field || keys,
+    'has a field, and so needs the keys that write to it',
+  );
 
-/** A place or a length on the sheet of a screen's plan. */
-const place = (most: number) => z.number().int().min(1).max(most);
+/** A position or a length, in cells of the grid of a screen. */
+const gridCells = (most: number) => z.number().int().min(1).max(most);
 
 /** A case study: front matter and a Markdown body with h2 sections. */
 export const work = z
   .strictObject({
     ...head,
-    /** The client, by the name of its file; or what it is, where it may not be named. */
+    /** The client, by the name of its file; or `unnamed`, what kind of client it is, where it is anonymous. */
     client: z.string().optional(),
     unnamed: line(40).optional(),
-    /** Its client's where it is left out. */
+    /** Default: the sector of the client. */
     sector: line(60).optional(),
     heading: line(90),
     summary: line(220),
@@ -305,10 +317,10 @@ export const work = z
     services: z.array(z.string()).min(1).max(4),
     /** The first one is shown large. */
     results: z.array(result).min(2).max(4),
-    /** Before and after, drawn to scale; numbers are the same in every language. */
+    /** Figures from before and after, drawn to scale. They are the same in every language. */
     comparison: z
       .strictObject({
-        /** Of one measure each: what its axis counts, and the unit where Intl knows it. */
+        /** `name` says what the axis counts; `unit` is left out where `Intl` has none for it. */
         measures: z
           .array(
             z.strictObject({
@@ -323,12 +335,12 @@ export const work = z
         note: line(160).optional(),
       })
       .optional(),
-    /** A screen that was delivered, as a drawing: its regions, by their places on a sheet of 12 by 8. */
+    /** A screen that was delivered, drawn as regions on a grid of 12 columns and 8 rows. */
     screen: z
       .strictObject({
         title: line(50),
         lead: line(200).optional(),
-        /** What stands along its upper edge. */
+        /** Texts of the bar along the upper edge. */
         bar: z.array(line(32)).min(1).max(3).optional(),
         regions: z
           .array(
@@ -336,9 +348,9 @@ export const work = z
               .strictObject({
                 name: line(32),
                 note: line(120),
-                /** Column and row of the corner, from 1; width and height. */
-                area: z.tuple([place(12), place(8), place(12), place(8)]),
-                /** The one that the work turned on. */
+                /** Column and row of the upper left corner, from 1, then width and height. */
+                area: z.tuple([gridCells(12), gridCells(8), gridCells(12), gridCells(8)]),
+                /** Whether it is the main region, which is highlighted. */
                 mark: z.literal(true).optional(),
                 shows: shows.optional(),
               })
@@ -354,12 +366,15 @@ export const work = z
     /** What we would not build, and what we got wrong. */
     candour: z
       .strictObject({ refused: line(320).optional(), erred: line(320).optional() })
-      .refine(({ refused, erred }) => refused ?? erred, 'says what was refused, or where we erred')
+      .refine(
+        ({ refused, erred }) => refused ?? erred,
+        'must say what was refused, or where we erred',
+      )
       .optional(),
     content: text,
   })
   .refine(({ client, unnamed }) => (client === undefined) !== (unnamed === undefined), {
-    error: 'names either its client or, as unnamed, what the client is',
+    error: 'must name either the client or, in unnamed, what kind of client it is',
     path: ['client'],
   });
 
@@ -368,14 +383,14 @@ export const post = z.strictObject({
   heading: line(90),
   summary: line(240),
   date: z.iso.date(),
-  /** Where it was changed after its first day. */
+  /** Date of the last change, if there was one after `date`. */
   updated: z.iso.date().optional(),
   author: z.string(),
   tag: z.string(),
-  /** The case that it tells of, by the name of its file. */
+  /** The case that the post is about, by the name of its file. */
   case: z.string().optional(),
   picture: picture.optional(),
-  /** The one that a service shows large, where it names the post. */
+  /** The figure that a service shows large if it names this post. */
   figure: result.optional(),
   content: text,
 });
@@ -385,23 +400,23 @@ export const member = z.strictObject({
   designation: line(60),
   content: line(260),
   picture: portrait.optional(),
-  /** Shown as the one who answers to whoever has written. */
+  /** Whether this is the person who is shown as answering visitors' messages. */
   answers: z.literal(true).optional(),
   order: z.number().int().positive(),
 });
 
-/** A free position. It is shown on the page about the company, below a mark of its file's name. */
+/** An open position, shown on the page about the company. Its anchor is the name of the file. */
 export const job = z.strictObject({
   name: line(60),
   summary: line(200),
   place: line(70),
   hours: line(40),
   salary: line(50),
-  /** What one does in the first half-year. */
+  /** What the job consists of in the first six months. */
   tasks: z.array(line(200)).min(2).max(4),
   asks: z.array(line(160)).min(2).max(4),
   offers: z.array(line(160)).min(2).max(4),
-  /** Subject of the e-mail by which one applies. */
+  /** Subject of the e-mail that an applicant sends. */
   subject: line(80),
   order: z.number().int().positive(),
 });
@@ -419,14 +434,14 @@ export const testimonial = z.strictObject({
 export const client = z
   .strictObject({
     name: line(30),
-    /** An SVG file beside the entry; without one the name is set. */
+    /** For a client without a logo, the name is shown. */
     logo: svgFile.optional(),
-    /** What the logo stands in. */
+    /** Where the logo is shown. */
     shownIn: z.array(z.enum(['marquee', 'grid'])).default(['marquee', 'grid']),
     sector: line(50).optional(),
     content: line(200).optional(),
     since: z.number().int().min(2000).max(2100).optional(),
-    /** It agreed to be asked about us. */
+    /** Whether the client has agreed to be asked about us. */
     reference: z.boolean().optional(),
     order: z.number().int().positive(),
   })

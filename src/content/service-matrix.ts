@@ -2,25 +2,26 @@ import matrix from './service-matrix.json' with { type: 'json' };
 
 /** One cell of the services menu: a category and its services, in order. */
 export interface MatrixCategory {
-  /** Path below /services; industries carry their parent. Also the folder of its content. */
+  /** Path below /services, for an industry with its parent. Also the folder of its content. */
   path: string;
-  /** Last part of the path: name of the drawing. */
+  /** Last segment of the path. Also the name of its drawing. */
   id: string;
   services: readonly string[];
 }
 
 export interface MatrixColumn {
-  /** By which its title is found (pages/en/services.yaml). */
+  /** Key of the column's title in pages/en/services.yaml. */
   id: string;
   /** Top to bottom: rows 1 to 4 of the menu. */
   categories: readonly MatrixCategory[];
 }
 
+/** Id of the page above all industries, which is no category itself. */
 export const industryParent = 'industry-solutions';
 
 /**
- * The services menu (docs/behaviour.md), as service-matrix.json has it: columns of as many categories,
- * each a path with its services.
+ * The services menu (docs/behaviour.md), from service-matrix.json: columns with equally many categories, each
+ * of them with its path and its services.
  */
 export const serviceMatrix: readonly MatrixColumn[] = matrix.map(({ id, categories }) => ({
   id,
@@ -31,14 +32,14 @@ export const matrixCategories: readonly MatrixCategory[] = serviceMatrix.flatMap
   ({ categories }) => categories,
 );
 
-/** The category that a path below /services belongs to, be it its own or one of its services'. */
+/** Returns the category of a path below /services: the category itself, or that of a service. */
 export function categoryOf(servicePath: string): MatrixCategory | undefined {
   return matrixCategories.find(
     (category) => category.path === servicePath || pathsOf(category).includes(servicePath),
   );
 }
 
-/** Every path below /services that has a page: the industries' parent, categories, services. */
+/** Every path below /services that has a page: the parent of the industries, categories, services. */
 export const servicePaths: readonly string[] = [
   ...(matrixCategories.some(({ path }) => path.startsWith(`${industryParent}/`))
     ? [industryParent]
@@ -46,7 +47,7 @@ export const servicePaths: readonly string[] = [
   ...matrixCategories.flatMap((category) => [category.path, ...pathsOf(category)]),
 ];
 
-/** The paths of a category's services, in their order. */
+/** Returns the paths of a category's services, in their order. */
 export function pathsOf({ path, services }: MatrixCategory): string[] {
   return services.map((service) => `${path}/${service}`);
 }

@@ -6,16 +6,16 @@ import { publishedFile } from '#kit/content/published-file.ts';
 import { inspectSvg } from '#kit/content/svg.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
-/** An SVG file that a client's entry names, and its proportions. */
+/** The SVG file that the entry of a client names. Width and height give its aspect ratio. */
 export type Logo = PublishedFile & { width: number; height: number };
 
-/** An SVG file that the entry of a category names, and its markup. */
+/** The SVG file that the entry of a category names, and its markup for the page. */
 export type Icon = PublishedFile & { markup: string };
 
 /**
- * Finds `./halden.svg` beside the entry of a client.
+ * Finds a logo, such as `./halden.svg`, beside the entry of a client.
  *
- * @returns the logo, or what is wrong with it.
+ * @returns the logo, or a problem (collections.ts reports it).
  */
 export function findLogo({ locale }: Placed, name: string): { logo?: Logo; problem?: string } {
   const found = readSvg('src/content/clients', { locale, folder: '' }, name);
@@ -29,27 +29,28 @@ export function findLogo({ locale }: Placed, name: string): { logo?: Logo; probl
   return { logo: { ...publishedFile(file), width, height } };
 }
 
-/** Whether a rectangle fills all of an SVG picture, as many programs export one. */
+/** Whether a filled rectangle covers the whole SVG picture: many programs export one as background. */
 function hasGround(svg: string, width: number, height: number): boolean {
+  // Without elements that are not drawn where they stand.
   const drawn = svg.replace(/<(defs|mask|clipPath|pattern|symbol)\b[^]*?<\/\1>/g, '');
   return [...drawn.matchAll(/<rect\b[^>]*>/g)].some(([rectangle]) => {
     const attribute = (name: string) =>
       new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(rectangle)?.[1];
-    const covers = (side: string, whole: number) => {
+    const covers = (side: string, full: number) => {
       const length = attribute(side) ?? '';
-      return length === '100%' || parseFloat(length) >= whole;
+      return length === '100%' || parseFloat(length) >= full;
     };
-    const isCut =
+    const isCutOrUnfilled =
       /\s(?:mask|clip-path)\s*=|fill(?:-opacity)?\s*[=:]\s*["']?(?:none|transparent|0)\b/;
-    return covers('width', width) && covers('height', height) && !isCut.test(rectangle);
+    return covers('width', width) && covers('height', height) && !isCutOrUnfilled.test(rectangle);
   });
 }
 
 /**
- * Finds `./icon.svg` in the folder of a category. An icon becomes a part of the page, where it takes
- * the colours of what it stands in; so nothing in it may have an id or styles of its own.
+ * Finds an icon, such as `./icon.svg`, in the folder of a category. An icon is inlined in the page, where it
+ * takes the colours of its surroundings: nothing in it may have an id, a class or styles.
  *
- * @returns its markup and its file, or what is wrong with it.
+ * @returns the icon, or a problem (collections.ts reports it).
  */
 export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; problem?: string } {
   const found = readSvg('src/content/services', { locale, folder: id }, name);
@@ -59,13 +60,13 @@ export function findIcon({ locale, id }: Placed, name: string): { icon?: Icon; p
   if (/<style\b|\s(?:id|style|class)\s*=/.test(opening + shapes)) {
     return { problem: `${file} has an id, a class or styles: draw it with attributes alone` };
   }
-  // Its size is the page's to say.
+  // The page sets the size.
   const sized = opening.replace(/\s(?:xmlns|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
   const markup = sized + shapes.replace(/<!--[^]*?-->/g, '').replace(/\s+(?=<)|(?<=>)\s+/g, '');
   return { icon: { ...publishedFile(file), markup } };
 }
 
-/** A translation need not have a copy of its own. */
+/** Reads an SVG file of an entry; for a translation without a copy of its own, that of the default language. */
 function readSvg(
   directory: string,
   { locale, folder }: { locale: string; folder: string },
@@ -73,7 +74,7 @@ function readSvg(
 ): { file: string; svg: string; width: number; height: number } | { problem: string } {
   const file = [locale, defaultLocale]
     .map((language) => path.posix.join(directory, language, folder, name))
-    .find((place) => existsSync(place));
+    .find((candidate) => existsSync(candidate));
   if (file === undefined) return { problem: `there is no file "${name}" beside the entry` };
   const svg = readFileSync(file, 'utf8');
   const inspected = inspectSvg(svg);

@@ -2,7 +2,7 @@ import type { Pattern } from '#kit/content/collection.ts';
 
 const titles = ['crate.title', 'parts.title', 'parts.subtitle', 'steps.title', 'questions.title'];
 
-/** Somebody who reads a few pages of the catalogue in a row must not notice a template. */
+/** Somebody who reads a few pages of the catalogue in a row must not notice that they follow one pattern. */
 export const serviceVariety: readonly Pattern[] = [
   ...openings(0.13, ['lead', 'description', 'statement']),
   ...openings(0.15, titles),

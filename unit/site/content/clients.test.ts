@@ -69,7 +69,7 @@ describe('the logo of a client', () => {
       '<svg viewBox="-5 -5 20 20"><rect x="-9" y="-6" width="100%" height="200"/></svg>',
       'a filled rectangle behind it',
     ],
-    ['is another kind of file', './a.png', '', 'is the name of an SVG file'],
+    ['is another kind of file', './a.png', '', 'must be the name of an SVG file'],
   ])('that %s is a problem with file, line and field', async (_fault, name, text, says) => {
     const other = `name: "Acme"\norder: 3\nlogo: ${name}\n`;
     const [problem] = await build({ 'en/acme.yaml': other, 'en/a.svg': text });

@@ -26,7 +26,7 @@ describe('estimates', () => {
   it('have the same numbers in every language', () => {
     const [sources, reports] = estimate.quantities;
     expect(messages(english, translated({ ...sources!, days: 3 }, reports!))).toEqual([
-      'estimate: has other numbers than its en',
+      'estimate: has other numbers than in "en"',
     ]);
   });
 
@@ -39,17 +39,17 @@ describe('estimates', () => {
   it('reckon the durations of steps, which say none themselves', () => {
     const timed = { items: [{}, { duration: '2 weeks' }, {}] };
     expect(messages({ ...english, steps: timed })).toEqual([
-      'steps.items.1.duration: stands beside an estimate, which reckons it',
+      'steps.items.1.duration: must be left out: the estimate calculates the durations of the steps',
     ]);
   });
 
   it('are in no language left out or said in words instead', () => {
     expect(messages(english, { ...english, locale: 'de', estimate: undefined })).toEqual([
-      ': has no price, its en has an estimate',
+      ': has no price, but in "en" it has an estimate',
     ]);
     expect(
       messages(english, { ...english, locale: 'fr', estimate: undefined, pricedBy: 'Le volume.' }),
-    ).toEqual([': has a price in words, its en has an estimate']);
+    ).toEqual([': has a price in words, but in "en" it has an estimate']);
   });
 
   it('may be missing on pages of categories alone', () => {
@@ -62,7 +62,7 @@ describe('estimates', () => {
 
   it('stand beside no price in words', () => {
     expect(messages({ ...english, pricedBy: 'The volume.' })).toEqual([
-      'pricedBy: stands beside an estimate; one of the two says what it costs',
+      'pricedBy: must be left out: the estimate says what it costs',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('estimates', () => {
         .safeParse({ ...estimate, ...changed })
         .error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(issues({})).toBeUndefined();
-    expect(issues({ shares: [0.5, 0.4] })).toEqual([['shares', 'must together be 1']]);
+    expect(issues({ shares: [0.5, 0.4] })).toEqual([['shares', 'must add up to 1']]);
     const [sources, reports] = estimate.quantities;
     expect(issues({ quantities: [{ ...sources!, usual: 30 }, reports!] })).toEqual([
       ['quantities.0.usual', 'must lie between "from" and "to"'],

@@ -11,7 +11,7 @@ const listsOf = (locale: string, ...names: string[]) =>
     .map((page) => ({ ...page, ...postList(page.locale, postListName(page.name), page.id) }));
 
 it('a page that lists no posts has no list of them', () => {
-  expect(() => postListName('about')).toThrow('"about" is no row that lists posts.');
+  expect(() => postListName('about')).toThrow('"about" does not list posts.');
 });
 
 it.each(localeCodes)(

@@ -31,7 +31,7 @@ describe('samples of what clients get', () => {
   it('are the same sheet in every language', () => {
     const german = { ...sample, rows: sample.rows.slice(1) };
     expect(messages(english, { ...english, locale: 'de', sample: german })).toEqual([
-      'has 2 columns, 2 rows and 3 cells, its en has 2 columns, 3 rows and 3 cells',
+      'has 2 columns, 2 rows and 3 cells, but in "en" it has 2 columns, 3 rows and 3 cells',
     ]);
   });
 
@@ -39,15 +39,17 @@ describe('samples of what clients get', () => {
     const without = { ...english, sample: undefined };
     expect(messages(without, { ...without, locale: 'de' })).toEqual([]);
     expect(messages(english, { ...without, locale: 'de' })).toEqual([
-      'has no sample, its en has 2 columns, 3 rows and 3 cells',
+      'has no sample, but in "en" it has 2 columns, 3 rows and 3 cells',
     ]);
     expect(messages(without, { ...english, locale: 'de' })).toEqual([
-      'has 2 columns, 3 rows and 3 cells, its en has no sample',
+      'has 2 columns, 3 rows and 3 cells, but in "en" it has no sample',
     ]);
   });
 
   it('are on categories, and nowhere else', () => {
-    expect(messages({ ...english, id: 'data/lakes' })).toEqual(['belongs to a category']);
+    expect(messages({ ...english, id: 'data/lakes' })).toEqual([
+      'may stand only on the page of a category',
+    ]);
     expect(messages({ ...english, id: 'data/lakes', sample: undefined })).toEqual([]);
   });
 

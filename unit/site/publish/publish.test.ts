@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { content } from '#content/index.ts';
 import { feeds } from '#kit/build/publish/feeds.ts';
 import { publishedFiles } from '#kit/build/publish/files.ts';
+import { figureSlot, pictureHtml } from '#kit/content/picture.ts';
 import { localeCodes } from '#kit/i18n/locales.ts';
 import { feedLength } from '#kit/site/feeds.ts';
 import { allPages } from '#kit/site/routes.ts';
@@ -58,6 +59,44 @@ describe('the feeds', () => {
       expect(changed).toBe('2027-01-31');
       const end = post.html.trimEnd().slice(-100);
       expect(rss.split(end)).toHaveLength(feedLength + 1);
+    },
+  );
+
+  it.each(content.posts(otherLocale).slice(0, 1))(
+    'give each file of a photograph its absolute address',
+    (post) => {
+      const files = (format: string) =>
+        figureSlot.widths.map((width) => ({
+          path: `/pictures/yard-${String(width)}.${format}`,
+          width,
+          height: width,
+        }));
+      const photo = {
+        kind: 'photo' as const,
+        alt: '',
+        focus: '50% 50%',
+        files: { avif: files('avif'), webp: files('webp') },
+      };
+      const posts = vi
+        .spyOn(content, 'posts')
+        .mockReturnValue([{ ...post, html: pictureHtml(photo, '', '100vw') }]);
+      const { rss, atom } = feeds(otherLocale);
+      posts.mockRestore();
+      for (const xml of [rss, atom]) {
+        const sets = [...xml.matchAll(/srcset="([^"]*)"/g)].map(
+          ([, candidates = '']) => candidates,
+        );
+        expect(sets).toEqual(
+          ['avif', 'webp'].map((format) =>
+            figureSlot.widths
+              .map(
+                (width) =>
+                  `http://localhost:3000/pictures/yard-${String(width)}.${format} ${String(width)}w`,
+              )
+              .join(', '),
+          ),
+        );
+      }
     },
   );
 });

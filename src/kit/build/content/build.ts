@@ -22,26 +22,27 @@ import {
 import { withTexts } from './texts.ts';
 
 interface BuildOptions {
-  /** Drawings that content may name. */
+  /** The drawings that content may name. */
   artwork?: Artwork | undefined;
-  /** Where pictures are kept between builds; beside the content where it is not said. */
+  /** Folder that keeps pictures between builds. Default: the folder of the target. */
   cache?: string;
-  /** A language that gets lengthened English in the place of its words. */
+  /** Language whose texts are replaced by lengthened English (pseudo.ts). */
   pseudoLocale?: string | undefined;
-  /** Gets the files that entries show (`Collection.files`). */
+  /** Folder that gets copies of the files of entries (`Collection.files`). Default: nothing is copied. */
   publicDir?: string;
-  /** Facts that texts may name in braces, in a language. */
+  /** The facts in a language, by the names that texts write in braces (`{email}`). */
   factsOf?: (locale: string) => Readonly<Record<string, string>>;
 }
 
-/** By collection. */
+/** All entries, by the name of their collection. */
 type Entries = Readonly<Record<string, readonly Placed[]>>;
 
 /**
- * Reads and checks all content, makes its pictures, and keeps it for the pages.
+ * Reads and checks all content, makes its pictures, and writes it to a file for the pages.
  *
- * @param target Gets what `createReader` reads. Where there are problems it stays as it is.
- * @returns what is wrong (`file:line: field: message`, where a problem belongs to a file).
+ * @param target The file that `createReader` reads (src/kit/content/reader.ts). It is not touched where
+ * there are problems.
+ * @returns the problems: `file:line: field: message`, or a sentence where no single file is at fault.
  */
 export async function buildContent(
   collections: Collections,
@@ -55,7 +56,7 @@ export async function buildContent(
   }: BuildOptions = {},
 ): Promise<string[]> {
   const { files, problems: unreadable } = readContent(collections);
-  // Entries that could not be read would be missed by others.
+  // Without these entries, every reference to one of them would be reported as well.
   if (unreadable.length > 0) return unreadable.map(formatProblem);
 
   const pictures = await readPictures(files, cache, artwork, ({ collection, id }) =>
@@ -72,12 +73,12 @@ export async function buildContent(
       .filter((file) => file.collection === name)
       .map((file) => {
         const { locale, id } = file;
-        const pseudo = locale === pseudoLocale ? english.get(file.name) : undefined;
-        const source = pseudo ?? file;
+        const original = locale === pseudoLocale ? english.get(file.name) : undefined;
+        const source = original ?? file;
         const spaced = withNoBreakSpaces(source, source.locale);
-        const broken = withLastWords(withSoftHyphens(spaced, source.locale));
-        const shown = withTexts(broken, ({ text }) =>
-          withFacts(pseudo ? pseudoText(text) : text, facts.get(locale) ?? {}),
+        const typeset = withLastWords(withSoftHyphens(spaced, source.locale));
+        const shown = withTexts(typeset, ({ text }) =>
+          withFacts(original ? pseudoText(text) : text, facts.get(locale) ?? {}),
         );
         const fields = pictures.fieldsOf(source, shown.fields);
         const entry = collection.transform(fields, { locale, id }, (address) =>
@@ -95,7 +96,7 @@ export async function buildContent(
   if (problems.length > 0) return problems;
 
   await pictures.make();
-  keepEntries(entries, target);
+  writeEntries(entries, target);
   if (publicDir !== undefined) {
     const shown = Object.entries(collections).flatMap(([name, collection]) =>
       (entries[name] ?? []).flatMap((entry) => collection.files?.(entry) ?? []),
@@ -105,18 +106,18 @@ export async function buildContent(
   return [];
 }
 
-/** What the collections find wrong across their entries, with the file of each. */
+/** The problems that show only across entries: checks of collections, names of files, references. */
 function entryProblems(
   collections: Collections,
   entries: Entries,
   fileOf: ReadonlyMap<Placed, ContentFile>,
 ): string[] {
   return Object.entries(collections).flatMap(([name, collection]) => {
-    const own = entries[name] ?? [];
+    const inCollection = entries[name] ?? [];
     return [
-      ...collection.check(own),
-      ...wrongNames(own),
-      ...wrongReferences(own, collection.references ?? [], entries),
+      ...collection.check(inCollection),
+      ...wrongNames(inCollection),
+      ...wrongReferences(inCollection, collection.references ?? [], entries),
     ].map(({ entry, field, message }) => {
       const file = entry && fileOf.get(entry);
       return file ? formatProblem({ file, field, message }) : message;
@@ -124,14 +125,14 @@ function entryProblems(
   });
 }
 
-function keepEntries(entries: Entries, target: string): void {
+function writeEntries(entries: Entries, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
-  // Whoever reads it meanwhile has the whole of the old one.
+  // Renaming is atomic: a program that reads meanwhile gets either the complete old file or the new one.
   writeFileSync(`${target}.unfinished`, JSON.stringify(entries));
   renameSync(`${target}.unfinished`, target);
 }
 
-/** Copies files to the site's folder of content; others there are of entries that are gone. */
+/** Copies files to the content folder of the site; whatever else it holds belongs to earlier entries. */
 function publishFiles(publicDir: string, shown: readonly PublishedFile[]): void {
   rmSync(path.join(publicDir, contentFolder), { recursive: true, force: true });
   for (const { file, path: address } of shown) {
@@ -140,16 +141,16 @@ function publishFiles(publicDir: string, shown: readonly PublishedFile[]): void 
   }
 }
 
-/** A file's name becomes an address, and two files may not have the same. */
+/** The name of a file becomes an address: it must be a valid and unique one. */
 function wrongNames(entries: readonly Placed[]): EntryProblem[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
-    const place = `${entry.locale}/${entry.id}`;
-    const twice = seen.has(place);
-    seen.add(place);
-    if (twice) return [{ entry, message: `another file is called "${entry.id}" too` }];
+    const address = `${entry.locale}/${entry.id}`;
+    const isDuplicate = seen.has(address);
+    seen.add(address);
+    if (isDuplicate) return [{ entry, message: `another file is called "${entry.id}" too` }];
     if (/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(entry.id)) return [];
-    return [{ entry, message: 'a file is called by small letters, digits and hyphens alone' }];
+    return [{ entry, message: 'a file name may have only lower-case letters, digits and hyphens' }];
   });
 }
 
@@ -157,33 +158,33 @@ function wrongFacts(file: ContentFile, facts: Readonly<Record<string, string>>):
   return file.texts.flatMap(({ path: field, text }) =>
     unknownFacts(text, facts).map(({ name, line }) => {
       const known = Object.keys(facts).join(', ');
-      const message = `there is no fact "{${name}}" of the company: ${known}`;
+      const message = `there is no fact "{${name}}" of the company; there are ${known}`;
       return formatProblem({ file, field, line, message });
     }),
   );
 }
 
-/** Names of entries that there are not. */
+/** References to entries that do not exist, or not in the language of the entry that names them. */
 export function wrongReferences(
   entries: readonly Placed[],
   references: readonly Reference[],
   all: Entries,
 ): EntryProblem[] {
-  return references.flatMap(({ field, to, names, isOptional }) => {
-    const known = new Set(all[names]?.map(({ id }) => id));
-    const written = new Set(all[names]?.map(({ id, locale }) => `${locale}/${id}`));
+  return references.flatMap(({ field, to, names: target, isOptional }) => {
+    const known = new Set(all[target]?.map(({ id }) => id));
+    const written = new Set(all[target]?.map(({ id, locale }) => `${locale}/${id}`));
     return entries.flatMap((entry) => {
       const value = (entry as Placed & Record<string, string | string[]>)[field] ?? [];
       return [value].flat().flatMap((name, index) => {
-        const place = Array.isArray(value) ? [field, index] : [field];
+        const fieldPath = Array.isArray(value) ? [field, index] : [field];
         if (!known.has(name)) {
-          return [{ entry, field: place, message: `there is no ${to} called "${name}"` }];
+          return [{ entry, field: fieldPath, message: `there is no ${to} called "${name}"` }];
         }
-        // A language that is published whole lacks none: that is told of the entry that is missing.
-        if (isOptional || !isPartly(entry.locale) || written.has(`${entry.locale}/${name}`))
-          return [];
+        // In a fully published language `inEveryLanguage` reports the missing entry itself.
+        const mayLack = isOptional || !isPartly(entry.locale);
+        if (mayLack || written.has(`${entry.locale}/${name}`)) return [];
         const message = `the ${to} "${name}" is not written in "${entry.locale}"`;
-        return [{ entry, field: place, message }];
+        return [{ entry, field: fieldPath, message }];
       });
     });
   });

@@ -1,4 +1,4 @@
-/** Holds the texts of content to the rules of style that the site names; ends with 1 where one is broken. */
+/** `npm run content:check`: checks all texts against the site's rules of style. Exits with 1 at a problem. */
 import { site } from '#kit/site/definition.ts';
 
 import { checkTexts } from './check-texts.ts';
@@ -9,7 +9,7 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   console.log('Every text keeps to the rules.');
 } catch (error) {
-  // Also what is wrong with a file of rules: a trace of our code would hide it.
+  // This may also be an error in a file of rules: a stack trace would only bury its message.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

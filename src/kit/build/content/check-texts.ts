@@ -20,13 +20,13 @@ import { inHead, lengthOf, placeholder, proseLines, sentencesOf, wordsOf } from 
 import { varietyProblems } from './variety.ts';
 import { wordingIn } from './wording.ts';
 
-/** Where files a language stand, if not in src/content. */
+/** Folders with a file `{language}.yaml` each, where they are not those in src/content. */
 interface Folders {
   terms?: string;
   patterns?: string;
 }
 
-/** Finds what a rule of style forbids. */
+/** Returns the places where the content breaks one rule of style. */
 type Check = (
   files: readonly ContentFile[],
   collections: Collections,
@@ -36,7 +36,7 @@ type Check = (
 const checks: Readonly<Record<TextRule, Check>> = {
   typography: (files) =>
     wordingProblems(
-      // What the build sets, nobody has to.
+      // The build sets no-break spaces, so texts need not have them.
       files.map((file) => ({ ...file, ...withNoBreakSpaces(file, file.locale) })),
       'typography',
     ),
@@ -44,33 +44,33 @@ const checks: Readonly<Record<TextRule, Check>> = {
   terms: (files, _collections, { terms }) => wordingProblems(files, 'terms', terms),
   'soft-hyphens': (files) => files.flatMap(badlyHyphenated),
   english: (files) => [...files.flatMap(englishLeft), ...englishWordsLeft(files)],
-  'repeated-sentences': sharedSentences,
+  'repeated-sentences': repeatedSentences,
   'short-entries': shortEntries,
   'short-translations': (files) => translationLengths(files).problems,
   variety: (files, collections, { patterns }) => varietyProblems(files, collections, patterns),
 };
 
 /**
- * Reads all content and holds its texts to rules of style. None of it breaks a page.
+ * Reads all content and checks its texts against rules of style. A page works even where it breaks them.
  *
- * @returns what is wrong (`file:line: field: message`), files that cannot be read among it, and
- * what somebody should look at.
+ * @returns `problems` (`file:line: field: message`), including files that cannot be read, and `warnings`:
+ * translations that somebody should look at.
  */
 export function checkTexts(
   collections: Collections,
   rules: readonly TextRule[],
   folders: Folders = {},
 ): { problems: string[]; warnings: string[] } {
-  const { files, problems } = readContent(collections);
-  const found = rules.flatMap((rule) => checks[rule](files, collections, folders));
+  const { files, problems: unreadable } = readContent(collections);
+  const broken = rules.flatMap((rule) => checks[rule](files, collections, folders));
   return {
-    problems: [...problems, ...found].map(formatProblem),
+    problems: [...unreadable, ...broken].map(formatProblem),
     warnings: rules.includes('short-translations') ? translationLengths(files).warnings : [],
   };
 }
 
-/** Code and addresses, which `proseLines` has made unreadable. */
-const notShown = new RegExp(`${placeholder}+`, 'g');
+/** Code and addresses, which `proseLines` has replaced by placeholders. */
+const hiddenCode = new RegExp(`${placeholder}+`, 'g');
 
 function wordingProblems(
   files: readonly ContentFile[],
@@ -84,7 +84,7 @@ function wordingProblems(
           ({ text: { length }, index, says }) => {
             const around = prose
               .slice(Math.max(0, index - 20), index + length + 20)
-              .replaceAll(notShown, '…');
+              .replaceAll(hiddenCode, '…');
             return { file, field, line, message: `has ${says}: "${around}"` };
           },
         ),
@@ -93,7 +93,10 @@ function wordingProblems(
   );
 }
 
-/** Facts that would have to be changed in many places. Shorter ones are words like others. */
+/**
+ * Facts of the company that are written out, and so would have to be changed in many places. Short facts,
+ * such as the city, are left alone: they may well be ordinary words.
+ */
 function factsWrittenOut(file: ContentFile): FileProblem[] {
   const { company, legalName, email, phone, street } = companyFacts(file.locale);
   const facts = Object.entries({ legalName, company, email, phone, street });
@@ -101,12 +104,14 @@ function factsWrittenOut(file: ContentFile): FileProblem[] {
     proseLines(text).flatMap((prose, line) => {
       const [name, fact] = facts.find(([, value]) => value && prose.includes(value)) ?? [];
       if (name === undefined) return [];
-      return [{ file, field, line, message: `writes out "${String(fact)}": {${name}} names it` }];
+      return [
+        { file, field, line, message: `writes out "${String(fact)}": write {${name}} instead` },
+      ];
     }),
   );
 }
 
-/** Soft hyphens, which the build sets, and long words that it does not know how to break. */
+/** Soft hyphens written by hand (the build sets them), and long words that the build cannot break. */
 function badlyHyphenated(file: ContentFile): FileProblem[] {
   const exceptions = `src/content/hyphenation/${file.locale}.yaml`;
   return [
@@ -138,9 +143,9 @@ function englishLeft(file: ContentFile): FileProblem[] {
 }
 
 /**
- * Words by which English is known, from the English files among them.
+ * Returns the vocabulary of English (english.ts), with the words of the English files.
  *
- * @param certain English sentences in which every word counts.
+ * @param certain Sentences that are certainly English: each of their words counts.
  */
 export function vocabularyOf(
   files: readonly ContentFile[],
@@ -163,7 +168,7 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
     if (isEnglishLocale(locale)) return [];
     return file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) =>
-        // A whole sentence is reported as one.
+        // `englishLeft` reports a sentence that is English as a whole.
         (isEnglish(sentence, locale) ? [] : englishWordsIn(sentence, locale, vocabulary)).map(
           (word) => ({
             file,
@@ -177,17 +182,17 @@ function englishWordsLeft(files: readonly ContentFile[]): FileProblem[] {
   });
 }
 
-/** A sentence of so many words is nobody's common turn of phrase. */
-const ownWords = 8;
+/** Words. Shorter sentences are common phrases, which may repeat. */
+const leastRepeatedWords = 8;
 
 /** Sentences that stand in two entries of a language: readers take the second for a mistake. */
-function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
+function repeatedSentences(files: readonly ContentFile[]): FileProblem[] {
   const first = new Map<string, FileProblem>();
   return files.flatMap((file) =>
     file.texts.flatMap(({ path: field, text }) =>
       sentencesOf(text).flatMap(({ sentence, line }) => {
         const words = wordsOf(sentence);
-        if (words.length < ownWords) return [];
+        if (words.length < leastRepeatedWords) return [];
         const key = [file.locale, ...words].join(' ');
         const other = first.get(key);
         const here = { file, field, line, message: `"${sentence}"` };
@@ -203,7 +208,7 @@ function sharedSentences(files: readonly ContentFile[]): FileProblem[] {
 function shortEntries(files: readonly ContentFile[], collections: Collections): FileProblem[] {
   return files.flatMap((file) => {
     const least = collections[file.collection]?.leastWords ?? 0;
-    // Title and description stand in the head of the document alone.
+    // Title and description are not counted: they appear only in the document head.
     const count = file.texts
       .filter(({ path: [field = ''] }) => !inHead.includes(field))
       .reduce((sum, { text }) => sum + wordsOf(proseLines(text).join(' ')).length, 0);
@@ -213,10 +218,13 @@ function shortEntries(files: readonly ContentFile[], collections: Collections): 
   });
 }
 
-/** Shorter than this share of the original, a translation has lost something. */
-const leastLength = 0.9;
+/** A translation that is shorter than this share of the original has lost something. */
+const leastShare = 0.9;
 
-/** Translations that are short beside the original entry: much too short, and those to look at. */
+/**
+ * Compares the length of translations with their originals: `problems` are far too short, `warnings` list
+ * everything below the usual length of the language (`usualLength`), which somebody should look at.
+ */
 function translationLengths(files: readonly ContentFile[]): {
   problems: FileProblem[];
   warnings: string[];
@@ -224,20 +232,20 @@ function translationLengths(files: readonly ContentFile[]): {
   const originals = entriesIn(files, defaultLocale);
   const shares = files.flatMap((file) => {
     const source = originals.get(file.name);
-    // What is written alike, as names are, has lost nothing.
+    // An entry with the same texts, such as a name, has lost nothing.
     if (!source || isDeepStrictEqual(source.texts, file.texts)) return [];
-    const [length, wanted] = [lengthOf(file.texts), lengthOf(source.texts)];
+    const length = lengthOf(file.texts);
+    const originalLength = lengthOf(source.texts);
     const { usualLength } = rulesOf(file.locale);
-    return wanted && usualLength !== undefined
-      ? [{ file, length, wanted, usualLength, share: length / wanted }]
-      : [];
+    if (originalLength === 0 || usualLength === undefined) return [];
+    return [{ file, length, originalLength, usualLength, share: length / originalLength }];
   });
   const short = shares.filter(({ usualLength, share }) => share < usualLength);
   const problems = short
-    .filter(({ share }) => share < leastLength)
-    .map(({ file, length, wanted }) => ({
+    .filter(({ share }) => share < leastShare)
+    .map(({ file, length, originalLength }) => ({
       file,
-      message: `has lost something: ${String(length)} characters, ${String(wanted)} in "${defaultLocale}"`,
+      message: `has lost something: ${String(length)} characters, ${String(originalLength)} in "${defaultLocale}"`,
     }));
   const warnings = [...Map.groupBy(short, ({ file }) => file.locale)].map(
     ([locale, all]) =>

@@ -5,21 +5,25 @@ import { z } from 'zod';
 
 import { rulesOf } from './rules.ts';
 
-/** Whether a language of a site is English: not every site has it, or has it as its default. */
+/** Whether a locale is English. Not the same as the default locale: a site may have another, or no English. */
 export function isEnglishLocale(locale: string): boolean {
   return locale === 'en';
 }
 
-/** English function words: their share in a sentence tells whether it is English. */
+/** A sentence with a large enough share of these function words is English. */
 const functionWords = new Set(
   `and any are at been but by could did does every for from had has have her his how into is it its
   more most not of only our out should than that the their them then there these they this those to
   we were what when where which who will with would you your`.split(/\s+/),
 );
+/** In fewer words, the share says nothing. */
 const leastWords = 6;
 const leastShare = 0.2;
 
-/** Whether a sentence in a text of another language is English; what both have counts for neither. */
+/**
+ * Whether a sentence in a text of another language is English. Words that the language shares with English
+ * (`sharedWords`) are no sign of it. Without a list of them, the answer is always false.
+ */
 export function isEnglish(sentence: string, locale: string): boolean {
   const { sharedWords } = rulesOf(locale);
   if (!sharedWords) return false;
@@ -34,32 +38,33 @@ const data = z
   .parse(parse(readFileSync('src/kit/build/content/english-words.yaml', 'utf8')));
 
 /**
- * A lower-case word. Not part of a compound, an address or a name, and without an apostrophe ("l’or",
- * "data’s").
+ * A lower-case word, but not a part of a compound, an address or a file name, and not one with an
+ * apostrophe ("l’or", "data’s").
  */
-const smallWord = /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
-/** The first word of a sentence, capitalized in any case; and whether another capital follows. */
+const lowerCaseWord =
+  /(?<![\p{L}\p{M}\p{N}’'/._@#-])\p{Ll}{2,}(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})/gu;
+/** The first word of a sentence, which has a capital anyway, and the capital of the next word, if any. */
 const firstWord = /^[^\p{L}\p{N}]*(\p{Lu}\p{Ll}+)(?![\p{L}\p{M}\p{N}'/_@-]|[.’]\p{L})( \p{Lu})?/u;
 
-/** The words of a sentence, lower-cased, without proper names. */
+/** The words of a sentence in lower case, without proper names. */
 function wordsOf(sentence: string): string[] {
-  const [, first = '', next] = firstWord.exec(sentence) ?? [];
+  const [, first = '', nextCapital] = firstWord.exec(sentence) ?? [];
   const word = first.toLowerCase();
   // Two capitals make a name, such as "Search Console".
-  const isName = next !== undefined && !functionWords.has(word);
-  return [...(first === '' || isName ? [] : [word]), ...smallWords(sentence)];
+  const isName = nextCapital !== undefined && !functionWords.has(word);
+  return [...(first === '' || isName ? [] : [word]), ...lowerCaseWords(sentence)];
 }
 
-function smallWords(sentence: string): string[] {
-  return sentence.match(smallWord) ?? [];
+function lowerCaseWords(sentence: string): string[] {
+  return sentence.match(lowerCaseWord) ?? [];
 }
 
 /**
- * The vocabulary by which left-over English is found: frequent words of English, and words that at
- * least two of the site's English entries use (a single entry may quote another language).
+ * Returns the vocabulary by which left-over English is found: frequent words of English, and words that
+ * at least two of the site's English entries use (a single entry may quote another language).
  *
- * @param entries The sentences of each.
- * @param certain Sentences in which every word counts.
+ * @param entries The sentences of each English entry.
+ * @param certain Sentences that are certainly English: each of their words counts.
  */
 export function englishVocabulary(
   entries: readonly (readonly string[])[],
@@ -68,7 +73,7 @@ export function englishVocabulary(
   const vocabulary = new Set([...data.english, ...certain.flatMap(wordsOf)]);
   const seen = new Set<string>();
   for (const sentences of entries) {
-    for (const word of new Set(sentences.flatMap(smallWords))) {
+    for (const word of new Set(sentences.flatMap(lowerCaseWords))) {
       if (seen.has(word)) vocabulary.add(word);
       seen.add(word);
     }
@@ -77,8 +82,8 @@ export function englishVocabulary(
 }
 
 /**
- * English words within a sentence of another language, without proper names (capitalized within the
- * sentence) and code.
+ * Returns the English words in a sentence of another language. Proper names, which have a capital within
+ * the sentence, and code are left out.
  */
 export function englishWordsIn(
   sentence: string,

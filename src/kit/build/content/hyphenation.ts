@@ -12,38 +12,42 @@ import type { ContentFile } from './read.ts';
 import { rulesOf } from './rules.ts';
 import { linesOf, placeholder, type Setting, type WithTexts, withTexts } from './texts.ts';
 
-/** Longer words do not fit between the edges of a phone, so they break in paragraphs too. */
+/** Letters. Longer words do not fit the width of a phone, so they get soft hyphens in paragraphs too. */
 const longestInProse = 17;
 
-/** Characters of a compound that stays on one line, as many as a word that never breaks has. */
-const longestWhole = 12;
+/** Characters. A longer compound may break at its hyphens; equals the default `longestPart` (rules.ts). */
+const longestUnbrokenCompound = 12;
 
-/** Says with soft hyphens where a word may break. */
+/** Returns a word with soft hyphens where it may break. */
 type Hyphenator = (word: string) => string;
 
 /**
- * An entry in which long words say where they may break, since a column that is too narrow for such a
- * word would break it anywhere, and short compounds ("pick-up") do not break at their hyphens.
+ * Returns the entry with soft hyphens in its long words, which a narrow column would otherwise break
+ * anywhere, and with word joiners in its short compounds ("pick-up"), so that they do not break at their
+ * hyphens.
  *
- * @param folder Holds the exceptions of a language, `{language}.yaml`.
+ * @param folder Folder of the exceptions, a file `{language}.yaml` each. Default: src/content/hyphenation.
  */
 export function withSoftHyphens(entry: WithTexts, locale: string, folder?: string): WithTexts {
   const hyphenate = hyphenatorOf(locale, folder);
   return withTexts(entry, ({ path: field, text, setting }) => {
     if (setting === 'as written') return text;
-    // Links are called by names, fields and buttons by a word that shares its line with nothing, in speech
-    // too, where a word joiner would be one sign too many.
+    // Names of links, and single words on fields and buttons, are accessible names, which users of speech
+    // control say: a word joiner in them would be a character that nobody says.
     const isLabel = field.at(-1) === 'name' || !/\s/.test(text);
-    return withBreaks(isLabel ? text : withWholeCompounds(text), setting, hyphenate);
+    return withBreaks(isLabel ? text : withUnbrokenCompounds(text), setting, hyphenate);
   });
 }
 
-/** Long words of headings, labels and tables that nothing says how to break, by line from 0. */
+/**
+ * Returns the long words of headings, labels and tables for which neither the patterns nor the exceptions
+ * of the language have enough breaks. `line` counts from 0 within the text.
+ */
 export function unbreakableWords(
   { texts, locale }: Pick<ContentFile, 'texts' | 'locale'>,
   folder?: string,
 ): { field: readonly PropertyKey[]; line: number; word: string }[] {
-  // Of a language without patterns nobody knows yet which words are too long.
+  // Without patterns and exceptions, every long word of the language would be reported.
   if (!existsSync(exceptionFile(locale, folder)) && !patternsOf(locale)) return [];
   const longest = longestOf(locale);
   const hyphenate = hyphenatorOf(locale, folder);
@@ -58,7 +62,7 @@ export function unbreakableWords(
   );
 }
 
-/** Long words of messages as headings and labels show them: with soft hyphens where they may break. */
+/** Returns the words of messages that may break, each with its soft hyphens, as headings and labels show them. */
 export function breaksIn(
   messages: readonly string[],
   locale: string,
@@ -73,23 +77,29 @@ export function breaksIn(
   );
 }
 
-/** Search and copies ignore a word joiner; a non-breaking hyphen would be another letter to them. */
-function withWholeCompounds(text: string): string {
-  let whole = '';
+/**
+ * Puts a word joiner behind the hyphens of short compounds. Not a non-breaking hyphen: searching and
+ * copying ignore a word joiner, but take that hyphen for another character.
+ */
+function withUnbrokenCompounds(text: string): string {
+  let result = '';
   let end = 0;
-  for (const { 0: compound, index } of laidOutLines(text).join('\n').matchAll(compounds)) {
-    if (compound.length > longestWhole) continue;
-    whole += text.slice(end, index) + compound.replaceAll('-', `-${wordJoiner}`);
+  for (const { 0: compound, index } of breakableLines(text).join('\n').matchAll(compounds)) {
+    if (compound.length > longestUnbrokenCompound) continue;
+    result += text.slice(end, index) + compound.replaceAll('-', `-${wordJoiner}`);
     end = index + compound.length;
   }
-  return whole + text.slice(end);
+  return result + text.slice(end);
 }
 
-/** Words between hyphens, with all of them. */
+/** Complete compounds: words joined by hyphens. */
 const compounds = /(?<![\p{L}\p{N}-])\p{L}+(?:-\p{L}+)+(?![\p{L}\p{N}-])/gu;
 
-/** The prose of each line; the words of a figure are read out alone. */
-function laidOutLines(text: string): string[] {
+/**
+ * The lines of a text, with placeholders for what is not prose (texts.ts) and for figures: their
+ * alternative text is only read out.
+ */
+function breakableLines(text: string): string[] {
   return linesOf(text).map((prose) =>
     prose.startsWith(`${placeholder}[`) ? placeholder.repeat(prose.length) : prose,
   );
@@ -105,20 +115,20 @@ function withBreaks(text: string, setting: Setting, hyphenate: Hyphenator): stri
   return result + text.slice(end);
 }
 
-/** Words that may have to break: of headings, labels and tables all, of paragraphs the longest. */
+/** Words that may have to break: all words of headings, labels and tables, only long ones of paragraphs. */
 function wordsThatBreak(
   text: string,
   setting: Setting,
 ): { word: string; index: number; line: number; isNarrow: boolean }[] {
   if (setting === 'as written') return [];
-  let start = 0;
-  return laidOutLines(text).flatMap((prose, line) => {
-    const from = start;
-    start += prose.length + 1;
-    // Of Markdown, headings and tables are narrow.
+  let nextStart = 0;
+  return breakableLines(text).flatMap((prose, line) => {
+    const lineStart = nextStart;
+    nextStart += prose.length + 1;
+    // In Markdown, headings and tables are narrow.
     const isNarrow = setting === 'narrow' || /^[#|]/.test(prose);
     return [...prose.matchAll(/[\p{L}\u00AD]+/gu)]
-      .map(({ 0: word, index }) => ({ word, line, index: from + index, isNarrow }))
+      .map(({ 0: word, index }) => ({ word, line, index: lineStart + index, isNarrow }))
       .filter(({ word }) => isNarrow || withoutSoftHyphens(word).length > longestInProse);
   });
 }
@@ -135,7 +145,7 @@ function exceptionFile(locale: string, folder = 'src/content/hyphenation'): stri
 
 function hyphenatorOf(locale: string, folder?: string): Hyphenator {
   const file = exceptionFile(locale, folder);
-  // Exceptions are changed while the development server runs.
+  // The exceptions are a part of the key: people edit them while the development server runs.
   const list = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
   const key = `${locale} ${list}`;
   const known = hyphenators.get(key);
@@ -148,8 +158,8 @@ function hyphenatorOf(locale: string, folder?: string): Hyphenator {
 const exceptionList = z.array(z.string().regex(/^\p{L}+(?:-\p{L}+)*$/u)).nullable();
 
 /**
- * Breaks words by the exceptions of a site, then by the patterns of their language. Few breaks look
- * best: as many as the longest part asks for, and those that leave parts of nearly equal length.
+ * Hyphenates by the exceptions of the site, and other words by the patterns of their language. Few breaks
+ * look best: only as many as it takes until no part is too long, in parts of nearly equal length.
  */
 function createHyphenator(locale: string, exceptions: readonly string[] | null): Hyphenator {
   const longest = longestOf(locale);
@@ -157,24 +167,24 @@ function createHyphenator(locale: string, exceptions: readonly string[] | null):
   const byWord = new Map(
     exceptions?.map((word) => [word.replaceAll('-', '').toLowerCase(), pointsOf(word, '-')]),
   );
-  const kept = new Map<string, string>();
+  const memo = new Map<string, string>();
   const breakWord = (word: string) => {
-    // What is broken by hand stays so.
+    // Soft hyphens that were written by hand take precedence.
     if (word.includes(softHyphen)) return word;
     const points = exceptionOf(word.toLowerCase(), byWord);
     if (points) return joined(word, points);
     if (word.length <= longest || !patterns) return word;
     const allowed = pointsOf(patterns(word), softHyphen);
-    return joined(word, fewest(allowed, word.length, longest));
+    return joined(word, bestPoints(allowed, word.length, longest));
   };
   return (word) => {
-    const broken = kept.get(word) ?? breakWord(word);
-    kept.set(word, broken);
+    const broken = memo.get(word) ?? breakWord(word);
+    memo.set(word, broken);
     return broken;
   };
 }
 
-/** An exception holds for its word with an ending of up to three letters too. */
+/** The break points of an exception. It also covers its word with an ending of up to three letters. */
 function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]>) {
   for (let cut = 0; cut <= 3; cut += 1) {
     const points = byWord.get(word.slice(0, word.length - cut));
@@ -183,7 +193,10 @@ function exceptionOf(word: string, byWord: ReadonlyMap<string, readonly number[]
   return undefined;
 }
 
-/** Patterns of `de` or, where a language is written in several ways, of `en-gb`. */
+/**
+ * Returns a hyphenator with the patterns of the package `hyphen`: those of the region (`en-gb`) where a
+ * language has several spellings, or those of the language (`de`). Undefined where there are none.
+ */
 function patternsOf(locale: string): Hyphenator | undefined {
   const iso = locales.find(({ code }) => code === locale)?.iso.toLowerCase();
   for (const name of [iso, locale]) {
@@ -197,61 +210,70 @@ function patternsOf(locale: string): Hyphenator | undefined {
   return undefined;
 }
 
-// Which languages a site has is not known before.
+// Not an import: which patterns are needed depends on the languages of the site.
 const require = createRequire(import.meta.url);
 
 function longestOf(locale: string): number {
   return rulesOf(locale).longestPart;
 }
 
-/** Where a broken word breaks, in letters from its start. */
+/** The places of the breaks that `mark` stands for, in letters from the start of the word. */
 function pointsOf(broken: string, mark: string): number[] {
   const parts = broken.split(mark).slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('').length);
 }
 
+/** The word with a soft hyphen at each of the points. */
 function joined(word: string, points: readonly number[]): string {
   return [0, ...points].map((from, index) => word.slice(from, points[index])).join(softHyphen);
 }
 
 /**
- * The fewest of the points that leave no part too long, and of those the most even ones. Parts have
- * four letters or, where there is no other way, three.
+ * The fewest points that leave no part too long; of several such choices, the one with the most even
+ * parts. Parts have at least four letters or, if that is not possible, three.
  */
-function fewest(points: readonly number[], length: number, longest: number): readonly number[] {
+function bestPoints(points: readonly number[], length: number, longest: number): readonly number[] {
   return evenParts(points, length, longest, 4) ?? evenParts(points, length, longest, 3) ?? [];
 }
 
-/** From each point the best way so far is known: fewer parts, then a smaller sum of their squares. */
+/**
+ * Finds the points by dynamic programming: for each point, the best split of the letters before it. The
+ * better split has fewer parts, then the smaller sum of their squared lengths, which is that of more even
+ * parts.
+ *
+ * @param points Where the word may break, ascending.
+ * @returns undefined where every split has a part that is too short or too long.
+ */
 function evenParts(
   points: readonly number[],
   length: number,
   longest: number,
   shortest: number,
 ): readonly number[] | undefined {
-  interface Way {
-    at: number;
+  /** The best split of the first `end` letters; `chosen` are the ends of its parts. */
+  interface Split {
+    end: number;
     chosen: readonly number[];
     squares: number;
   }
-  const ways: Way[] = [{ at: 0, chosen: [], squares: 0 }];
-  for (const at of [...points, length]) {
-    const [best] = ways
-      .filter((way) => at - way.at >= shortest && at - way.at <= longest)
-      .map(({ chosen, squares, at: from }) => ({
-        at,
-        chosen: [...chosen, at],
-        squares: squares + (at - from) ** 2,
+  const splits: Split[] = [{ end: 0, chosen: [], squares: 0 }];
+  for (const end of [...points, length]) {
+    const [best] = splits
+      .filter((split) => end - split.end >= shortest && end - split.end <= longest)
+      .map(({ chosen, squares, end: start }) => ({
+        end,
+        chosen: [...chosen, end],
+        squares: squares + (end - start) ** 2,
       }))
-      // Of equal ones that whose first part is longer.
+      // Among equals, the one with the longer first part.
       .sort(
         (one, other) =>
           one.chosen.length - other.chosen.length ||
           one.squares - other.squares ||
           other.chosen[0]! - one.chosen[0]!,
       );
-    if (best) ways.push(best);
+    if (best) splits.push(best);
   }
-  const last = ways.at(-1)!;
-  return last.at === length && length > 0 ? last.chosen.slice(0, -1) : undefined;
+  const last = splits.at(-1)!;
+  return last.end === length && length > 0 ? last.chosen.slice(0, -1) : undefined;
 }

@@ -2,21 +2,26 @@ import path from 'node:path';
 
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
+/** Matches a Markdown file: its front matter (YAML between two lines "---") and the text below. */
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 
-/** A file of content: the fields of YAML, or those above a Markdown text, which is `content`. */
+const noFrontMatter = 'has no front matter: fields between two lines "---", above the text';
+
+/** A parsed file of content. Of a Markdown file, the fields are its front matter, and `content` its text. */
 export interface ParsedFile {
   fields: unknown;
   /**
-   * The line of the file, from 1, in which a field stands, or what it would stand in.
+   * Returns the line of the file, from 1, in which a field stands; for a missing field, the line of the
+   * innermost field around it, or 1.
    *
-   * @param line Of the text of a Markdown file, from 0.
+   * @param line Line within the text of a Markdown file, from 0. Only used for the field `content`.
    */
   lineOf: (field: readonly PropertyKey[], line?: number) => number;
 }
 
-/** A file that is not YAML. */
+/** Thrown for a file with invalid YAML, or a Markdown file without front matter. */
 export class ParseError extends Error {
+  /** Line of the file, from 1. */
   readonly line: number;
   constructor(message: string, line: number) {
     super(message);
@@ -24,21 +29,23 @@ export class ParseError extends Error {
   }
 }
 
-/** @throws ParseError where it cannot be read. */
+/**
+ * Parses a file of content by the extension of its name: Markdown (`.md`), anything else as YAML.
+ *
+ * @throws ParseError
+ */
 export function parseFile(name: string, source: string): ParsedFile {
   if (path.extname(name) !== '.md') return parseFields(source, 0);
-  const [, fields, text] = frontMatter.exec(source) ?? [];
-  if (fields === undefined || text === undefined) {
-    throw new ParseError('no fields above the text', 1);
-  }
-  // Below the line that opens the fields.
-  const { fields: above, lineOf } = parseFields(fields, 1);
-  if (typeof above !== 'object') throw new ParseError('no fields above the text', 1);
+  const [, yaml, text] = frontMatter.exec(source) ?? [];
+  if (yaml === undefined || text === undefined) throw new ParseError(noFrontMatter, 1);
+  // One line above the YAML: the opening "---".
+  const { fields, lineOf } = parseFields(yaml, 1);
+  if (typeof fields !== 'object') throw new ParseError(noFrontMatter, 1);
   const content = text.trim();
   const textStart = source.lastIndexOf(text) + text.indexOf(content);
   const textLine = source.slice(0, textStart).split('\n').length;
   return {
-    fields: { ...above, content },
+    fields: { ...fields, content },
     lineOf: (field, line = 0) => (field[0] === 'content' ? textLine + line : lineOf(field)),
   };
 }

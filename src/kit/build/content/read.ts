@@ -1,42 +1,44 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { z } from 'zod';
+
 import type { Collection, Placed } from '#kit/content/collection.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 import { type ParsedFile, ParseError, parseFile } from './parse.ts';
-import { type FieldText, textsOf } from './texts.ts';
+import { type FieldText, textsOf, withoutIndexes } from './texts.ts';
 
 export type Collections = Readonly<Record<string, Collection<unknown, Placed>>>;
 
-/** A file of content: an entry in a language. */
+/** A file of content: an entry in one language. */
 export interface ContentFile extends Placed {
   collection: string;
-  /** What it is called in every language: 'services/data-engineering'. */
+  /** Name of the entry, the same in every language: 'services/data-engineering'. */
   name: string;
   /** Path from the project: 'src/content/services/de/data-engineering/index.yaml'. */
   file: string;
-  /** That of its collection: 'src/content/services'. */
+  /** Directory of the collection: 'src/content/services'. */
   directory: string;
-  /** As the schema took them. */
+  /** The fields as the schema returns them, without `source`. */
   fields: object;
-  /** The words among them, as they are written. */
+  /** The texts among the fields that visitors read. */
   texts: readonly FieldText[];
-  /** Of a translation: the fingerprint of the English entry that it was made from (status.ts). */
+  /** In a translation, the fingerprint of the English entry that it was made from (status.ts). */
   source: unknown;
   lineOf: ParsedFile['lineOf'];
 }
 
-/** What is wrong with a file. */
+/** A problem of a file, and where in it. */
 export interface FileProblem {
   file: Pick<ContentFile, 'file' | 'lineOf'>;
   message: string;
   field?: readonly PropertyKey[] | undefined;
-  /** Of the field's text, from 0. */
+  /** Line within the text of the field, from 0. */
   line?: number;
 }
 
-/** `file:line: field: message` */
+/** Returns `file:line: field: message`, or `file:line: message` for a problem of the file as a whole. */
 export function formatProblem({
   file: { file, lineOf },
   field = [],
@@ -47,29 +49,35 @@ export function formatProblem({
   return `${file}:${String(lineOf(field, line))}: ${name}${message}`;
 }
 
-/** Reads all files of content and holds each to the schema of its collection. */
+/**
+ * Reads all files of content and checks each against the schema of its collection.
+ *
+ * @returns the files that could be read, and problems of the others.
+ */
 export function readContent(collections: Collections): {
   files: ContentFile[];
   problems: FileProblem[];
 } {
-  const problems = unreadFiles(collections);
+  const problems = strayFiles(collections);
   const files = Object.entries(collections).flatMap(([name, collection]) =>
     filesOf(collection).flatMap((relative) => readFile(name, collection, relative, problems) ?? []),
   );
   return { files, problems };
 }
 
-/** The entries of a language, by what they are called in every language. */
+/** The entries of a language by their names (`ContentFile.name`), which are the same in every language. */
 export function entriesIn(files: readonly ContentFile[], locale: string): Map<string, ContentFile> {
   return new Map(files.filter((file) => file.locale === locale).map((file) => [file.name, file]));
 }
 
+/** Reads one file. Where it is not valid, adds to the problems and returns undefined. */
 function readFile(
   collectionName: string,
-  { directory, schema, references = [], unread = [], ...settings }: Collections[string],
+  collection: Collections[string],
   relativePath: string,
   problems: FileProblem[],
 ): ContentFile | undefined {
+  const { directory, schema, references = [], unread = [] } = collection;
   const file = path.posix.join(directory, relativePath);
   let parsed: ParsedFile;
   try {
@@ -82,24 +90,27 @@ function readFile(
   }
   const { lineOf } = parsed;
   const place = entryAt(relativePath);
-  const { source, ...translated } = { ...(parsed.fields as { source?: unknown }) };
+  const { source, ...withoutSource } = { ...(parsed.fields as { source?: unknown }) };
+  // Only translations have `source` (status.ts), which no schema knows. In the default language it is left
+  // in, so that the strict schema reports it.
   const { data, error } = schema.safeParse(
-    place.locale === defaultLocale ? parsed.fields : translated,
+    place.locale === defaultLocale ? parsed.fields : withoutSource,
   );
   for (const issue of error?.issues ?? []) {
     problems.push({
       file: { file, lineOf },
       message: issue.message,
       field: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])],
-      line: issue.code === 'custom' ? (issue.params?.['line'] as number) : 0,
+      line: lineInText(issue),
     });
   }
   if (error) return undefined;
   const fields = data as object;
-  // What names other entries or files is not read by visitors.
-  const names = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
-  const texts = textsOf(fields, settings).filter(
-    ({ path: field }) => !names.has(field[0] ?? '') && !names.has(withoutPlaces(field)),
+  // Fields that name other entries or files are not texts that visitors read.
+  const unreadFields = new Set<PropertyKey>([...references.map(({ field }) => field), ...unread]);
+  const texts = textsOf(fields, collection).filter(
+    ({ path: field }) =>
+      !unreadFields.has(field[0] ?? '') && !unreadFields.has(withoutIndexes(field)),
   );
   const name = path.posix.join(path.basename(directory), place.id);
   return {
@@ -115,26 +126,31 @@ function readFile(
   };
 }
 
-/** `comparison.measures.unit`, of whichever measure. */
-const withoutPlaces = (field: readonly PropertyKey[]) =>
-  field.filter((part) => !/^\d+$/.test(String(part))).join('.');
+/**
+ * The line within a text that an issue is about, from 0. Schemas of Markdown name it in `params.line` of
+ * their custom issues (`text` in src/content/schema.ts).
+ */
+function lineInText(issue: z.core.$ZodIssue): number {
+  if (issue.code !== 'custom') return 0;
+  return (issue.params?.['line'] as number | undefined) ?? 0;
+}
 
 function filesOf({ directory, include }: Collections[string]): string[] {
   return globSync(include, { cwd: directory }).sort();
 }
 
 /**
- * Pictures and videos stand beside the entries that name them (src/kit/build/pictures), where those
- * that cannot be shown get their sentence.
+ * Extensions of pictures and videos: no collection includes them, but entries name them. Also formats
+ * that no browser shows, since src/kit/build/pictures explains the problem better than `strayFiles`.
  */
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|svg|gif|hei[cf]|tiff?|mp4|webm|mov)$/i;
 
-/** Files beside those of the collections: a misspelt name would lose what is written there. */
-function unreadFiles(collections: Collections): FileProblem[] {
+/** Files that no collection reads: without a message, the content of a misnamed file would be lost. */
+function strayFiles(collections: Collections): FileProblem[] {
   const byDirectory = Map.groupBy(Object.values(collections), ({ directory }) => directory);
-  return [...byDirectory].flatMap(([directory, inside]) => {
-    const read = new Set(inside.flatMap(filesOf));
-    const patterns = inside.map(({ include }) => include).join(' or ');
+  return [...byDirectory].flatMap(([directory, sharing]) => {
+    const read = new Set(sharing.flatMap(filesOf));
+    const patterns = sharing.map(({ include }) => include).join(' or ');
     return globSync('**/*', { cwd: directory, withFileTypes: true })
       .filter(({ name }) => !name.startsWith('.') && !pictureEnding.test(name))
       .filter((file) => file.isFile())
@@ -143,12 +159,12 @@ function unreadFiles(collections: Collections): FileProblem[] {
       .sort()
       .map((file) => ({
         file: { file: path.posix.join(directory, file), lineOf: () => 1 },
-        message: `is not read: files of this folder are called ${patterns}`,
+        message: `is not read: names of files in this folder match ${patterns}`,
       }));
   });
 }
 
-/** `de/data-engineering/index.yaml` is the German entry `data-engineering`. */
+/** Returns locale and id of a file: `de/data-engineering/index.yaml` is the German `data-engineering`. */
 function entryAt(file: string): Placed {
   const [locale = '', ...rest] = file.slice(0, -path.extname(file).length).split(path.sep);
   return { locale, id: rest.join('/').replace(/\/index$/, '') };

@@ -4,41 +4,43 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 export interface WordingRule {
-  /** Global: finds what is wrong in a line of prose. */
+  /** Matches each mistake in a line of prose. Has the flag `g`. */
   wrong: RegExp;
+  /** Names the mistake, to follow "has": 'a space before a punctuation mark'. */
   says: string;
 }
 
-/** Where a plain space is set as one at which no line breaks. */
+/** Replaces plain spaces by no-break spaces. */
 export interface SpaceRule {
-  /** Global: finds such spaces in prose. */
+  /** Matches each such space in prose. Has the flag `g`. */
   at: RegExp;
+  /** The no-break space: U+00A0, or the narrow U+202F. */
   as: string;
 }
 
-/** Rules of a language. None is needed: what a language does not have, its texts are not held to. */
+/** The rules of a language. All are optional: without a rule, texts are not checked for it. */
 export interface LanguageRules {
   /**
-   * Finds words that it has in common with English. Without them nothing tells English from words of
-   * its own, and no English is looked for.
+   * Matches words that the language has in common with English. Where there are none, English words cannot
+   * be told from those of the language, and texts are not searched for them.
    */
   sharedWords: RegExp | undefined;
   typography: readonly WordingRule[];
   spaces: readonly SpaceRule[];
-  /** So many letters in a row may stand in a heading or label. */
+  /** The most letters that a heading or label may have without a place to break. */
   longestPart: number;
-  /** Share of the original below which somebody should look at a translation. */
+  /** Ratio of lengths: somebody should look at a translation that is shorter in relation to its original. */
   usualLength: number | undefined;
-  /** Messages that are the same as the English on purpose. */
+  /** Messages that are the same as in English on purpose. */
   sameMessages: readonly string[];
 }
 
-/** Stands for units of measurement in an expression. */
+/** Matches a unit of measurement: `{unit}` in an expression of a rule. */
 const unit = String.raw`(?:%|ms|s|min|h|kB|MB|GB|TB|px|mm|cm|m|km|g|kg|bar|kWh?|°C|€|₹)(?![\p{L}\p{N}’-])`;
 
 const text = z.string().trim().min(1);
 
-/** A regular expression as a file of rules has it, with `{unit}` for those above. */
+/** Compiles a regular expression from a file of rules, after `{unit}` is replaced. */
 function expression(written: string, flags: string, context: z.RefinementCtx): RegExp {
   try {
     return new RegExp(written.replaceAll('{unit}', unit), flags);
@@ -75,32 +77,41 @@ const schema = z.strictObject({
   sameMessages: z.array(text).default([]),
 });
 
-/** The kit's own rules, and those that the site has besides: it needs none of either. */
+/** Folders of the kit's own rules and of the site's. Neither has to have a file for a language. */
 const folders = ['src/kit/build/content/rules', 'src/content/rules'];
 
-const known = new Map<string, LanguageRules>();
+const cache = new Map<string, LanguageRules>();
 
-/** @throws Error where a file of rules breaks its schema. */
+/**
+ * Returns the rules of a language, read once.
+ *
+ * @throws Error where a file of rules breaks its schema.
+ */
 export function rulesOf(locale: string): LanguageRules {
-  const rules = known.get(locale) ?? readRules(locale, folders);
-  known.set(locale, rules);
+  const rules = cache.get(locale) ?? readRules(locale, folders);
+  cache.set(locale, rules);
   return rules;
 }
 
-/** @param from Folders with a file `{language}.yaml` each; the later one counts. */
+/**
+ * Reads and merges the rules of a language.
+ *
+ * @param from Folders with a file `{language}.yaml` each. Lists are joined; a number in a later folder
+ * overrides one in an earlier folder.
+ */
 export function readRules(locale: string, from: readonly string[]): LanguageRules {
-  const found = from.map((folder) => readFile(`${folder}/${locale}.yaml`));
-  const shared = found.flatMap(({ sharedWords }) => sharedWords?.split(/\s+/) ?? []);
+  const files = from.map((folder) => readFile(`${folder}/${locale}.yaml`));
+  const shared = files.flatMap(({ sharedWords }) => sharedWords?.split(/\s+/) ?? []);
   return {
     sharedWords:
       shared.length === 0
         ? undefined
         : new RegExp(`^(?:${shared.join('|').replaceAll('*', '\\p{Ll}*')})$`, 'u'),
-    typography: found.flatMap(({ typography }) => typography),
-    spaces: found.flatMap(({ spaces }) => spaces),
-    longestPart: found.findLast(({ longestPart }) => longestPart)?.longestPart ?? 12,
-    usualLength: found.findLast(({ usualLength }) => usualLength)?.usualLength,
-    sameMessages: found.flatMap(({ sameMessages }) => sameMessages),
+    typography: files.flatMap(({ typography }) => typography),
+    spaces: files.flatMap(({ spaces }) => spaces),
+    longestPart: files.findLast(({ longestPart }) => longestPart)?.longestPart ?? 12,
+    usualLength: files.findLast(({ usualLength }) => usualLength)?.usualLength,
+    sameMessages: files.flatMap(({ sameMessages }) => sameMessages),
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Whether translations are up to date. Each names in its field `source` the fingerprint of the
- * English entry that it was made from; where the English has changed since, a person has to look.
+ * Tells which translations are up to date. The field `source` of a translation holds the fingerprint of the
+ * English entry that it was made from. Where the English has changed since, a person has to look.
  *
  *     npm run content:status                               lists what is missing or stale
- *     npm run content:status -- --accept de services/work  says that a person has looked
+ *     npm run content:status -- --accept de services/work  records that a person has looked
  */
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { defaultLocale, everyLanguage } from '#kit/i18n/locales.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
+import type { Language } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import {
@@ -22,49 +23,57 @@ import {
   readContent,
 } from './read.ts';
 
-const translated = everyLanguage.filter(({ code }) => code !== defaultLocale);
+const translatedLanguages = everyLanguage.filter(({ code }) => code !== defaultLocale);
 
 interface Translation {
   name: string;
   /** Undefined where the translation is missing. */
   file: ContentFile | undefined;
-  /** Of the present English entry. */
+  /** Fingerprint of the English entry as it is now. */
   fingerprint: string;
   isFresh: boolean;
 }
 
+interface Status {
+  /**
+   * Whether every translation that is required is there and fresh. A language that is published in part
+   * requires only those that are there, and one that is not published yet requires none.
+   */
+  isFresh: boolean;
+  /** The missing and stale translations, a line each. */
+  lines: string[];
+}
+
 /**
- * Missing and stale translations of each language as lines, and whether all are fresh that have to be: of a
- * language that is published in part those that are there, of one that is not published yet none.
+ * Returns the status of all translations.
  *
  * @throws Error where files cannot be read or break their schemas.
  */
-export function translationStatus(all: Collections): { isFresh: boolean; lines: string[] } {
-  const files = filesOf(all);
-  const stale = translated.map(({ code, published }) => {
-    const all = translationsOf(files, code);
-    const open = all.filter(({ isFresh }) => !isFresh);
-    const missing = open.filter(({ file }) => !file).length;
-    const may = published === 'not yet' ? open.length : published === 'in part' ? missing : 0;
-    const lines =
-      open.length === 0
-        ? [`${code}: all translations are fresh`]
-        : open.map((translation) => `${code}: ${stateOf(code, translation)}`);
-    const rest = `${String(open.length)} of ${String(all.length)} translations are to do, ${String(missing)} of them missing`;
-    return {
-      isFresh: open.length === may,
-      lines:
-        published === undefined
-          ? lines
-          : [
-              ...lines,
-              `${code} is ${published === 'not yet' ? 'not published yet' : 'published in part'}: ${rest}`,
-            ],
-    };
-  });
+export function translationStatus(collections: Collections): Status {
+  const files = filesOf(collections);
+  const byLanguage = translatedLanguages.map((language) => languageStatus(files, language));
   return {
-    isFresh: stale.every(({ isFresh }) => isFresh),
-    lines: stale.flatMap(({ lines }) => lines),
+    isFresh: byLanguage.every(({ isFresh }) => isFresh),
+    lines: byLanguage.flatMap(({ lines }) => lines),
+  };
+}
+
+function languageStatus(files: readonly ContentFile[], { code, published }: Language): Status {
+  const translations = translationsOf(files, code);
+  const open = translations.filter(({ isFresh }) => !isFresh);
+  const missing = open.filter(({ file }) => !file);
+  const lines =
+    open.length === 0
+      ? [`${code}: all translations are fresh`]
+      : open.map((translation) => `${code}: ${stateOf(code, translation)}`);
+  if (published === undefined) return { isFresh: open.length === 0, lines };
+  const rest = `${String(open.length)} of ${String(translations.length)} translations are to do, ${String(missing.length)} of them missing`;
+  if (published === 'not yet') {
+    return { isFresh: true, lines: [...lines, `${code} is not published yet: ${rest}`] };
+  }
+  return {
+    isFresh: open.length === missing.length,
+    lines: [...lines, `${code} is published in part: ${rest}`],
   };
 }
 
@@ -75,20 +84,20 @@ function stateOf(locale: string, { name, file }: Translation): string {
 }
 
 /**
- * Writes the fingerprint of the present English into translations.
+ * Writes the fingerprint of the English entry as it is now into each translation that is not fresh.
  *
- * @param names Of entries or of folders, such as 'services/data-engineering'; all where there are none.
+ * @param names Entries or folders, such as 'services/data-engineering'. An empty list means all.
  * @returns the files that were written.
- * @throws Error at a language or a name that there is not, and where files cannot be read.
+ * @throws Error at an unknown language or name, and where files cannot be read.
  */
 export function acceptTranslations(
-  all: Collections,
+  collections: Collections,
   locale: string,
   names: readonly string[],
 ): string[] {
-  const codes = translated.map(({ code }) => code);
+  const codes = translatedLanguages.map(({ code }) => code);
   if (!codes.includes(locale)) throw new Error(`"${locale}" is none of ${codes.join(', ')}.`);
-  const translations = translationsOf(filesOf(all), locale);
+  const translations = translationsOf(filesOf(collections), locale);
   const isNamed = (name: string, { file, ...entry }: Translation) =>
     file !== undefined && (entry.name === name || entry.name.startsWith(`${name}/`));
   const unknown = names.find((name) => !translations.some((entry) => isNamed(name, entry)));
@@ -102,8 +111,8 @@ export function acceptTranslations(
     });
 }
 
-function filesOf(all: Collections): ContentFile[] {
-  const { files, problems } = readContent(all);
+function filesOf(collections: Collections): ContentFile[] {
+  const { files, problems } = readContent(collections);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   return files;
 }
@@ -118,8 +127,8 @@ function translationsOf(files: readonly ContentFile[], locale: string): Translat
 }
 
 /**
- * Hash of the fields of an entry, without soft hyphens, order of keys, the date of its last change and
- * the names of its pictures.
+ * Returns a hash of the fields of an entry. It does not depend on soft hyphens, the order of keys, the date
+ * of the last change (`updated`) or the files of pictures: of these, only the alternative text counts.
  */
 export function fingerprintOf(fields: object): string {
   const sorted = JSON.stringify({ ...fields, updated: undefined }, (_, value: unknown) => {
@@ -131,13 +140,18 @@ export function fingerprintOf(fields: object): string {
   return hash('sha256', withoutSoftHyphens(sorted), 'hex').slice(0, 12);
 }
 
-/** A file's text with another value of its field `source`, which comes last. */
+/**
+ * Matches the fields of a Markdown file, up to the line "---" that closes them. A YAML file may begin with
+ * such a line too, but has no second one, which would start another document.
+ */
+const frontMatter = /^---\r?\n[^]*?\n(?=---(?:\r?\n|$))/;
+
+/** Returns the text of a file with the fingerprint as its field `source`, which becomes the last field. */
 export function withSource(text: string, fingerprint: string): string {
-  // In Markdown only the front matter.
-  const end = text.startsWith('---') ? text.indexOf('\n---', 3) + 1 : text.length;
+  const end = frontMatter.exec(text)?.[0].length ?? text.length;
   const fields = text
     .slice(0, end)
-    .replace(/^source:.*\n/m, '')
+    .replace(/^source:.*\n?/m, '')
     .trimEnd();
   return `${fields}\nsource: "${fingerprint}"\n${text.slice(end)}`;
 }
@@ -150,8 +164,8 @@ if (import.meta.main) {
   try {
     const collections = await site.collections();
     if (values.accept !== undefined) {
-      const written = acceptTranslations(collections, values.accept, positionals);
-      console.log(`${String(written.length)} translations have been made fresh.`);
+      const accepted = acceptTranslations(collections, values.accept, positionals);
+      console.log(`${String(accepted.length)} translations have been accepted.`);
     } else {
       const { isFresh, lines } = translationStatus(collections);
       console.log(lines.join('\n'));

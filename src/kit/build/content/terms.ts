@@ -8,14 +8,14 @@ import type { Wording } from './wording.ts';
 
 const text = z.string().min(1);
 
-/** A form that texts do without; `*` stands for any letters. */
+/** A form of a word or phrase to avoid; `*` stands for any letters. */
 const form = z.union([
   text.transform((form) => ({ form, within: [] as string[], allowed: [] as string[] })),
   z.strictObject({
     form: text,
-    /** Phrases in which it is right after all. */
+    /** Phrases in which the form is right after all. */
     within: z.array(text).default([]),
-    /** Places where it is: `services/data-engineering`, `posts/*`, `messages`. */
+    /** Places that may have the form: `services/data-engineering`, `posts/*`, `messages`. */
     allowed: z.array(text).default([]),
   }),
 ]);
@@ -23,7 +23,7 @@ const form = z.union([
 const termbase = z
   .array(
     z.strictObject({
-      /** What to write. Without it there is no better word: the forms are left out. */
+      /** What to write instead. Without it there is no better word: the forms are left out of the text. */
       term: text.optional(),
       meaning: text,
       not: z.array(form).min(1).optional(),
@@ -32,13 +32,14 @@ const termbase = z
   .min(1);
 
 interface Form {
+  /** Follows the form in a message: ' instead of "site"'. */
   says: string;
   isAllowed: (place: string) => boolean;
 }
 
 /**
- * An expression that finds all forms of a language, and the form of each of its groups. It passes
- * over phrases in which a form is right: they come first and have no group.
+ * One expression for all forms of a language. Each form has a capture group, in the order of `forms`.
+ * Phrases in which a form is right come first and have no group, so that they are matched and skipped.
  */
 interface Forms {
   any: RegExp;
@@ -46,10 +47,10 @@ interface Forms {
 }
 
 /**
- * Forms in a line of prose that the termbase of its language rules out.
+ * Returns the forms in a line of prose that the termbase of its language rules out.
  *
  * @param place See `wordingIn`.
- * @param folder Holds a termbase a language, `{language}.yaml`.
+ * @param folder Folder of the termbases, a file `{language}.yaml` each.
  */
 export function formsIn(
   prose: string,
@@ -57,21 +58,22 @@ export function formsIn(
   place: string,
   folder = 'src/content/terms',
 ): Wording[] {
-  const known = formsOf(path.join(folder, `${locale}.yaml`));
-  if (!known) return [];
-  return [...prose.matchAll(known.any)].flatMap(({ index, 0: found, ...groups }) => {
-    const form = known.forms.find((_form, group) => groups[group + 1] !== undefined);
-    return !form || form.isAllowed(place)
-      ? []
-      : [{ text: found, index, says: `"${found}"${form.says}` }];
+  const ruledOut = formsOf(path.join(folder, `${locale}.yaml`));
+  if (!ruledOut) return [];
+  return [...prose.matchAll(ruledOut.any)].flatMap(({ index, 0: text, ...groups }) => {
+    const form = ruledOut.forms.find((_form, group) => groups[group + 1] !== undefined);
+    // Without a group it is a phrase in which the form is right.
+    if (!form || form.isAllowed(place)) return [];
+    return [{ text, index, says: `"${text}"${form.says}` }];
   });
 }
 
-const read = new Map<string, Forms | undefined>();
+const cache = new Map<string, Forms | undefined>();
 
+/** The forms of a termbase, read once; undefined where there is no such file. */
 function formsOf(file: string): Forms | undefined {
-  if (!read.has(file)) read.set(file, existsSync(file) ? readForms(file) : undefined);
-  return read.get(file);
+  if (!cache.has(file)) cache.set(file, existsSync(file) ? readForms(file) : undefined);
+  return cache.get(file);
 }
 
 function readForms(file: string): Forms {
@@ -86,13 +88,13 @@ function readForms(file: string): Forms {
       'gu',
     ),
     forms: all.map(({ term, allowed }) => ({
-      says: term ? ` instead of "${term}"` : ', a word to do without',
+      says: term ? ` instead of "${term}"` : ', a word to leave out',
       isAllowed: (place) => allowed.some((pattern) => isIn(place, pattern)),
     })),
   };
 }
 
-/** A form is found as it is written, and with a capital where it begins a sentence. */
+/** The expression of a form, which also matches it with a capital, as at the start of a sentence. */
 function patternOf(form: string): string {
   return form
     .replace(/[.?+()]/g, '\\$&')

@@ -2,7 +2,10 @@ import type { Collection, Placed } from '#kit/content/collection.ts';
 import { isNamedPicture } from '#kit/content/picture-schema.ts';
 import { withoutSoftHyphens } from '#kit/i18n/soft-hyphens.ts';
 
-/** How a text is set: in paragraphs, on lines that may be narrow, or as it is written. */
+/**
+ * How a text is typeset: in paragraphs, in lines that may be narrow (headings, labels, lists), or without
+ * any change.
+ */
 export type Setting = 'paragraphs' | 'narrow' | 'as written';
 
 /** A text of an entry and the path of its field. */
@@ -12,17 +15,21 @@ export interface FieldText {
   setting: Setting;
 }
 
-/** Fields of a collection by how their texts are set; those of neither are narrow. */
+/** The fields of a collection that are not set narrow (see `Collection`). */
 export type Settings = Pick<Collection<unknown, Placed>, 'paragraphs' | 'asWritten'>;
 
-/** Fields of an entry that stand in the head of the document. */
+/** Fields of an entry that are shown only in the document head. */
 export const inHead: readonly PropertyKey[] = ['title', 'description'];
 
-/** The texts of an entry. A date is none, and of a picture only the words that say what it shows. */
+/**
+ * Returns the texts of an entry. Dates are left out; of a picture, only the alternative text counts.
+ *
+ * @param parents Path of the fields within the entry.
+ */
 export function textsOf(
   fields: object,
   settings: Settings = {},
-  above: readonly PropertyKey[] = [],
+  parents: readonly PropertyKey[] = [],
 ): FieldText[] {
   const fieldText = (path: readonly PropertyKey[], text: string) => ({
     path,
@@ -30,10 +37,10 @@ export function textsOf(
     setting: settingOf(path, settings),
   });
   if (isNamedPicture(fields)) {
-    return fields.alt ? [fieldText([...above, 'alt'], fields.alt)] : [];
+    return fields.alt ? [fieldText([...parents, 'alt'], fields.alt)] : [];
   }
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
-    const path = [...above, name];
+    const path = [...parents, name];
     if (typeof value === 'object' && value !== null) return textsOf(value, settings, path);
     const isText = typeof value === 'string' && !/^\d{4}-\d\d-\d\d$/.test(value);
     return isText ? [fieldText(path, value)] : [];
@@ -50,13 +57,18 @@ function settingOf(
   return isIn(['content', ...paragraphs]) ? 'paragraphs' : 'narrow';
 }
 
-/** Fields of an entry and the texts among them. */
+/** The path of a field without the indexes of lists: `comparison.measures.unit`. */
+export function withoutIndexes(field: readonly PropertyKey[]): string {
+  return field.filter((part) => !/^\d+$/.test(String(part))).join('.');
+}
+
+/** The fields of an entry and the texts among them. */
 export interface WithTexts {
   fields: object;
   texts: readonly FieldText[];
 }
 
-/** The same entry with other texts. */
+/** Returns a copy of the entry in which each text is replaced by what `change` returns for it. */
 export function withTexts(
   { fields, texts }: WithTexts,
   change: (text: FieldText) => string,
@@ -65,7 +77,7 @@ export function withTexts(
   const changed = texts.map((field) => ({ ...field, text: change(field) }));
   for (const { path, text } of changed) {
     let holder: Record<PropertyKey, unknown> = copy as never;
-    // The path comes from the same fields, so that everything on its way is an object or a list.
+    // `path` comes from these fields, so every step of it but the last leads to an object or an array.
     for (const part of path.slice(0, -1)) holder = holder[part] as typeof holder;
     holder[path.at(-1) ?? ''] = text;
   }
@@ -73,29 +85,29 @@ export function withTexts(
 }
 
 /**
- * Code, addresses, facts of the company's record (`{email}`) and the rulers of tables: they belong to
- * no language. Of a figure its words and its caption do.
+ * Matches what belongs to no language: facts of the company's record (`{email}`), code, addresses, and the
+ * rulers of tables. Of a figure (`![words](address "caption")`), only its words and its caption are prose.
  */
 export const notProse =
   /\{\w+\}|```[^]*?```|`[^`]*`|!(?=\[)|(?<=\])\((?:drawing:|\.\/|media\/)[^\s)]+ "|"\)$|(?<=\])\([^)]*\)|https?:\S+|^[|: -]+$/gm;
 
-/** Stands for each character of what is no prose, so that lines and places stay. */
+/** Replaces each character of what is not prose, so that lines and indexes stay the same. */
 export const placeholder = '\uFFFC';
 
-/** The lines of a text with placeholders, of the same length, for what is no prose. */
+/** The lines of a text, each as long as before, with placeholders for what is not prose. */
 export function linesOf(text: string): string[] {
   return text.replace(notProse, (code) => code.replace(/[^\n]/g, placeholder)).split('\n');
 }
 
-/** The same without soft hyphens. */
+/** The lines of a text as `linesOf` returns them, but without soft hyphens. */
 export function proseLines(text: string): string[] {
   return linesOf(withoutSoftHyphens(text));
 }
 
-/** Between sentences, half-sentences and cells; a no-break space before » is within one. */
+/** Matches between sentences, clauses and table cells. A no-break space, as before », does not divide. */
 const sentenceGap = /(?<=[.!?:;][\u00A0»”“*)]*) +|\s*\|\s*/;
 
-/** Sentences, half-sentences and cells of a text, and in which of its lines they stand, from 0. */
+/** The sentences, clauses and table cells of a text, each with its line within the text, from 0. */
 export function sentencesOf(text: string): { sentence: string; line: number }[] {
   return proseLines(text).flatMap((prose, line) =>
     prose.split(sentenceGap).map((sentence) => ({ sentence, line })),
@@ -106,7 +118,7 @@ export function wordsOf(sentence: string): string[] {
   return sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Characters of prose. */
+/** The number of characters that are prose. */
 export function lengthOf(texts: readonly FieldText[]): number {
   return texts
     .flatMap(({ text }) => proseLines(text))

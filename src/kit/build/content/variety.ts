@@ -7,23 +7,25 @@ import { z } from 'zod';
 import type { Pattern } from '#kit/content/collection.ts';
 
 import type { Collections, ContentFile, FileProblem } from './read.ts';
-import { proseLines } from './texts.ts';
+import { proseLines, withoutIndexes } from './texts.ts';
 
-/** So many entries are no pattern yet, however small their collection is. */
-const few = 4;
+/** This many entries may share a pattern in any collection, however small. */
+const alwaysAllowed = 4;
 
 /**
- * Patterns that more entries of a collection share in a language than may: those of the collection
- * and, from `{language}.yaml` in the folder, those of the language.
+ * Returns a problem for each pattern that too many entries of a collection share in a language. Patterns
+ * come from the collection (`Collection.variety`) and from the language.
+ *
+ * @param folder Folder of the patterns of languages, a file `{language}.yaml` each.
  */
 export function varietyProblems(
   files: readonly ContentFile[],
   collections: Collections,
   folder = 'src/content/patterns',
 ): FileProblem[] {
-  return [...Map.groupBy(files, ({ locale }) => locale)].flatMap(([locale, all]) => {
+  return [...Map.groupBy(files, ({ locale }) => locale)].flatMap(([locale, inLocale]) => {
     const ofLanguage = patternsOf(path.join(folder, `${locale}.yaml`), Object.keys(collections));
-    return [...Map.groupBy(all, ({ collection }) => collection)].flatMap(([name, entries]) =>
+    return [...Map.groupBy(inLocale, ({ collection }) => collection)].flatMap(([name, entries]) =>
       [...(collections[name]?.variety ?? []), ...(ofLanguage[name] ?? [])].flatMap((pattern) =>
         sharedByTooMany(entries, pattern),
       ),
@@ -35,35 +37,35 @@ function sharedByTooMany(
   entries: readonly ContentFile[],
   { what, fields, pattern, most }: Pattern,
 ): FileProblem[] {
-  const having = entries
+  const withFields = entries
     .map((file) => ({ file, texts: textsIn(file, fields) }))
     .filter(({ texts }) => texts.length > 0);
-  const bound = Math.max(few, Math.floor(most * having.length));
-  const places = having.flatMap(({ file, texts }) => {
-    // An entry counts once for what it shares, where that first stands.
-    const first = new Map<string, readonly PropertyKey[]>();
+  const bound = Math.max(alwaysAllowed, Math.floor(most * withFields.length));
+  const places = withFields.flatMap(({ file, texts }) => {
+    // An entry counts once for each text that the pattern captures, at the first field that has it.
+    const firstFields = new Map<string, readonly PropertyKey[]>();
     for (const { path: field, text } of texts) {
-      const found = pattern.exec(proseLines(text).join('\n'));
-      const shared = (found?.[1] ?? '').toLowerCase();
-      if (found && !first.has(shared)) first.set(shared, field);
+      const match = pattern.exec(proseLines(text).join('\n'));
+      const shared = (match?.[1] ?? '').toLowerCase();
+      if (match && !firstFields.has(shared)) firstFields.set(shared, field);
     }
-    return [...first].map(([shared, field]) => ({ shared, file, field }));
+    return [...firstFields].map(([shared, field]) => ({ shared, file, field }));
   });
-  return [...Map.groupBy(places, ({ shared }) => shared)].flatMap(([shared, all]) => {
-    const [place] = all;
-    if (!place || all.length <= bound) return [];
+  return [...Map.groupBy(places, ({ shared }) => shared)].flatMap(([shared, sharing]) => {
+    const [place] = sharing;
+    if (!place || sharing.length <= bound) return [];
     const name = shared === '' ? what : `${what} "${shared}"`;
-    const lines = all.map(({ file, field }) => `\n  ${file.file}:${String(file.lineOf(field))}`);
-    const message = `${name} in ${String(all.length)} of ${String(having.length)} entries, at most ${String(bound)}:${lines.join('')}`;
+    const lines = sharing.map(
+      ({ file, field }) => `\n  ${file.file}:${String(file.lineOf(field))}`,
+    );
+    const message = `${name} in ${String(sharing.length)} of ${String(withFields.length)} entries, at most ${String(bound)}:${lines.join('')}`;
     return [{ ...place, message }];
   });
 }
 
 function textsIn({ texts }: ContentFile, fields?: readonly string[]): ContentFile['texts'] {
   if (!fields) return texts;
-  return texts.filter(({ path: field }) =>
-    fields.includes(field.filter((part) => !/^\d+$/.test(String(part))).join('.')),
-  );
+  return texts.filter(({ path: field }) => fields.includes(withoutIndexes(field)));
 }
 
 const text = z.string().min(1);
@@ -71,7 +73,7 @@ const text = z.string().min(1);
 const pattern = z.strictObject({
   what: text,
   fields: z.array(text).min(1).optional(),
-  /** Capitals do not count. */
+  /** Matched without regard to case. */
   pattern: text.transform((source, context) => {
     try {
       return new RegExp(source, 'iu');

@@ -3,7 +3,7 @@ import type { TextRule } from '#kit/site/define.ts';
 import { rulesOf, type WordingRule } from './rules.ts';
 import { formsIn } from './terms.ts';
 
-/** What is wrong in every language. */
+/** Rules that hold in every language. */
 const everywhere: readonly WordingRule[] = [
   { wrong: /["']/g, says: 'a straight quotation mark or apostrophe' },
   { wrong: /\.{3}/g, says: 'three full stops for an ellipsis (…)' },
@@ -14,18 +14,20 @@ const everywhere: readonly WordingRule[] = [
   },
 ];
 
-/** What a rule finds in a line of prose. */
+/** A mistake in a line of prose. */
 export interface Wording {
   text: string;
   index: number;
+  /** Names the mistake, to follow "has" (`WordingRule.says`). */
   says: string;
 }
 
 /**
- * What is wrong in a line of prose by the rules that a site names.
+ * Returns the mistakes in a line of prose, by the rules `typography` and `terms` where the site names them.
  *
- * @param place Entry that the line belongs to (`services/data-engineering`), or `messages`: a
- * termbase allows some forms in some places.
+ * @param place The entry that the line belongs to (`services/data-engineering`), or `messages`: a termbase
+ * allows some forms in some places.
+ * @param termFolder Folder of the termbases (`formsIn`).
  */
 export function wordingIn(
   prose: string,

@@ -11,13 +11,15 @@ import { picturesAddress } from './files.ts';
 export interface MadeDrawing {
   on: Record<Ground, DrawnFiles>;
   callout?: readonly [number, number] | undefined;
+  /** Functions that return the files to publish. */
   makers: Makers;
 }
 
 /**
- * Draws what is named: some take a second, so that each is kept until the program that draws changes.
+ * Returns drawings by name. Some take a second to draw, so each is cached until the digest of the artwork,
+ * that is, the code that draws, changes.
  *
- * @param folder Where drawings are kept between builds; others than these go.
+ * @param folder Cache folder. Whatever else it holds is deleted.
  */
 export async function readDrawings(
   artwork: Artwork,
@@ -25,24 +27,27 @@ export async function readDrawings(
   folder: string,
 ): Promise<Map<string, MadeDrawing>> {
   const digest = artwork.digest();
-  const fileOf = (name: string) => `${name}-${digest}.json`;
-  const all = [...names];
-  const drawn = await keepFiles(
+  const cacheFile = (name: string) => `${name}-${digest}.json`;
+  const nameList = [...names];
+  const drawnCount = await keepFiles(
     folder,
     new Map(
-      all.map((name) => [fileOf(name), async () => JSON.stringify(await artwork.draw(name))]),
+      nameList.map((name) => [
+        cacheFile(name),
+        async () => JSON.stringify(await artwork.draw(name)),
+      ]),
     ),
   );
-  if (drawn > 0) console.log(`${String(drawn)} drawings drawn anew`);
+  if (drawnCount > 0) console.log(`${String(drawnCount)} drawings drawn anew`);
   return new Map(
-    all.map((name) => {
-      const text = readFileSync(path.join(folder, fileOf(name)), 'utf8');
+    nameList.map((name) => {
+      const text = readFileSync(path.join(folder, cacheFile(name)), 'utf8');
       return [name, filesOf(name, JSON.parse(text) as Awaited<ReturnType<Artwork['draw']>>)];
     }),
   );
 }
 
-/** Equal drawings, such as those whose lines are the same on every ground, are one file. */
+/** The files of a drawing, named by a hash of their SVG: grounds with the same SVG share a file. */
 function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): MadeDrawing {
   const makers = new Map<string, () => Promise<string>>();
   const pathOf = (svg: string) => {
@@ -73,6 +78,6 @@ function filesOf(name: string, drawing: Awaited<ReturnType<Artwork['draw']>>): M
       ];
     }),
   ) as Record<Ground, DrawnFiles>;
-  // Parts of a service stand on the tinted ground alone.
+  // The parts of a service, which have the callouts, are shown only on the tinted ground.
   return { on, callout: drawing.tinted.large.callout, makers };
 }

@@ -8,10 +8,10 @@ import type { Makers } from '#kit/build/kept-files.ts';
 import type { ImageFile, Slot } from '#kit/content/picture.ts';
 import { svgProblem } from '#kit/content/svg.ts';
 
-/** Where pictures are served; names there have a hash of what they were made from. */
+/** Path under which pictures are served. Their file names hold a hash of what they were made from. */
 export const picturesAddress = '/pictures';
 
-/** What a file becomes, and what makes it. */
+/** A picture as pages get it, and the functions that make its files. */
 export interface MadeFile {
   picture:
     | { kind: 'photo'; files: { avif: ImageFile[]; webp: ImageFile[] } }
@@ -21,73 +21,76 @@ export interface MadeFile {
 
 export const megabyte = 1024 * 1024;
 
-/** What a picture file may have at most; a side in px. */
+/** The largest picture file that is accepted; `side` in px. */
 export const largest = { megabytes: 20, side: 12_000 };
 
 /**
- * A photograph with much detail has less than 14 kB in the width that a phone takes: the ten packets
- * with which a connection begins, so that the first view does not wait for another round trip.
+ * With these settings a detailed photograph in the width for phones stays below 14 kB. That is TCP's
+ * initial window of ten packets, so the first view does not wait for another round trip.
  */
 const formats = {
   avif: { quality: 44, effort: 4 },
   webp: { quality: 76, effort: 4 },
 } as const;
 
-/** Another version or other settings may make other files. */
-const maker = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
+/** Part of the hash in file names: another version of sharp, or other settings, may make other files. */
+const encoder = JSON.stringify([formats, 'chroma of the source', sharp.versions]);
 
 /**
- * Looks at a picture file and says what to make of it. Its metadata (place, camera) is in none of
- * what is made; the camera's orientation is applied.
+ * Inspects a picture file and plans the files to make of it. They have the camera's orientation applied,
+ * and none of the metadata (location, camera).
  *
- * @param kept Folder of files that were made before: a file that was is not looked through again.
- * @returns a sentence where the file cannot be shown in the slot.
+ * @param madeFolder Folder of the files that were made before. A picture whose files are all there is not
+ * decoded again to see whether it is complete.
+ * @returns the plan, or why the file cannot be shown in the slot: the end of a sentence that begins with
+ * the name of the file, such as 'is animated: …'.
  */
 export async function readPicture(
   file: string,
   slot: Slot,
-  kept: string,
+  madeFolder: string,
 ): Promise<MadeFile | string> {
   const { size } = statSync(file);
   if (size > largest.megabytes * megabyte) {
-    const has = `has ${(size / megabyte).toFixed(1)} MB`;
-    return `${has}, and at most ${String(largest.megabytes)} MB fit: as a JPEG of ${String(slot.widths.at(-1))} px it has less than one`;
+    const fileSize = `has ${(size / megabyte).toFixed(1)} MB`;
+    return `${fileSize}, and at most ${String(largest.megabytes)} MB are accepted: export it as a JPEG ${String(slot.widths.at(-1))} px wide, which has less than one`;
   }
   const bytes = readFileSync(file);
   if (path.extname(file).toLowerCase() === '.svg') return readVector(file, bytes);
-  // By its brand: what it holds is read by no library of the build.
+  // HEIC is recognized by the brand in its first box, since sharp cannot decode it.
   if (/^ftyphe[iv][cmsx]/.test(bytes.toString('latin1', 4, 12))) {
-    return `is a HEIC picture: ${fitting}`;
+    return `is a HEIC picture: ${acceptedFormats}`;
   }
   const metadata = await metadataOf(bytes);
-  if (!metadata) return `is not a picture, whatever its name says: ${fitting}`;
+  if (!metadata) return `is not a picture, whatever its name says: ${acceptedFormats}`;
   const { format, pages = 1, space, compression } = metadata;
   if (format === 'svg') return 'is an SVG file: its name has to end in ".svg"';
-  if (format === 'heif' && compression !== 'av1') return `is a HEIF picture: ${fitting}`;
-  if (!isRead(format)) return `is a ${format.toUpperCase()} file: ${fitting}`;
-  if (pages > 1 || isAnimatedPng(bytes)) return 'is animated: a picture stands still';
+  if (format === 'heif' && compression !== 'av1') return `is a HEIF picture: ${acceptedFormats}`;
+  if (!isAccepted(format)) return `is a ${format.toUpperCase()} file: ${acceptedFormats}`;
+  if (pages > 1 || isAnimatedPng(bytes)) return 'is animated, and only still pictures are shown';
   if (space === 'cmyk') return 'is in CMYK, the colours of print: export it in RGB (sRGB)';
   const { width, height } = metadata.autoOrient;
-  // Colour as fine as in the source: half of it in most photographs, all in screenshots.
+  // Keeps the colour resolution of the source: halved (4:2:0) in most photographs, full in screenshots.
   const chromaSubsampling = metadata.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4';
-  const is = `is ${String(width)} x ${String(height)} px`;
+  const dimensions = `is ${String(width)} x ${String(height)} px`;
   if (Math.max(width, height) > largest.side) {
-    return `${is}, and at most ${String(largest.side)} px a side fit: ${String(slot.widths.at(-1))} px wide is all that is shown`;
+    return `${dimensions}, and at most ${String(largest.side)} px a side are accepted: pages show it no wider than ${String(slot.widths.at(-1))} px`;
   }
   if (width < slot.least) {
-    return `${is}, too small for its place: at least ${String(slot.least)} px wide, better ${String(slot.widths.at(-1))}`;
+    return `${dimensions}, too small for its place: at least ${String(slot.least)} px wide, better ${String(slot.widths.at(-1))}`;
   }
-  const hash = digest(bytes, maker);
-  const widths = [...new Set(slot.widths.map((each) => Math.min(each, width)))];
+  const hash = digest(bytes, encoder);
+  // Never wider than the source.
+  const widths = [...new Set(slot.widths.map((slotWidth) => Math.min(slotWidth, width)))];
   const makers = new Map<string, () => Promise<Buffer>>();
   const filesIn = (format: keyof typeof formats) =>
-    widths.map((each): ImageFile => {
-      const name = `${slug(file)}-${String(each)}.${hash}.${format}`;
-      // Read again when it is made, so that not all pictures are held in memory.
+    widths.map((fileWidth): ImageFile => {
+      const name = `${slug(file)}-${String(fileWidth)}.${hash}.${format}`;
+      // The source is read again when the file is made, so that not all pictures are held in memory.
       makers.set(name, () =>
         sharp(file, { limitInputPixels: false, failOn: 'error' })
           .autoOrient()
-          .resize(each)
+          .resize(fileWidth)
           .toFormat(format, {
             ...formats[format],
             ...(format === 'avif' && { chromaSubsampling }),
@@ -96,21 +99,21 @@ export async function readPicture(
       );
       return {
         path: `${picturesAddress}/${name}`,
-        width: each,
-        height: Math.round((height * each) / width),
+        width: fileWidth,
+        height: Math.round((height * fileWidth) / width),
       };
     });
   const files = { avif: filesIn('avif'), webp: filesIn('webp') };
-  const isNew = [...makers.keys()].some((name) => !existsSync(path.join(kept, name)));
+  const isNew = [...makers.keys()].some((name) => !existsSync(path.join(madeFolder, name)));
   if (isNew && (await isBroken(bytes))) {
-    return 'breaks off: its file is damaged or was not copied whole; copy it again';
+    return 'is incomplete: it is damaged or was not copied to its end; copy it again';
   }
   return { picture: { kind: 'photo', files }, makers };
 }
 
-const fitting = 'a JPEG, PNG, WebP, AVIF or SVG file can be shown';
+const acceptedFormats = 'a JPEG, PNG, WebP, AVIF or SVG file can be shown';
 
-function isRead(format: string): boolean {
+function isAccepted(format: string): boolean {
   return ['jpeg', 'png', 'webp', 'avif', 'heif'].includes(format);
 }
 
@@ -118,7 +121,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return bytes.toString('latin1', 1, 4) === 'PNG' && bytes.subarray(0, 4096).includes('acTL');
 }
 
-/** Undefined of what is no picture. */
+/** Returns undefined for a file that is not a picture. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
   if (bytes.length === 0) return undefined;
   return sharp(bytes, { limitInputPixels: false })
@@ -126,7 +129,7 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
     .catch(() => undefined);
 }
 
-/** Whether its pixels end before they are complete: its head alone does not tell. */
+/** Whether the pixels cannot all be decoded, as in a truncated file. The metadata alone does not tell. */
 async function isBroken(bytes: Buffer): Promise<boolean> {
   return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .resize(32)
@@ -154,11 +157,13 @@ async function readVector(file: string, bytes: Buffer): Promise<MadeFile | strin
   };
 }
 
+/** The base name of a file as a part of an address: 'Yard 1.jpg' becomes 'yard-1'. */
 export function slug(file: string): string {
   const name = path.basename(file, path.extname(file)).normalize('NFD').toLowerCase();
   return name.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'picture';
 }
 
+/** The first ten digits of a hash, as names of made files have it. */
 export function digest(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

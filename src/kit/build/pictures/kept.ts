@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import { picturesAddress } from './files.ts';
 
-/** What is kept between builds, from the project. */
+/** Folder of everything that is kept between builds. Path from the project. */
 export const cacheFolder = 'node_modules/.cache';
 
-/** Pictures that were made, under the names by which they are served. */
+/** Folder of the pictures that were made. Their file names are those under which they are served. */
 export const picturesFolder = path.join(cacheFolder, 'pictures');
 
-/** Where a served picture is kept; undefined for any other address. */
+/** Returns the file of a served picture, which need not exist; undefined for any other address. */
 export function keptPicture(address: string, folder = picturesFolder): string | undefined {
   const { dir, base } = path.posix.parse(address);
   return dir === picturesAddress ? path.join(folder, base) : undefined;

@@ -13,20 +13,21 @@ import { readDrawings } from './drawings.ts';
 import { type MadeFile, readPicture } from './files.ts';
 import { type MadeVideo, readVideo } from './videos.ts';
 
-const middle = '50% 50%';
+const centre = '50% 50%';
 
-/** The pictures that content names, found and looked at. */
+/** The pictures that content names, found and inspected. */
 export interface Pictures {
   problems: FileProblem[];
-  /** Makes those that are not kept from an earlier build, and lets go of all others. */
+  /** Makes the files that no earlier build has made, and deletes those that are no longer needed. */
   make: () => Promise<void>;
-  /** Fields of an entry with pictures in the place of their names. */
+  /** Returns the fields of an entry with each `NamedPicture` replaced by its `ContentPicture`. */
   fieldsOf: (file: ContentFile, fields: object) => object;
-  /** A picture of an entry's text, by its address there. */
+  /** Returns a picture in the text of an entry by the address that the text has for it. */
   figureOf: (file: ContentFile, address: string) => ContentPicture | undefined;
 }
 
-interface Named {
+/** A picture, and where an entry names it: in a field, or in a line of its Markdown text. */
+interface PictureUse {
   file: ContentFile;
   field: readonly PropertyKey[];
   line?: number;
@@ -34,10 +35,10 @@ interface Named {
 }
 
 /**
- * Finds the pictures of all entries.
+ * Finds and inspects the pictures of all entries.
  *
- * @param cache Gets `pictures`, which are served, and `drawings`.
- * @param defaultDrawing Name of the drawing of an entry that says nothing about its picture.
+ * @param cache Folder of the folders `pictures`, whose files are served, and `drawings`.
+ * @param defaultDrawing Returns the name of the drawing for an entry without a field `picture`.
  */
 export async function readPictures(
   files: readonly ContentFile[],
@@ -45,9 +46,9 @@ export async function readPictures(
   artwork: Artwork | undefined,
   defaultDrawing: (file: ContentFile) => string | undefined,
 ): Promise<Pictures> {
-  const kept = path.join(cache, 'pictures');
+  const madeFolder = path.join(cache, 'pictures');
   const knownDrawings = new Set(artwork?.drawings);
-  const named = files.flatMap(namedIn);
+  const uses = files.flatMap(usesIn);
   const defaults = new Map(
     files.flatMap((file): [ContentFile, string][] => {
       const name = 'picture' in file.fields ? undefined : defaultDrawing(file);
@@ -59,91 +60,94 @@ export async function readPictures(
   const madeFiles = new Map<string, MadeFile | string>();
   const videos = new Map<string, MadeVideo | string>();
   const drawingNames = new Set(defaults.values());
-  for (const { picture, ...place } of named) {
-    const field = [...place.field];
-    const wrong = (message: string, name = picture.file === undefined ? 'drawing' : 'file') =>
+  for (const { picture, ...place } of uses) {
+    const report = (message: string, property = picture.file === undefined ? 'drawing' : 'file') =>
       problems.push({
         ...place,
-        field: place.line === undefined ? [...field, name] : field,
+        // A picture in a text has no properties: the field is the text.
+        field: place.line === undefined ? [...place.field, property] : [...place.field],
         message,
       });
-    /** Where a file is; undefined where it is not, which is said. */
-    const findFile = (address: string, name?: string) => {
+    /** Returns the path of a file. Reports a missing one, and returns undefined. */
+    const findFile = (address: string, property?: string) => {
       const source = pathOf(place.file, address);
-      const places = placesOf(place.file, address).join(' or ');
-      if (source === undefined) wrong(`there is no file "${address}": ${places}`, name);
+      if (source === undefined) {
+        const tried = candidatesFor(place.file, address).join(' or ');
+        report(`there is no file "${address}": it would be ${tried}`, property);
+      }
       return source;
     };
     for (const address of picture.video ?? []) {
       const source = findFile(address, 'video');
       if (source === undefined) continue;
-      const found = videos.get(source) ?? readVideo(source);
-      videos.set(source, found);
-      if (typeof found === 'string') wrong(`"${address}" ${found}`, 'video');
+      const made = videos.get(source) ?? readVideo(source);
+      videos.set(source, made);
+      if (typeof made === 'string') report(`"${address}" ${made}`, 'video');
     }
     if (picture.drawing !== undefined) {
       if (knownDrawings.has(picture.drawing)) drawingNames.add(picture.drawing);
-      else wrong(`there is no drawing called "${picture.drawing}"`);
+      else report(`there is no drawing called "${picture.drawing}"`);
     }
     if (picture.file === undefined) continue;
     const source = findFile(picture.file);
     if (source === undefined) continue;
     const key = keyOf(source, picture.slot);
-    const found = madeFiles.get(key) ?? (await readPicture(source, picture.slot, kept));
-    madeFiles.set(key, found);
-    if (typeof found === 'string') wrong(`"${picture.file}" ${found}`);
+    const made = madeFiles.get(key) ?? (await readPicture(source, picture.slot, madeFolder));
+    madeFiles.set(key, made);
+    if (typeof made === 'string') report(`"${picture.file}" ${made}`);
   }
   const drawings =
     artwork && (await readDrawings(artwork, drawingNames, path.join(cache, 'drawings')));
 
-  const drawn = (name: string | undefined, alt: string): ContentPicture | undefined => {
-    const found = drawings?.get(name ?? '');
-    return found && { kind: 'drawing', alt, on: found.on, callout: found.callout };
+  const drawingOf = (name: string | undefined, alt: string): ContentPicture | undefined => {
+    const drawing = drawings?.get(name ?? '');
+    return drawing && { kind: 'drawing', alt, on: drawing.on, callout: drawing.callout };
   };
   const pictureOf = (
     file: ContentFile,
-    { drawing, file: address, alt = '', focus = middle, video, slot }: NamedPicture,
+    { drawing, file: address, alt = '', focus = centre, video, slot }: NamedPicture,
   ): ContentPicture | undefined => {
-    if (address === undefined) return drawn(drawing, alt);
-    const found = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
-    if (typeof found !== 'object') return undefined;
-    const shown = {
+    if (address === undefined) return drawingOf(drawing, alt);
+    const made = madeFiles.get(keyOf(pathOf(file, address) ?? '', slot));
+    // Its problem is reported above.
+    if (typeof made !== 'object') return undefined;
+    const common = {
       alt,
       videos: video?.flatMap((name) => {
-        const film = videos.get(pathOf(file, name) ?? '');
-        return typeof film === 'object' ? [film.video] : [];
+        const madeVideo = videos.get(pathOf(file, name) ?? '');
+        return typeof madeVideo === 'object' ? [madeVideo.video] : [];
       }),
     };
-    if (found.picture.kind !== 'photo') return { ...found.picture, ...shown };
+    if (made.picture.kind !== 'photo') return { ...made.picture, ...common };
     return focus === 'whole'
-      ? { ...found.picture, ...shown, focus: middle, isWhole: true }
-      : { ...found.picture, ...shown, focus };
+      ? { ...made.picture, ...common, focus: centre, isWhole: true }
+      : { ...made.picture, ...common, focus };
   };
   return {
     problems,
     make: async () => {
       const all = [...madeFiles.values(), ...videos.values(), ...(drawings?.values() ?? [])];
       const makers: Makers = new Map(
-        all.flatMap((one) => (typeof one === 'string' ? [] : [...one.makers])),
+        all.flatMap((made) => (typeof made === 'string' ? [] : [...made.makers])),
       );
-      const count = await keepFiles(kept, makers);
+      const count = await keepFiles(madeFolder, makers);
       if (count > 0) console.log(`${String(count)} picture files made anew`);
     },
     fieldsOf: (file, fields) => {
-      const all = replaced(fields, (picture) => pictureOf(file, picture)) as object;
-      const picture = drawn(defaults.get(file), '');
-      return picture ? { ...all, picture } : all;
+      const replaced = replacePictures(fields, (picture) => pictureOf(file, picture)) as object;
+      const picture = drawingOf(defaults.get(file), '');
+      return picture ? { ...replaced, picture } : replaced;
     },
     figureOf: (file, address) => pictureOf(file, figure(address)),
   };
 }
 
-/** Pictures of an entry's fields, and those of its text. */
-function namedIn(file: ContentFile): Named[] {
+/** The pictures in the fields of an entry, and those in its Markdown text. */
+function usesIn(file: ContentFile): PictureUse[] {
   const { content } = file.fields as { content?: unknown };
   const figures = path.extname(file.file) === '.md' ? figuresOf(String(content)) : [];
   return [
-    ...[...picturesIn(file.fields)].map((one) => ({ ...one, file })),
+    ...[...picturesIn(file.fields)].map((use) => ({ ...use, file })),
     ...figures.map(({ address, line }) => ({
       file,
       field: ['content'],
@@ -156,23 +160,24 @@ function namedIn(file: ContentFile): Named[] {
 function* picturesIn(
   value: unknown,
   field: readonly PropertyKey[] = [],
-): Generator<Pick<Named, 'field' | 'picture'>> {
+): Generator<Pick<PictureUse, 'field' | 'picture'>> {
   if (isNamedPicture(value)) yield { field, picture: value };
   else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) yield* picturesIn(inner, [...field, name]);
   }
 }
 
-/** A copy with something else in the place of each picture. */
-function replaced(value: unknown, other: (picture: NamedPicture) => unknown): unknown {
-  if (isNamedPicture(value)) return other(value);
-  if (Array.isArray(value)) return value.map((inner) => replaced(inner, other));
+/** Returns a deep copy of a value in which each picture is replaced by what `replacement` returns for it. */
+function replacePictures(value: unknown, replacement: (picture: NamedPicture) => unknown): unknown {
+  if (isNamedPicture(value)) return replacement(value);
+  if (Array.isArray(value)) return value.map((inner) => replacePictures(inner, replacement));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, replaced(inner, other)]),
+    Object.entries(value).map(([name, inner]) => [name, replacePictures(inner, replacement)]),
   );
 }
 
+/** A picture in a text, `![Words](address)`, in the form that fields have. */
 function figure(address: string): NamedPicture {
   const [, drawing] = /^drawing:(.*)$/.exec(address) ?? [];
   return {
@@ -182,18 +187,22 @@ function figure(address: string): NamedPicture {
   };
 }
 
+/** Key of a made picture: the same file in another slot is made in other widths. */
 function keyOf(source: string, { widths, least }: Slot): string {
   return [source, least, ...widths].join(' ');
 }
 
-/** Where a picture may be: in the shared folder, or beside the entry in its language, or in the first. */
-function placesOf({ directory, file, locale }: ContentFile, address: string): string[] {
+/**
+ * The paths that an address may stand for: in the shared folder `media`, or beside the entry, in its own
+ * language or else in the default one.
+ */
+function candidatesFor({ directory, file, locale }: ContentFile, address: string): string[] {
   if (address.startsWith('media/')) return [path.join(directory, '..', address)];
   const folder = path.relative(path.join(directory, locale), path.dirname(file));
-  const places = [locale, defaultLocale].map((each) => path.join(directory, each, folder, address));
-  return [...new Set(places)];
+  const paths = [locale, defaultLocale].map((code) => path.join(directory, code, folder, address));
+  return [...new Set(paths)];
 }
 
 function pathOf(file: ContentFile, address: string): string | undefined {
-  return placesOf(file, address).find((place) => existsSync(place));
+  return candidatesFor(file, address).find((candidate) => existsSync(candidate));
 }

@@ -11,8 +11,8 @@ import { cacheRules, contentTypeOf } from '#kit/server/files/file-rules.ts';
 import { keptPicture, picturesFolder } from './kept.ts';
 
 /**
- * Middleware of the development server that answers with the pictures that are kept; whatever else is
- * asked for goes on. By Hono, which reads byte ranges: Safari plays no video without them.
+ * Returns middleware of the development server that serves the pictures in a folder and passes on all other
+ * requests. It uses Hono for byte ranges, without which Safari plays no video.
  */
 export function servePictures(folder = picturesFolder): Connect.NextHandleFunction {
   const app = new Hono();
@@ -24,11 +24,11 @@ export function servePictures(folder = picturesFolder): Connect.NextHandleFuncti
   app.use(
     serveStatic({ root: folder, rewriteRequestPath: (address) => path.posix.basename(address) }),
   );
-  const answer = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const picture = keptPicture(pathname, folder);
     if (picture === undefined || !existsSync(picture)) return next();
-    void answer(request, response);
+    void listener(request, response);
   };
 }

@@ -9,24 +9,24 @@ import { pageSummary } from '#kit/site/page-summary.ts';
 import { href, type RouteName } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
-/** The newest posts of a language as RSS 2.0 and Atom, newest first, each post whole. */
+/** Returns the newest posts of a language as RSS 2.0 and Atom, newest first, each with its full text. */
 export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   if (!site.feed) throw new Error('The definition of the site names no feed.');
   const { company } = site;
-  const list = site.feed.list as RouteName;
-  const item = site.feed.item as RouteName;
-  const { title, description } = pageSummary({ name: list, locale });
+  const listRoute = site.feed.list as RouteName;
+  const postRoute = site.feed.item as RouteName;
+  const { title, description } = pageSummary({ name: listRoute, locale });
   const posts = site.feed.items(locale).slice(0, feedLength);
-  const home = siteUrl(href(locale, list));
-  const changed = posts.map(({ date, updated }) => updated ?? date).sort();
+  const listUrl = siteUrl(href(locale, listRoute));
+  const changeDates = posts.map(({ date, updated }) => updated ?? date).sort();
   const feed = new Feed({
-    id: home,
-    link: home,
+    id: listUrl,
+    link: listUrl,
     title: `${withoutSoftHyphens(title)} · ${company.name}`,
     description: withoutSoftHyphens(description),
     language: locale,
-    // A feed without posts needs a day as well; the same one at every build.
-    updated: day(changed.at(-1) ?? `${String(company.founded)}-01-01`),
+    // A feed without posts needs a date too, and the same one in every build.
+    updated: day(changeDates.at(-1) ?? `${String(company.founded)}-01-01`),
     generator: false,
     copyright: company.legalName,
     favicon: siteUrl('/favicon.ico'),
@@ -38,7 +38,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
     },
   });
   for (const post of posts) {
-    const link = siteUrl(href(locale, item, post.id));
+    const link = siteUrl(href(locale, postRoute, post.id));
     const tag = withoutSoftHyphens(post.tag);
     feed.addItem({
       id: link,
@@ -48,7 +48,7 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
       content: absoluteLinks(withoutSoftHyphens(post.html)),
       published: day(post.date),
       date: day(post.updated ?? post.date),
-      // RSS wants an address with the name.
+      // In RSS the author is an e-mail address with a name.
       author: [{ name: post.author, email: company.email }],
       category: [{ name: tag, term: tag }],
     });
@@ -56,18 +56,25 @@ export function feeds(locale: LocaleCode): Record<FeedFormat, string> {
   return { rss: feed.rss2(), atom: feed.atom1() };
 }
 
-/** Titles and summaries of entries are HTML in both formats. */
+/** Escapes a text: both formats take titles and summaries as HTML. */
 function html(text: string): string {
   return withoutSoftHyphens(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
+/** The start of a day (`2026-11-01`) in UTC. */
 function day(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** A feed is read elsewhere, where '/about' would be an address of the reader's. */
+/** Makes addresses absolute: a feed reader would take '/about' for a page of its own site. */
 function absoluteLinks(html: string): string {
-  return html.replace(/(href|src|srcset)="(\/[^"]*)"/g, (_, name: string, path: string) => {
-    return `${name}="${siteUrl(path)}"`;
+  return html.replace(/(href|src|srcset)="([^"]*)"/g, (_, name: string, value: string) => {
+    // Candidates of a `srcset` are joined by ', ' (src/kit/content/picture.ts).
+    const addresses = name === 'srcset' ? value.split(', ') : [value];
+    return `${name}="${addresses.map(absolute).join(', ')}"`;
   });
+}
+
+function absolute(address: string): string {
+  return address.startsWith('/') ? siteUrl(address) : address;
 }

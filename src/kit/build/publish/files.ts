@@ -11,14 +11,14 @@ import { sitemap } from './sitemap.ts';
 import { createSocialPainter, motifOf } from './social-image.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What search engines, feed readers and home screens read, by address. */
+/** Returns what search engines, feed readers and home screens read, by address. */
 export async function publishedFiles(): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>([
     ['/robots.txt', robots()],
     ['/llms.txt', llmsText()],
     ['/site.webmanifest', webManifest()],
   ]);
-  // A preview has nothing to list, and a sitemap without an entry is not valid.
+  // No page of a preview is indexed, and a sitemap without an entry is not valid.
   if (siteIndexed) files.set('/sitemap.xml', sitemap(allPages));
   for (const locale of localeCodes.filter(hasFeed)) {
     const documents = feeds(locale);
@@ -28,7 +28,7 @@ export async function publishedFiles(): Promise<Map<string, string | Uint8Array>
   return files;
 }
 
-/** One of them, or the social image of a page; undefined where there is none. */
+/** Returns one of `publishedFiles` or the social image of a page; undefined for any other address. */
 export async function publishedFile(address: string): Promise<string | Uint8Array | undefined> {
   const page = allPages.find((candidate) => socialImage(candidate).path === address);
   if (!page) return (await publishedFiles()).get(address);
@@ -37,8 +37,8 @@ export async function publishedFile(address: string): Promise<string | Uint8Arra
 }
 
 /**
- * Nothing is forbidden, on previews neither: a robot that may not read a page does not see that the
- * page asks to be left out, and lists its bare address.
+ * Disallows nothing, not even on previews: a crawler that may not fetch a page does not see its `noindex`,
+ * and may list the bare address.
  */
 function robots(): string {
   const rules = 'User-agent: *\nAllow: /\n';

@@ -7,10 +7,10 @@ interface PngIcon {
   file: string;
   /** Pixels of a side. */
   size: number;
-  /** Share of the side that the sign takes; a maskable icon may lose its outer fifth. */
+  /** Size of the sign as a share of the side. Of a maskable icon, up to the outer fifth may be cut off. */
   sign: number;
   background?: string;
-  /** As the web manifest has it; absent where the manifest does not list the icon. */
+  /** The `purpose` in the web manifest. Icons without one are not listed there. */
   purpose?: 'any' | 'maskable';
 }
 
@@ -32,7 +32,7 @@ export const pngIcons: readonly PngIcon[] = [
 export const icoFile = 'favicon.ico';
 const vectorFile = 'favicon.svg';
 
-/** Every icon, drawn from the company's sign, by file name. */
+/** Returns every icon by its file name, drawn from the company's sign. */
 export async function icons(): Promise<Map<string, string | Uint8Array>> {
   const renderer = createRenderer();
   const draw = (icon: Omit<PngIcon, 'file'>, format: 'png' | 'ico') => {

@@ -6,7 +6,7 @@ import { pageSummary } from '#kit/site/page-summary.ts';
 import { homeName, type Page, pagesOf, rowOf } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
-/** llms.txt (llmstxt.org): who the company is, and every page worth reading with what it says. */
+/** Returns llms.txt (llmstxt.org): who the company is, and each page worth reading with its description. */
 export function llmsText(): string {
   const { company } = site;
   const llms = site.llms?.(defaultLocale);
@@ -44,7 +44,7 @@ function section(title: string, items: readonly string[]): string {
   return `## ${title}\n\n${items.join('\n')}`;
 }
 
-/** A page below others of its own kind is indented under them. */
+/** A list item with a link to a page. Pages with longer ids (`a/b` below `a`) are indented. */
 function item(page: Page): string {
   const { title, description } = pageSummary(page);
   const depth = page.id?.split('/').length ?? 1;

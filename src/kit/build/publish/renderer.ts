@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** CSS properties in camel case; numbers are px. */
 type Style = Record<string, string | number>;
 
-/** A node that Takumi lays out by CSS and paints. */
+/** A node, which Takumi lays out by its CSS and paints. */
 export type RenderNode =
   | { type: 'container'; style: Style; children: readonly RenderNode[] }
   | { type: 'image'; src: string; style: Style }
@@ -13,11 +13,11 @@ export interface RenderOptions {
   width?: number;
   height?: number;
   format: 'png' | 'ico';
-  /** Files that image nodes name. */
+  /** The images that image nodes refer to by `src`. */
   images?: readonly { src: string; data: Uint8Array }[];
 }
 
-/** What we use of a text's layout: a run is one line or a part of one; px from the text's corner. */
+/** The layout of a text, in px from its upper left corner. A run is a line or a part of one. */
 export interface MeasuredNode {
   width: number;
   height: number;
@@ -32,15 +32,15 @@ export interface NodeRenderer {
 }
 
 /**
- * Takumi, a renderer of nodes to pixels. Its own types would add properties to React's CSS for the
- * whole project, so the few that we use are written above.
+ * Returns a renderer of Takumi. It is loaded without its own types, which would add properties to React's
+ * CSS types in the whole project; the few that we use are declared above.
  */
 export function createRenderer(): NodeRenderer {
   const { Renderer } = require('@takumi-rs/core') as { Renderer: new () => NodeRenderer };
   return new Renderer();
 }
 
-/** Another version may draw differently. */
+/** Returns the version of Takumi in package.json. Caches depend on it: another version may draw differently. */
 export function rendererVersion(): string {
   const { devDependencies } = require('../../../../package.json') as {
     devDependencies: Record<string, string>;

@@ -7,37 +7,42 @@ const { light, dark, sign: signFile } = site.brand;
 
 export { signFile };
 
-/** What keeps the sign from being shown, with its file. */
+/** Returns the problem that keeps the sign from being shown, if there is one (`file:line: message`). */
 export function signProblems(): string[] {
   const inspected = inspectSvg(readFileSync(signFile, 'utf8'));
   return 'problem' in inspected ? [`${signFile}:1: ${inspected.problem}`] : [];
 }
 
-/** Width of the sign by its height. */
+/** Returns the aspect ratio of the sign: its width divided by its height. */
 export function signRatio(): number {
   const inspected = inspectSvg(readFileSync(signFile, 'utf8'));
   if ('problem' in inspected) throw new Error(`${signFile} ${inspected.problem}`);
   return inspected.width / inspected.height;
 }
 
-/** The company's sign, in the ink that the ground asks for where it has no colour of its own. */
+/**
+ * Returns the SVG of the company's sign. What is `currentColor` in it gets the ink of the ground.
+ *
+ * @param ground Colour behind the sign. Any other than the ground of dark pages gets the ink of light ones.
+ */
 export function signOn(ground: string | undefined): string {
   const { ink } = ground === dark.ground ? dark : light;
   return readFileSync(signFile, 'utf8').replaceAll('currentColor', ink);
 }
 
-/** What icons show of it: the view with the id `icon`, where the file has one. */
+/** Returns the sign as icons show it: only its view with the id `icon`, where the file has one. */
 export function iconOn(ground: string | undefined): string {
-  return ofIcon(signOn(ground));
+  return croppedToIcon(signOn(ground));
 }
 
-/** The icon as a vector, which asks the browser for dark or light. */
+/** Returns the icon as an SVG file whose ink follows the browser's colour scheme. */
 export function vectorIcon(): string {
   const style = `<style>:root{color:${light.ink}}@media (prefers-color-scheme:dark){:root{color:${dark.ink}}}</style>`;
-  return ofIcon(readFileSync(signFile, 'utf8')).replace(/<svg\b[^>]*>/, `$&${style}`);
+  return croppedToIcon(readFileSync(signFile, 'utf8')).replace(/<svg\b[^>]*>/, `$&${style}`);
 }
 
-function ofIcon(svg: string): string {
+/** Sets the view box of an SVG file to that of its `<view id="icon">`; without one, returns it unchanged. */
+function croppedToIcon(svg: string): string {
   const view = /<view\b[^>]*\bid="icon"[^>]*>/.exec(svg)?.[0] ?? '';
   const box = /\bviewBox="([^"]*)"/.exec(view)?.[1];
   if (box === undefined) return svg;

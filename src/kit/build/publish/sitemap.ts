@@ -3,9 +3,9 @@ import { languageLinks, type Page } from '#kit/site/routes.ts';
 import { siteUrl } from '#kit/site/url.ts';
 
 /**
- * The sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
- * Dates are those of the content: a date of the build would tell of changes that are none.
- * Addresses have no sign that XML would want escaped.
+ * Returns the sitemap (sitemaps.org 0.9) of the indexed pages, each with its versions in other languages.
+ * Dates come from the content: with the date of the build, every page would seem to have changed.
+ * Addresses of the site need no escaping in XML.
  */
 export function sitemap(pages: readonly Page[]): string {
   const entries = pages.filter(({ indexed }) => indexed).map(entry);

@@ -17,26 +17,28 @@ import { socialImage } from '#kit/site/social-image.ts';
 import { createRenderer, type NodeRenderer, rendererVersion, type RenderNode } from './renderer.ts';
 import { signFile, signOn, signRatio } from './sign.ts';
 
-/** What one picture shows. Equal motifs make equal pictures. */
+/** What a social image shows. Equal motifs result in equal images, so they share a file. */
 export interface Motif {
   heading: string;
   lang: string;
   tone: Tone;
-  /** Its file; absent where nothing stands for the page. */
+  /** The file of the page's picture; absent where the page has none. */
   picture?: ImageFile & { isPhoto: boolean };
 }
 
 const { head: face } = site.brand.faces;
 
 const { width, height } = socialImage({ address: '/' });
-/** Px, like every length here. Text and grid stand between the edges, as on the site. */
+// All lengths of this file are px.
+
+/** Margin on the left and right of text and grid. */
 const edge = 54;
 const headerHeight = 86;
 const gridColumns = 12;
 
 const heading = {
   top: 112,
-  /** The first size is taken in which the heading has no more lines; the last takes any number. */
+  /** The heading gets the first size in which it has at most so many lines. */
   sizes: [
     { size: 116, mostLines: 1 },
     { size: 88, mostLines: 2 },
@@ -45,7 +47,7 @@ const heading = {
   width: width - 2 * edge,
   leading: 0.96,
   tracking: -0.042,
-  /** From the last line to the dimension line below it, and half the length of its ticks. */
+  /** The dimension line below the heading: its distance from the last line, and half the length of its ticks. */
   dimension: { gap: 14, tick: 8 },
 };
 
@@ -59,8 +61,8 @@ const companyStyle = {
   top: 32,
 };
 
-/** In the lower right corner, as large as the heading leaves it room. */
-const place = {
+/** The picture stands in the lower right corner, as large as the heading leaves room for. */
+const pictureArea = {
   right: width - edge,
   bottom: height - 28,
   gap: 28,
@@ -68,12 +70,13 @@ const place = {
   leastHeight: 120,
 };
 
-/** What the picture of a page shows. */
+/** Returns what the social image of a page shows. */
 export function motifOf(page: Page): Motif {
-  const { picture, sharedPicture: shown = picture, ...summary } = pageSummary(page);
+  const summary = pageSummary(page);
+  const shown = summary.sharedPicture ?? summary.picture;
   const { tone } = page;
   return {
-    // The renderer breaks at a soft hyphen without drawing it.
+    // At a soft hyphen the renderer would break a word without drawing a hyphen.
     heading: withoutSoftHyphens(summary.heading),
     lang: page.locale,
     tone,
@@ -83,33 +86,32 @@ export function motifOf(page: Page): Motif {
   };
 }
 
-/** Digest of everything but the motif that a picture depends on: program, renderer, font, sign. */
+/** Returns a digest of everything but the motif that an image depends on: name, code, font, sign, renderer. */
 export function painterDigest(): string {
   const hash = createHash('sha256').update(site.company.name);
-  const program = ['social-image.ts', 'sign.ts'].map((file) =>
-    path.join(import.meta.dirname, file),
-  );
-  for (const file of [...program, faceFile(face), signFile]) hash.update(readFileSync(file));
+  const code = ['social-image.ts', 'sign.ts'].map((file) => path.join(import.meta.dirname, file));
+  for (const file of [...code, faceFile(face), signFile]) hash.update(readFileSync(file));
   return hash.update(rendererVersion()).digest('hex');
 }
 
-/** Draws motifs as PNG files of 1200 x 630. */
+/** Returns a function that draws a motif as a PNG file of 1200 x 630 px. */
 export async function createSocialPainter(): Promise<(motif: Motif) => Promise<Buffer>> {
   const renderer = createRenderer();
   await renderer.registerFont({ name: face.family, data: readFileSync(faceFile(face)) });
   return async (motif) => {
-    const { size, lines } = await setHeading(motif, renderer);
+    const { size, lines } = await fitHeading(motif, renderer);
     const ruleTop = Math.round(
       heading.top + lines * size * heading.leading + heading.dimension.gap,
     );
     const picture = pictureBox(motif, ruleTop);
     const { ink, ground } = site.brand[motif.tone];
-    const ruling = rulingOf(ruleTop, ink);
+    const lineArt = lineArtSvg(ruleTop, ink);
+    // `src` is the key of an image in `images` below: the SVG itself, the ground's colour, or 'picture'.
     const sheet: RenderNode = {
       type: 'container',
       style: { position: 'relative', width, height, backgroundColor: ground, color: ink },
       children: [
-        image(ruling, { left: 0, top: 0, width, height }),
+        image(lineArt, { left: 0, top: 0, width, height }),
         image(ground, sign),
         { type: 'text', text: site.company.name, style: companyStyle },
         ...(picture ? [image('picture', picture)] : []),
@@ -122,16 +124,16 @@ export async function createSocialPainter(): Promise<(motif: Motif) => Promise<B
       format: 'png',
       images: [
         ...(motif.picture ? [{ src: 'picture', data: dataOf(motif.picture) }] : []),
-        { src: ruling, data: Buffer.from(ruling) },
+        { src: lineArt, data: Buffer.from(lineArt) },
         { src: ground, data: Buffer.from(signOn(ground)) },
       ],
     });
-    // A photograph has more colours than a link's picture may weigh.
+    // With a palette, the image of a photograph stays small enough for a link preview.
     return motif.picture?.isPhoto ? sharp(png).png({ palette: true, effort: 7 }).toBuffer() : png;
   };
 }
 
-/** @throws Error where it was not made: content is checked before anything is drawn of it. */
+/** @throws Error where the file was not made: the content build makes it before images are drawn. */
 function dataOf({ path: address }: ImageFile): Buffer {
   return readFileSync(keptPicture(address) ?? '');
 }
@@ -143,19 +145,19 @@ interface Box {
   height: number;
 }
 
-/** The heading's size, and how many lines it has in it. */
-async function setHeading(motif: Motif, renderer: NodeRenderer) {
-  let set = { size: 0, lines: 0 };
+/** Returns the size of the heading, and how many lines it has in that size. */
+async function fitHeading(motif: Motif, renderer: NodeRenderer) {
+  let fitted = { size: 0, lines: 0 };
   for (const { size, mostLines } of heading.sizes) {
     const { runs } = await renderer.measure(headingOf(motif, size), { format: 'png' });
-    set = { size, lines: new Set(runs.map(({ y }) => y)).size };
-    if (set.lines <= mostLines) break;
+    fitted = { size, lines: new Set(runs.map(({ y }) => y)).size };
+    if (fitted.lines <= mostLines) break;
   }
-  return set;
+  return fitted;
 }
 
 function headingOf({ heading: text, lang }: Motif, size: number): RenderNode {
-  // Letters have air on their left; the larger they are, the more.
+  // Glyphs have a side bearing, which grows with their size: shifted by it, the text aligns with the grid.
   const left = edge - size * 0.05;
   const style = {
     ...headingStyle(size),
@@ -181,21 +183,20 @@ function headingStyle(fontSize: number) {
   };
 }
 
-/** Place of the picture below the dimension line, where the heading leaves one. */
+/** The box of the picture below the dimension line; undefined where the heading leaves too little room. */
 function pictureBox({ picture: file }: Motif, ruleTop: number): Box | undefined {
-  const room = place.bottom - ruleTop - place.gap;
-  if (!file || room < place.leastHeight) return undefined;
-  const scale = Math.min(room / file.height, place.maxWidth / file.width);
+  const room = pictureArea.bottom - ruleTop - pictureArea.gap;
+  if (!file || room < pictureArea.leastHeight) return undefined;
+  const scale = Math.min(room / file.height, pictureArea.maxWidth / file.width);
   const [w, h] = [Math.round(file.width * scale), Math.round(file.height * scale)];
-  return { left: place.right - w, top: place.bottom - h, width: w, height: h };
+  return { left: pictureArea.right - w, top: pictureArea.bottom - h, width: w, height: h };
 }
 
 /**
- * What is ruled on the sheet: the hairlines of its columns, the cord on which the plumb bob of the
- * sign hangs from the upper edge, and below the heading a line with a tick at each end, as a
- * drawing measures its parts.
+ * The lines of the image as an SVG: hairlines of the columns, the cord from the upper edge to the plumb bob
+ * of the sign, and below the heading a dimension line with a tick at each end.
  */
-function rulingOf(top: number, ink: string): string {
+function lineArtSvg(top: number, ink: string): string {
   const step = (width - 2 * edge) / gridColumns;
   const columns = Array.from({ length: gridColumns + 1 }, (_, index) =>
     bar(Math.round(edge + index * step), headerHeight, 1, height - headerHeight),
@@ -211,6 +212,7 @@ function rulingOf(top: number, ink: string): string {
 </svg>`;
 }
 
+/** Path data of a filled rectangle. */
 function bar(left: number, top: number, w: number, h: number): string {
   return `M${String(left)} ${String(top)}h${String(w)}v${String(h)}h${String(-w)}z`;
 }

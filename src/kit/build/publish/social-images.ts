@@ -8,10 +8,11 @@ import { socialImage } from '#kit/site/social-image.ts';
 import { createSocialPainter, type Motif, motifOf, painterDigest } from './social-image.ts';
 
 /**
- * Draws the social image of every page that was not drawn before.
+ * Draws the social images that are not yet in the cache.
  *
- * @param cache Where drawn pictures are kept between builds.
- * @returns files in the cache by the addresses of all pages' pictures, and how many of them had to be drawn.
+ * @param cache Folder that keeps images between builds.
+ * @returns `images`: for every page, the file in the cache by the address of the image (without its first
+ * slash); `drawn`: how many of them had to be drawn.
  */
 export async function drawSocialImages(
   pages: readonly Page[],

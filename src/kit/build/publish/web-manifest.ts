@@ -5,7 +5,10 @@ import { homeName } from '#kit/site/routes.ts';
 
 import { pngIcons } from './icons.ts';
 
-/** The web app manifest: name, colours and icons for home screens. The site stays a website. */
+/**
+ * Returns the web app manifest: name, colours and icons for home screens. `display: browser` keeps the site
+ * a website, which opens in the browser.
+ */
 export function webManifest(): string {
   const manifest = {
     name: site.company.name,

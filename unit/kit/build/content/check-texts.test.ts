@@ -199,7 +199,7 @@ describe('the termbase of a language', () => {
     ['Ein Boots\u00ADsteg', '"Bootssteg" instead of "Kahn"'],
     ['Das ist ein flaches\u00A0Schiff', '"flaches\u00A0Schiff" instead of "Kahn"'],
     ['Flaches Schiff', '"Flaches Schiff" instead of "Kahn"'],
-    ['Ein nahtloser Rumpf', '"nahtloser", a word to do without'],
+    ['Ein nahtloser Rumpf', '"nahtloser", a word to leave out'],
   ])('names the form and the term: %s', (text, says) => {
     const prose = text.replaceAll('\u00AD', '');
     expect(found(text)).toEqual([`${site.path(file)}:5: note.1: has ${says}: "${prose}"`]);

@@ -57,15 +57,20 @@ describe('checked content', () => {
       '3: tags: Unrecog',
     ],
     ['what is no YAML above a text', 'posts/de/b.md', '---\ntitle: "B\n---\nText', '2: Missing'],
-    ['a text without fields', 'posts/de/b.md', 'Text', '1: no fields above the text'],
+    ['a text without fields', 'posts/de/b.md', 'Text', '1: has no front matter'],
     [
       'a reference to nothing',
       'posts/de/b.md',
       '---\ntitle: B\nauthor: eve\n---\n',
       '3: author: there is no member of the team called "eve"',
     ],
-    ['another extension', 'posts/de/c.markdown', 'Text', '1: is not read: files of this folder'],
-    ['a name that makes no address', 'team/de/Ada L.yaml', 'name: Ada\norder: 1\n', '1: a file is'],
+    ['another extension', 'posts/de/c.markdown', 'Text', '1: is not read: names of files'],
+    [
+      'a name that makes no address',
+      'team/de/Ada L.yaml',
+      'name: Ada\norder: 1\n',
+      '1: a file name may',
+    ],
     [
       'two files for one address',
       'posts/de/b/index.md',
@@ -135,7 +140,7 @@ describe('facts of the company', () => {
   it('that are none are problems with file, line and field', async () => {
     site.write('posts/de/b.md', post('Zwei', 'Eins\n\nvon {compny}'));
     expect(await buildWithFacts()).toEqual([
-      `${site.path('posts/de/b.md')}:7: content: there is no fact "{compny}" of the company: company, country`,
+      `${site.path('posts/de/b.md')}:7: content: there is no fact "{compny}" of the company; there are company, country`,
     ]);
   });
 });

@@ -114,3 +114,20 @@ it('an accepted file is otherwise as it was, also where it is accepted again', (
     '\n---\n\nsource: this is text\n',
   ]);
 });
+
+it.each([
+  ['a document marker', '---\nname: Ada\norder: 1\n', '---\nname: Ada\norder: 1\n'],
+  [
+    'a fingerprint in a last line that does not end',
+    'name: Ada\norder: 1\nsource: "000000000000"',
+    'name: Ada\norder: 1\n',
+  ],
+])('a file with %s is accepted as one document with one fingerprint', (_what, written, fields) => {
+  site.write('team/ar/ada.yaml', written);
+  acceptAll();
+  const [above, mark, below] = readFileSync(site.path('team/ar/ada.yaml'), 'utf8').split(
+    /source: "([\da-f]{12})"/,
+  );
+  expect([above, mark === '000000000000', below]).toEqual([fields, false, '\n']);
+  expect(status()).toEqual({ isFresh: true, lines: all });
+});

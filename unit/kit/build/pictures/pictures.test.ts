@@ -358,7 +358,7 @@ describe('a video', () => {
     ['WebM by another name', 'a.mp4', webm(), 'is a WebM file: its name has to end in ".webm"'],
     ['MP4 by another name', 'a.webm', mp4(), 'is an MP4 file: its name has to end in ".mp4"'],
     ['film of a camera', 'a.mp4', mp4('qt  '), 'is a QuickTime film: export it as MP4 (H.264)'],
-    ['broken off', 'a.mp4', mp4('isom', 3), 'breaks off'],
+    ['broken off', 'a.mp4', mp4('isom', 3), 'is incomplete'],
   ])('that cannot be played gets its sentence: %s', async (_what, file, bytes, says) => {
     filmed(`./${file}`);
     write(`lamps/${defaultLocale}/${file}`, bytes);
@@ -374,7 +374,7 @@ describe('a video', () => {
     write(`lamps/${defaultLocale}/a.mp4`, mp4('isom', 9 * 1024 * 1024));
     const { problems } = await build();
     expect(problems).toEqual([
-      expect.stringContaining('picture.video: "./a.mp4" has 9.0 MB, and at most 8 MB fit'),
+      expect.stringContaining('picture.video: "./a.mp4" has 9.0 MB, and at most 8 MB are accepted'),
     ]);
   });
 
@@ -433,12 +433,12 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'is not a picture, whatever its name says: a JPEG',
     ],
     ['empty', 'a.png', async () => '', 'is not a picture'],
-    ['broken off', 'a.jpg', truncated, 'breaks off'],
+    ['broken off', 'a.jpg', truncated, 'is incomplete'],
     [
       'broken off, PNG',
       'a.png',
       async () => (await photo(600, 400).png().toBuffer()).subarray(0, 9000),
-      'breaks off',
+      'is incomplete',
     ],
     [
       '30,000 px',
@@ -473,7 +473,7 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
       'over 20 MB',
       'a.jpg',
       async () => new Uint8Array(21 * 1024 * 1024),
-      'has 21.0 MB, and at most 20 MB fit',
+      'has 21.0 MB, and at most 20 MB are accepted',
     ],
     [
       'SVG by another name',
