@@ -29,8 +29,8 @@ import { type Beacon, createVitalsEntry } from './metrics/vitals.ts';
 import { readServerFunctions } from './server-functions.ts';
 
 /**
- * Waku's adapter for this site. The stock one serves files before any middleware: built pages would
- * have no headers, redirects or compression.
+ * Waku's adapter for this site. Waku's own adapters serve files before any middleware, so built pages
+ * would have no headers, redirects or compression.
  */
 export default createServerEntryAdapter(({ processRequest, processBuild, config, isBuild }) => {
   let running: ReturnType<typeof createRunning> | undefined;
@@ -41,7 +41,7 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
       running ??= createRunning();
       return running.app.fetch(request, bindings);
     },
-    /** Handles what needs no rendering. @returns false where `fetch` has to handle the request. */
+    /** Answers a request that needs no rendering. @returns false if `fetch` has to answer it. */
     answerDirectly: ((request, response) => {
       running ??= createRunning();
       return running.answerDirectly(request, response);
@@ -49,18 +49,18 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     build: processBuild,
     buildOptions: { distDir: config.distDir },
     buildEnhancers: ['/src/kit/build/finish.ts'],
-    /** Before the server listens: pages are rendered until the build has all of them. */
+    /** Renders pages until the build has all of them. To be called before the server listens. */
     renderUntil: (finished: Promise<void>) => {
       stage = 'building';
-      // At once: what is written from now on may be half of a file.
+      // Reads the files now: those that the build writes from now on may be incomplete.
       running = createRunning();
-      const end = () => {
+      const useBuiltPages = () => {
         stage = 'built';
         running = undefined;
       };
-      void finished.then(end, end);
+      void finished.then(useBuiltPages, useBuiltPages);
     },
-    /** Starts the metrics, before the server listens. @returns a function that reads them. */
+    /** To be called before the server listens. @returns a function that reads the metrics. */
     startMetrics: async () => {
       const { createMetrics } = await import('./metrics/metrics.ts');
       metrics = createMetrics({ countLeads, fileBytes: () => running?.fileBytes ?? 0 });
@@ -80,11 +80,11 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
     stopLeads,
   };
 
-  /** The application in its present stage, and the table of files that it answers from. */
+  /** Creates the application for the current stage, and reads the files that it answers from. */
   function createRunning() {
     const { siteUrl, siteIndexed, trustedProxies, leadsLimit, vitals } = currentEnvironment();
     const foreign = isBuild ? readBuildPolicy(config.distDir) : undefined;
-    // SITE_INDEX=no at the start makes a finished build a preview.
+    // A finished build becomes a preview if the server starts with SITE_INDEX=no.
     const indexed = siteIndexed && foreign?.indexed !== false;
     const files = foreign ? readFiles(foreign, indexed) : noFiles;
     const answerDirectly = createDirectAnswers({ files, onAnswer });
@@ -132,5 +132,5 @@ export default createServerEntryAdapter(({ processRequest, processBuild, config,
   }
 });
 
-/** None in development, where every page is rendered. */
+/** For development, where every page is rendered. */
 const noFiles: StaticFiles = Object.assign(new Map(), { inMemory: 0, onDisk: 0 });

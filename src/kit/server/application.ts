@@ -39,27 +39,32 @@ interface Bindings {
 }
 
 export interface SiteAppOptions extends FormEntryOptions {
-  /** Waku: renders pages and calls server functions. Answers null where it has no page. */
+  /** Waku's handler: renders pages and calls server functions. Null for an address without a page. */
   render: (request: Request) => Promise<Response | null>;
-  /** Other hosts that the content security policy allows; undefined in development: no policy. */
+  /** Other hosts that the content security policy allows. Undefined sends no policy (development). */
   foreign: ForeignSources | undefined;
-  /** False on previews: nothing of them belongs in a search engine. */
+  /** False on previews, which search engines must not index. */
   indexed?: boolean;
+  /** How many proxies of our own a request passes; see `clientAddress`. */
   trustedProxies: number;
-  /** For /readyz: why no lead can be stored; undefined where all is well. */
+  /** Returns why no lead can be stored, for /readyz; undefined if leads can be stored. */
   findTrouble: () => Promise<string | undefined>;
-  /** Takes what browsers measured; absent where they measure nothing. */
+  /** Receives the web vitals that browsers measured; absent where they are not collected. */
   vitals?: { take: ReturnType<typeof createVitalsEntry>['take'] } | undefined;
   /** Called with every answer. */
   onAnswer: (answer: AnsweredRequest) => void;
 }
 
-/** Pages that answer a post: each is rendered, in up to a tenth of a second of the one processor. */
+// docs/deploy.md, "What the server holds", adds these limits up.
+/** Native posts, which are answered with a page: rendering it takes up to 0.1 s of processor time. */
 const pageLimits = { atOnce: 2, most: 32 };
-/** Calls of server functions, which render next to nothing. */
+/** Calls of server functions, which render almost nothing. */
 const callLimits = { atOnce: 8, most: 128 };
 
-/** The Hono application for all requests that are not for a built file; in development for all. */
+/**
+ * Creates the Hono application for all requests that `createDirectAnswers` leaves unanswered; in
+ * development, for all requests.
+ */
 export function createSiteApp({
   stage,
   files,
@@ -118,7 +123,7 @@ export function createSiteApp({
   });
   app.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const address = oneAddress(pathname);
+    const address = canonicalAddress(pathname);
     if (address === pathname) return next();
     context.header('Cache-Control', cacheRules.page);
     return context.redirect(address + search, 308);
@@ -140,13 +145,14 @@ export function createSiteApp({
   });
   app.get('*', async (context) => {
     const { path } = context.req;
-    const above = nearestAbove(path);
-    if (above !== undefined) {
+    const parentPage = nearestAbove(path);
+    if (parentPage !== undefined) {
       context.header('Cache-Control', 'no-cache');
-      return context.redirect(above, 302);
+      return context.redirect(parentPage, 302);
     }
     if (stage === 'built') {
-      // All pages and their payloads are files, and calls are posted.
+      // Pages and their payloads are files, and calls of server functions are posted: nothing is left
+      // that GET could return.
       const action = forms.actionOf(path);
       if (action !== undefined && (await options.functions()).has(action)) {
         throw forms.refuseMethod(path);
@@ -167,12 +173,12 @@ export function createSiteApp({
     throw forms.refuseMethod(context.req.path);
   });
   app.onError((error, context) => {
-    const refused = error instanceof HttpError;
-    const status = refused ? error.status : 500;
-    if (!refused) {
+    const isRefusal = error instanceof HttpError;
+    const status = isRefusal ? error.status : 500;
+    if (!isRefusal) {
       log.error({ path: context.req.path, error: error.stack ?? String(error) }, 'request failed');
     }
-    const headers = { 'Cache-Control': 'no-store', ...(refused && error.headers) };
+    const headers = { 'Cache-Control': 'no-store', ...(isRefusal && error.headers) };
     const i18n = i18nOf(parseLocalizedPath(context.req.path).locale);
     return context.req.path.startsWith('/RSC/')
       ? context.text(statusText(i18n, status), status, headers)
@@ -180,9 +186,9 @@ export function createSiteApp({
   });
   return app;
 
-  /** Each page has one address. */
-  function oneAddress(pathname: string): string {
-    // Slashes are collapsed too, or `//host` would leave the site.
+  /** Returns the one address of a page: no repeated or trailing slash, no `/index.html`. */
+  function canonicalAddress(pathname: string): string {
+    // Without collapsing slashes, a redirect to `//host` would leave the site.
     const address = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const [, folder] = /^(.*)\/index\.html$/.exec(address) ?? [];
     if (folder === undefined) return address;
@@ -193,7 +199,7 @@ export function createSiteApp({
   async function answerPost(request: Request, path: string): Promise<Response> {
     const response = await render(request);
     if (!response || response.status === 404) throw new HttpError(404, 'no page');
-    if (response.status >= 500) throw new Error('The page could not take the form.');
+    if (response.status >= 500) throw new Error('Waku could not answer a posted form.');
     const { status } = response;
     const headers = new Headers(response.headers);
     headers.set('Cache-Control', 'no-store');
@@ -220,7 +226,7 @@ export function createSiteApp({
     const address = notFoundPath(parseLocalizedPath(context.req.path).locale);
     const file = files.get(address);
     if (file) {
-      // Without 304 and ranges: those headers refer to the address that was asked for.
+      // Conditional and range headers are ignored: they refer to the requested address, not to this file.
       const representation = representationOf(file, context.req.header('accept-encoding'));
       const body = representation.body ?? (await readFile(representation.path));
       const headers = new Headers(pairs(representation.headers.whole));
@@ -237,6 +243,7 @@ export function createSiteApp({
 
 const policyHeader = 'Content-Security-Policy';
 
+/** Turns a flat list, in which names and values alternate, into pairs. */
 function pairs(headers: readonly string[]): [string, string][] {
   return headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],

@@ -8,7 +8,7 @@ import {
 } from './headers/security-headers.ts';
 import { requestIdField } from './request-id.ts';
 
-/** Headers of error responses without a body, to requests that no browser sends; they close the connection. */
+/** Headers of error responses to requests that no browser sends: no body, and the connection closes. */
 const bareHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }, noForeignSources),
@@ -17,11 +17,12 @@ const bareHeaders: Readonly<Record<string, string>> = {
   Connection: 'close',
 };
 
-/** Refuses a malformed request that Node's parser accepted. */
+/** Sends an error status without a body to a malformed request that Node's parser accepted. */
 export function sendBare(response: ServerResponse, status: number, id: string): void {
   response.writeHead(status, { ...bareHeaders, [requestIdField]: id }).end();
 }
 
+/** By error code of Node; 400 for all others. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -33,13 +34,13 @@ const statusOf: Readonly<Record<string, number>> = {
  * headers: this sends the same status with them.
  */
 export function refuseBrokenRequests(server: Server): void {
-  const answers = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }, response) => answers.set(socket, response));
+  const lastResponses = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => lastResponses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = answers.get(socket);
-    // In the middle of another response these bytes would become a part of it.
-    const isFree = !answer || answer.writableFinished || !answer.headersSent;
-    if (!socket.writable || !isFree) {
+    const last = lastResponses.get(socket);
+    // Written in the middle of another response, these bytes would become part of it.
+    const isInResponse = last?.headersSent === true && !last.writableFinished;
+    if (!socket.writable || isInResponse) {
       socket.destroy(error);
       return;
     }

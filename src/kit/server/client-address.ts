@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
 /**
- * The address that a request is counted under: an IPv4 address, however it is written into an
- * IPv6 address, or the first half of an IPv6
- * address (a /64, which is what one household gets).
+ * Returns the address that a request is counted under: an IPv4 address, also if it is embedded in an
+ * IPv6 address; of any other IPv6 address the first half (a /64, which is what one household gets);
+ * `unknown` if there is no valid address.
  *
  * @param socket The address at the other end of the connection.
- * @param forwardedFor X-Forwarded-For: each proxy adds whom it heard from at the right, and what
- *   stands further left than our own proxies reach may be anybody's invention.
- * @param trustedProxies How many proxies of ours a request passes.
+ * @param forwardedFor X-Forwarded-For: each proxy appends the address that it got the request from.
+ *   Entries to the left of those that our own proxies appended may be forged.
+ * @param trustedProxies How many proxies of our own a request passes.
  */
 export function clientAddress(
   socket: string | undefined,
@@ -34,20 +34,21 @@ function normalize(text: string | undefined): string | undefined {
 
 /** The eight groups of an IPv6 address, in lower case without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL standard writes IPv6 in one way: lower case, no dotted quad, longest zeros left out.
+  // `URL` normalizes IPv6: lower case, no dotted quad, the longest run of zeros as `::`.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
-  const last = groups(right ?? '');
-  const first = groups(left);
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last];
+  const head = groups(left);
+  const tail = groups(right ?? '');
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail];
 }
 
-/** What stands before an IPv4 address in IPv6: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
-const embedding = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+/** Prefixes of an embedded IPv4 address: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
+const embeddingPrefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
+/** The IPv4 address in the last two groups, if the others are a known prefix. */
 function embeddedAddress(groups: readonly string[]): string | undefined {
-  if (!embedding.includes(groups.slice(0, 6).join(':'))) return undefined;
+  if (!embeddingPrefixes.includes(groups.slice(0, 6).join(':'))) return undefined;
   return groups
     .slice(6)
     .map((group) => parseInt(group, 16))

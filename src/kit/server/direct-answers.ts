@@ -16,10 +16,10 @@ export interface DirectAnswersOptions {
   onAnswer: (answer: AnsweredRequest) => void;
 }
 
-/** Handles a request that needs no rendering. @returns whether it did. */
+/** Answers a request that needs no rendering. @returns false if the application has to answer it. */
 export type DirectAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Responses with built files, and refusals of malformed requests. */
+/** Creates the handler that sends built files and refuses malformed requests. */
 export function createDirectAnswers({ files, onAnswer }: DirectAnswersOptions): DirectAnswer {
   return (request, response) => {
     const start = performance.now();
@@ -57,10 +57,10 @@ function sendBody(response: ServerResponse, body: FileBody | undefined): void {
   const { representation, first, last } = body;
   if (representation.body) {
     const { length } = representation.body;
-    const isWhole = first === 0 && last === length - 1;
-    response.end(isWhole ? representation.body : representation.body.subarray(first, last + 1));
+    const isComplete = first === 0 && last === length - 1;
+    response.end(isComplete ? representation.body : representation.body.subarray(first, last + 1));
     return;
   }
-  // `pipeline` destroys the response where reading fails, and the stream where the client is gone.
+  // `pipeline` destroys the response if reading fails, and the stream if the client disconnects.
   pipeline(createReadStream(representation.path, { start: first, end: last }), response, () => {});
 }

@@ -47,14 +47,14 @@ const words: Record<Status, { title: MessageDescriptor; text: MessageDescriptor 
   500: { title: msg`Error`, text: msg`Please try again in a minute, or write to us.` },
 };
 
-/** The one sentence about a status, for clients that show no page. */
+/** Returns one sentence about a status, for clients that show no page. */
 export function statusText(i18n: I18n, status: Status): string {
   return i18n._(words[status].title);
 }
 
 /**
- * What went wrong, as a page of its own: it must not need anything that may just have failed,
- * and leaves a person another way to reach us.
+ * Returns an error page that depends on nothing that may just have failed (stylesheets, React), and that
+ * gives the visitor another way to reach us.
  */
 export function statusHtml(i18n: I18n, status: Status): string {
   const title = i18n._(words[status].title);
@@ -64,11 +64,11 @@ export function statusHtml(i18n: I18n, status: Status): string {
 }
 
 /**
- * Says in the title of a page that answers a post, which is read first, that its form has errors.
- * Where scripts run, the form does so itself.
+ * Prefixes the title of a page that answers a native post with "Error: " if its form has errors:
+ * screen readers read the title first. With JavaScript the form does so itself.
  */
 export function withErrorTitle(html: string, i18n: I18n): string {
-  // Only the form writes this: what visitors typed has no tags.
+  // The element that src/ui/lead-form.tsx shows errors in. Typed text cannot match: it is escaped.
   if (!/<div(?=[^>]* id="[\w-]+-answer")[^>]* role="(?:group|alert)"/.test(html)) return html;
   return html.replace(
     /<title>(.*?)<\/title>/s,

@@ -10,12 +10,12 @@ import { checkOrigin } from './origin.ts';
 import { longestBody } from './posted-body.ts';
 import { type NodeRequest, readBody } from './request-body.ts';
 
-/** Bytes and milliseconds. A post is a few kB; after errors it also carries the previous state. */
-const limits = { longest: longestBody, patience: 8_000 };
+/** A post is a few kB; after errors it also carries the previous state. The timeout is in milliseconds. */
+const limits = { maxBytes: longestBody, timeout: 8_000 };
 
 /**
- * What the site is served from: the source; a build that is still making its pages, which are rendered
- * until then; a build that has all of them as files.
+ * What the site is served from. `development`: the source. `building`: a build that still makes its
+ * pages, which are rendered until then. `built`: a build that has all pages as files.
  */
 export type Stage = 'development' | 'building' | 'built';
 
@@ -23,50 +23,51 @@ export interface FormEntryOptions {
   stage: Stage;
   /** Built files by address; none in development. */
   files: ReadonlyMap<string, StaticFile>;
-  /** The server functions of a build as `id#name`; not asked for in development. */
+  /** Returns the server functions of a build as `id#name`; not called in development. */
   functions: () => Promise<ReadonlySet<string>>;
+  /** SITE_URL; see `checkOrigin`. */
   siteUrl?: string | undefined;
-  /** Absent where an address may send any number. */
+  /** Limits posts by client address; absent if there is no limit. */
   limit?: RateLimit | undefined;
 }
 
-/** Validates posts before React decodes them, and rewrites each from its fields. */
+/** Creates the checks that a post passes before React decodes it. */
 export function createFormEntry({ stage, files, functions, siteUrl, limit }: FormEntryOptions) {
   return {
     actionOf,
 
     /**
-     * Checks a post, by script or native, and builds a new request from its fields.
+     * Checks a post, sent by script or natively, and builds a new request from its fields alone.
      *
      * @param address Key of the rate limit.
-     * @param incoming The same request as Node's server has it.
-     * @throws HttpError where it is no post of the site.
+     * @param incoming Node's object for the same request.
+     * @throws HttpError if it is not a post of one of the site's forms, or is over a limit.
      */
     async admit(request: Request, address: string, incoming?: NodeRequest): Promise<Request> {
-      // In this order (decision 0006): what needs no body comes before it is read, and what is read is
-      // looked at before React sees any of it.
+      // The order matters (docs/decisions/0006-entry.md): checks that need no body come before the body is
+      // read, and all of it is checked before React sees any.
       const { pathname } = new URL(request.url);
       const action = actionOf(pathname);
-      // The not-found page has forms too, and stands at every unknown address.
+      // The not-found page has forms too, and is shown at every unknown address.
       const isUnknownAddress =
         stage !== 'development' && action === undefined && !servesPage(pathname);
-      if (isUnknownAddress && files.has(pathname)) throw wrongMethod('GET, HEAD');
-      if (action !== undefined && !(await isFunction(action))) throw nothingThere();
+      if (isUnknownAddress && files.has(pathname)) throw methodNotAllowed('GET, HEAD');
+      if (action !== undefined && !(await isFunction(action))) throw noSuchForm();
       checkOrigin(request, siteUrl);
       const contentType = request.headers.get('content-type') ?? '';
       if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) {
-        if (isUnknownAddress) throw nothingThere();
+        if (isUnknownAddress) throw noSuchForm();
         throw new HttpError(415, 'not a form', { 'accept-post': 'multipart/form-data' });
       }
       const wait = limit?.take(address) ?? 0;
       if (wait > 0) throw new HttpError(429, 'too many', { 'retry-after': String(wait) });
       const data = await parse(await readBody(request, incoming, limits), contentType);
-      // React's key is in every form of the not-found page; a post without it is of no page of ours.
-      if (isUnknownAddress && !data.has('$ACTION_KEY')) throw nothingThere();
+      // Every form of the not-found page has React's key: a post without it is not from our page.
+      if (isUnknownAddress && !data.has('$ACTION_KEY')) throw noSuchForm();
       const post =
         action === undefined ? withPage(readNativePost(data), pathname) : readCall(action, data);
-      // Where no address names the function (a post without JavaScript), it is known only here.
-      if (action === undefined && !(await isFunction(post.action))) throw nothingThere();
+      // A native post names its function in the body, not in the address.
+      if (action === undefined && !(await isFunction(post.action))) throw noSuchForm();
       const { locale } = parseLocalizedPath(pathname);
       const url = isUnknownAddress ? new URL(notFoundPath(locale), request.url) : request.url;
       return new Request(url, {
@@ -76,25 +77,28 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
       });
     },
 
-    /** 405 with the methods that an address allows. */
+    /** Returns a 405 error with the methods that an address allows. */
     refuseMethod(pathname: string): HttpError {
-      if (actionOf(pathname) !== undefined) return wrongMethod('POST');
-      return wrongMethod(servesPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
+      if (actionOf(pathname) !== undefined) return methodNotAllowed('POST');
+      return methodNotAllowed(servesPage(pathname) ? 'GET, HEAD, POST' : 'GET, HEAD');
     },
   };
 
-  /** Of a finished build, its files say which pages there are. */
+  /** Whether an address is a page. In a finished build its files decide. */
   function servesPage(address: string): boolean {
     if (stage !== 'built') return isPage(address);
     return files.get(address)?.contentType.startsWith('text/html') ?? false;
   }
 
   async function isFunction(action: string): Promise<boolean> {
-    // In development nobody lists them: React finds each by its file.
+    // There is no list in development, where React finds each function by its file.
     return stage === 'development' || (await functions()).has(action);
   }
 
-  /** The server function that an address calls: twelve hexadecimal digits (in development a file) and a name. */
+  /**
+   * Returns the server function that an address calls, as `id#name`; undefined for other addresses. The
+   * id is twelve hexadecimal digits in a build and a file in development (docs/waku.md).
+   */
   function actionOf(pathname: string): string | undefined {
     const pattern =
       stage === 'development'
@@ -105,17 +109,17 @@ export function createFormEntry({ stage, files, functions, siteUrl, limit }: For
   }
 }
 
-/** A native post goes to the address of the page itself. */
+/** Sets the field `page` of a native post: it goes to the page's own address. */
 function withPage(post: FormPost, page: string): FormPost {
   const fields = post.fields.filter(([name]) => name !== 'page');
   return { ...post, fields: [...fields, ['page', page]] };
 }
 
-function nothingThere(): HttpError {
+function noSuchForm(): HttpError {
   return new HttpError(404, 'nothing to send to');
 }
 
-function wrongMethod(allow: string): HttpError {
+function methodNotAllowed(allow: string): HttpError {
   return new HttpError(405, 'wrong method', { allow });
 }
 
@@ -128,8 +132,8 @@ async function parse(body: Uint8Array<ArrayBuffer>, contentType: string): Promis
 }
 
 /**
- * Without the origin, which Waku would check again, against Host alone (`checkOrigin` knows SITE_URL), and
- * without what described the old body.
+ * Returns the headers without those that describe the old body, and without those on the sender's origin:
+ * Waku would check it again, against Host alone, while `checkOrigin` also knows SITE_URL.
  */
 function headersOfNewPost(headers: Headers): Headers {
   const kept = new Headers(headers);

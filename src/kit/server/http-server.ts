@@ -13,8 +13,9 @@ import { closeGently } from './lingering-close.ts';
 import { mostHeaders } from './malformed.ts';
 
 /**
- * Limits of Node's server, in milliseconds and bytes. A socket that is only half of a request is
- * cut within twelve seconds; Node's defaults would keep it for a minute and a half.
+ * Limits of Node's server, in milliseconds and bytes. A connection whose request stays incomplete is cut
+ * off within twelve seconds; Node's defaults would keep it for a minute and a half. docs/deploy.md,
+ * "What the server holds", adds up the memory that these and the following limits allow.
  */
 const limits = {
   headersTimeout: 8_000,
@@ -22,7 +23,7 @@ const limits = {
   requestTimeout: 10_000,
   /** How often the two timeouts above are checked. */
   connectionsCheckingInterval: 1_000,
-  /** Between two requests. Node adds a second of its own: ten. */
+  /** Idle time between two requests. Node adds a second of its own, so it is ten seconds. */
   keepAliveTimeout: 9_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
@@ -30,39 +31,39 @@ const limits = {
 /** Socket timeout: a client that does not read its response for so long is cut off. Milliseconds. */
 const stallTimeout = 10_000;
 
-/** Open connections; further ones are closed at once. */
+/** Maximum number of open connections; further ones are closed at once. */
 const mostConnections = 1000;
-/** Above so many open connections, idle ones are closed. */
+/** Above this number of open connections, idle ones are closed. */
 const manyConnections = 900;
 
-/** Pipelined requests of one connection. No browser pipelines. */
+/** Maximum number of pipelined requests that wait on one connection. No browser pipelines. */
 const mostWaiting = 3;
-/** Bytes that pipelined requests of all connections may hold. */
+/** Maximum number of bytes that waiting requests of all connections may hold, by `estimatedBytes`. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
 /**
- * Node's server with the limits of the site. Back-pressure: one request of a connection is handled at
- * a time, the next only when the response before it has been flushed, so that a client that does not
- * read holds one response. Whatever exceeds a limit is cut off or passed to `listener` to refuse.
+ * Creates Node's server with the limits of the site. Back-pressure: each connection has one request
+ * handled at a time, the next only after the response before it has been flushed, so a client that does
+ * not read holds one response only. Whatever exceeds a limit is cut off, or passed to `listener` to refuse.
  */
 export function createHttpServer(listener: RequestListener<typeof IncomingRequest>): Server {
   /** Requests of each connection without a finished response. */
   const pending = new WeakMap<Socket, number>();
-  let open = 0;
+  let openConnections = 0;
   let waitingBytes = 0;
 
   const server = createServer<typeof IncomingRequest>(
     {
       ...limits,
       IncomingMessage: IncomingRequest,
-      shouldUpgradeCallback: (request) => (request.leavesParser = leavesParser(request)),
-      // Skips the body stream of requests without a body.
+      shouldUpgradeCallback: (request) => (request.detachesParser = shouldDetachParser(request)),
+      // Node creates no body stream for requests without a body.
       optimizeEmptyRequests: true,
       // `listener` refuses a missing Host itself, with the security headers.
       requireHostHeader: false,
     },
     (request, response) => {
-      count(request, response);
+      countPending(request, response);
       if (request.hasBody) {
         request.expectBody(response);
         closeGentlyInMidBody(request);
@@ -72,7 +73,7 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
         listener(request, response);
         return;
       }
-      const bytes = request.headBytes;
+      const bytes = request.estimatedBytes;
       waitingBytes += bytes;
       response.once('close', () => (waitingBytes -= bytes));
       response.once('socket', () => setImmediate(() => listener(request, response)));
@@ -85,11 +86,11 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
   server.maxHeadersCount = mostHeaders + 1;
   server.maxConnections = mostConnections;
   server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
-    if (open > manyConnections) server.closeIdleConnections();
+    openConnections += 1;
+    socket.once('close', () => (openConnections -= 1));
+    if (openConnections > manyConnections) server.closeIdleConnections();
   });
-  // Emitted when the parser has detached from the connection: further bytes are no requests.
+  // Emitted after the parser has detached from the connection: further bytes are not parsed.
   server.on('upgrade', (request: IncomingRequest, socket: Socket) => {
     socket.on('error', () => undefined);
     if (isOneTooMany(request) || pending.get(socket)) {
@@ -103,33 +104,38 @@ export function createHttpServer(listener: RequestListener<typeof IncomingReques
     response.once('finish', () => closeGently(socket));
     listener(request, response);
   });
+  // Ignores an unknown `Expect` header, which Node would answer with 417.
   server.on('checkExpectation', (request, response) => {
     server.emit('request', request, response);
   });
   refuseBrokenRequests(server);
   return server;
 
-  function count({ socket }: IncomingRequest, response: ServerResponse): void {
+  function countPending({ socket }: IncomingRequest, response: ServerResponse): void {
     pending.set(socket, (pending.get(socket) ?? 0) + 1);
     response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
   }
 
   /**
-   * A single read may contain any number of requests, or of body chunks: the parser detaches from the
-   * connection at the first request over the limit, and before a body that is not going to be read.
+   * Whether parsing has to stop after this request's head: at the first request over the limit, and
+   * before a body that will not be read. Pausing the socket would come too late, since the bytes already
+   * read may hold any number of requests or body chunks.
    */
-  function leavesParser(request: IncomingRequest): boolean {
+  function shouldDetachParser(request: IncomingRequest): boolean {
     return isOneTooMany(request) || (request.hasBody && !request.hasReadableBody);
   }
 
   function isOneTooMany(request: IncomingRequest): boolean {
     const before = pending.get(request.socket) ?? 0;
     if (before === 0) return false;
-    return before > mostWaiting || waitingBytes + request.headBytes > mostWaitingBytes;
+    return before > mostWaiting || waitingBytes + request.estimatedBytes > mostWaitingBytes;
   }
 }
 
-/** Node would reset a connection whose body is still arriving: drain it for a moment instead. */
+/**
+ * Node closes a connection with `destroySoon`. While a body is still arriving that would reset the
+ * connection, so it is drained for a moment instead.
+ */
 function closeGentlyInMidBody(request: IncomingRequest): void {
   const { socket } = request;
   socket.destroySoon = () => {

@@ -4,45 +4,52 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 
 import { type BodyLimits, PostedBody } from './posted-body.ts';
 
+/** Assumed size of the objects that Node holds for a request, besides its URL and headers; bytes. */
+const objectBytes = 4096;
+
 /**
- * A request of Node's server whose body is read into one bounded buffer by `readBody`, never through a
- * stream; an unrequested body is not read.
+ * A request of Node's server whose body `readBody` reads into one bounded buffer, never through a
+ * stream. A body that nobody asks for is not read.
  */
 export class IncomingRequest extends IncomingMessage {
-  /** Whether the parser detaches from the connection after this request's head; set by the server. */
-  leavesParser: boolean | undefined;
+  /**
+   * Whether the parser detaches from the connection after this request's head. It is the answer of
+   * `shouldUpgradeCallback` (http-server.ts), and undefined until that was called.
+   */
+  detachesParser: boolean | undefined;
   #body: PostedBody | undefined;
-  #onWhole: (() => void) | undefined;
+  #onComplete: (() => void) | undefined;
 
   /**
-   * Node calls `shouldUpgradeCallback` for upgrade requests only, and detaches the parser where it
-   * returns true. All requests claim to be upgrades, so that it is called for each.
+   * Node reads this twice: before `shouldUpgradeCallback`, which it calls only if this is true, and
+   * afterwards to decide whether to detach the parser. So undefined counts as true: then the callback is
+   * called for every request, and its answer decides. Only CONNECT detaches the parser in any case.
    */
   get upgrade(): boolean {
-    return this.leavesParser ?? true;
+    return this.detachesParser ?? true;
   }
-  set upgrade(_asked: unknown) {
-    // Node's parser assigns its own value, which is not used.
+  set upgrade(_fromParser: unknown) {
+    // Ignored: what Node assigns says only whether the client asked for an upgrade.
   }
 
-  /** Estimate of the memory that a waiting request holds; bytes. */
-  get headBytes(): number {
+  /** Estimate of the memory that Node holds for this request without its body; bytes. */
+  get estimatedBytes(): number {
     const { url = '', rawHeaders } = this;
-    return rawHeaders.reduce((sum, { length }) => sum + length, 4096 + url.length);
+    return rawHeaders.reduce((sum, { length }) => sum + length, objectBytes + url.length);
   }
 
   get hasBody(): boolean {
-    return this.#isChunked || this.#announced > 0;
+    return this.#isChunked || this.#contentLength > 0;
   }
 
-  /** Whether `readBody` can read it: a POST with Content-Length. */
+  /** Whether `readBody` can read the body: of a POST that is not chunked. */
   get hasReadableBody(): boolean {
     return this.method === 'POST' && !this.#isChunked;
   }
 
   /**
-   * Buffers the body until the response is closed. A connection whose body was not read to its end is
-   * not kept alive.
+   * Prepares a buffer for the body, which lives until the response is closed. A connection whose body
+   * was not received completely is not kept alive.
    */
   expectBody(response: ServerResponse): void {
     const body = new PostedBody();
@@ -50,33 +57,33 @@ export class IncomingRequest extends IncomingMessage {
     response.shouldKeepAlive = false;
     response.once('close', () => body.release());
     this.#body = body;
-    this.#onWhole = () => {
+    this.#onComplete = () => {
       body.end();
       response.shouldKeepAlive = shouldKeepAlive;
     };
   }
 
   /**
-   * The whole body.
+   * Returns the complete body; it is empty if there is none.
    *
-   * @throws HttpError 411 where its length is not said first (RFC 9112, 6.3), 413 as soon as it is
-   *   known to be too long, 408 when it takes too long, 400 when it breaks off or comes in too many
-   *   pieces, 503 where too much is under way.
+   * @throws HttpError 411 if it has no Content-Length (RFC 9112, 6.3), 413 as soon as it is known to be
+   *   too long, 408 if it takes too long, 400 if it breaks off or comes in too many chunks, 503 if too
+   *   many bodies are being received.
    */
   async readBody(limits: BodyLimits): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#isChunked) throw new HttpError(411, 'body of unknown length');
     if (!this.#body) return new Uint8Array();
-    return this.#body.read(limits, this.#announced, () => this.resume());
+    return this.#body.read(limits, this.#contentLength, () => this.resume());
   }
 
-  /** Called by Node's parser. @returns whether to go on reading the socket. */
-  override push(piece: Buffer | null): boolean {
-    if (piece !== null) return this.#body?.take(piece) ?? false;
-    this.#onWhole?.();
+  /** Called by Node's parser. @returns whether it should keep reading the socket. */
+  override push(chunk: Buffer | null): boolean {
+    if (chunk !== null) return this.#body?.take(chunk) ?? false;
+    this.#onComplete?.();
     return super.push(null);
   }
 
-  get #announced(): number {
+  get #contentLength(): number {
     return Number(this.headers['content-length'] ?? 0);
   }
 

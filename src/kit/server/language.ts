@@ -5,7 +5,7 @@ import { detectLocale, parseAcceptLanguage } from '#kit/i18n/detection.ts';
 import { isLocaleCode, type LocaleCode, type LocaleRecord, locales } from '#kit/i18n/locales.ts';
 import { parseLocalizedPath } from '#kit/i18n/paths.ts';
 
-/** The language in which a visitor wants the root of the site. */
+/** Returns the language for a visitor of the root of the site, by cookie, Accept-Language and host. */
 export function visitorLocale(
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'host'>,
   available: readonly LocaleRecord[] = locales,
@@ -19,9 +19,11 @@ export function visitorLocale(
 }
 
 /**
- * The language that a visitor chose by following a link of the switcher, which without JavaScript
- * cannot set the cookie itself; and the address without the choice. Undefined where there is none,
- * or where the address is one of another language.
+ * Reads the parameter that the language switcher's links carry, since without JavaScript they cannot
+ * set the cookie themselves.
+ *
+ * @returns the chosen language, and the address without the parameter; undefined if there is no such
+ *   parameter, or if the address belongs to another language.
  */
 export function readLocaleChoice(url: URL): { locale: LocaleCode; address: string } | undefined {
   const locale = url.searchParams.get(localeParameter) ?? '';

@@ -1,21 +1,22 @@
 import type { Socket } from 'node:net';
 
-/** How long, and how much, is still read after the last response. Milliseconds, bytes. */
-const longest = { time: 500, bytes: 1024 * 1024 };
+/** How much is still read after the last response. Milliseconds and bytes. */
+const limits = { time: 500, bytes: 1024 * 1024 };
 
 /**
  * Lingering close: closing a socket with unread bytes makes the system send RST, and the client may
- * lose the response. So incoming bytes are discarded unparsed for a moment before it is destroyed.
+ * lose the response. So incoming bytes are read and discarded for a moment before the socket is
+ * destroyed.
  */
 export function closeGently(socket: Socket): void {
-  let left = longest.bytes;
+  let remaining = limits.bytes;
   // Detaches Node's parser too.
   socket.removeAllListeners('data');
   socket.on('data', ({ length }: Buffer) => {
-    left -= length;
-    if (left < 0) socket.destroy();
+    remaining -= length;
+    if (remaining < 0) socket.destroy();
   });
-  const timer = setTimeout(() => socket.destroy(), longest.time);
+  const timer = setTimeout(() => socket.destroy(), limits.time);
   socket.once('close', () => clearTimeout(timer));
   socket.end();
   socket.resume();

@@ -1,4 +1,4 @@
-/** Serves the present build: PORT and HOST choose the address. Stops on SIGTERM without losing a lead. */
+/** Serves the existing build at HOST and PORT. Stops on SIGTERM without losing a lead. */
 import { serve } from './serve.ts';
 
 await serve();

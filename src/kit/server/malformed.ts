@@ -1,24 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Names, IPv4 and IPv6 addresses, each with or without a port. */
+/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const hostShape = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Cache: the last valid `Host`, which nearly all requests share. */
 let knownHost = '';
 
-/** Header fields of a request. Browsers and proxies send a few dozen. */
+/** Maximum number of header fields that a request may have. Browsers and proxies send a few dozen. */
 export const mostHeaders = 100;
+/** The one reason that is answered with 431; all others get 400 (direct-answers.ts). */
 export const tooManyHeaders = 'too many headers';
 
 /**
- * Why a request is malformed, although Node's parser accepts it; undefined where it is well-formed.
+ * Returns the reason why a request is malformed although Node's parser accepted it; undefined if it
+ * is well-formed.
  */
 export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage) {
+  // Names and values alternate.
   if (rawHeaders.length > 2 * mostHeaders) return tooManyHeaders;
-  // Node takes the first of several, a proxy may take another: request smuggling.
+  // Node uses the first Host header, a proxy may use another one: request smuggling.
   if (countHosts(rawHeaders) > 1) return 'two hosts';
   const { host = '' } = headers;
   if (host !== knownHost) {
-    // 1.2.3.4.5 looks like a name and is none (URL standard, "ends in a number").
+    // 1.2.3.4.5 has the shape of a name but is invalid (URL standard, "ends in a number").
     if (!hostShape.test(host) || !URL.canParse(`http://${host}`)) return 'no host';
     knownHost = host;
   }
@@ -26,7 +29,7 @@ export function whyMalformed({ url = '', headers, rawHeaders }: IncomingMessage)
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   if (path.includes('\\')) return 'a backslash';
-  // Browsers resolve dot segments themselves: path traversal.
+  // Path traversal: browsers resolve dot segments before they send a path.
   if (/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 'dot segments';
   return undefined;
 }
@@ -41,8 +44,8 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 /**
- * The request target in origin form. Clients of proxies send the absolute form, which servers have to
- * accept (RFC 9112, 3.2.2).
+ * Returns the request target in origin form (`/path?query`). Clients of proxies send the absolute form,
+ * which servers have to accept (RFC 9112, 3.2.2).
  */
 export function originForm(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;

@@ -1,10 +1,10 @@
-/** Polling interval. Milliseconds. */
+/** Polling interval; milliseconds. */
 const interval = 500;
 
 /**
- * Calls back once the parent process has ended. Used under npm, which passes signals to a shell, if at
- * all, and the shell to nobody: the server would be orphaned. Other parents may end without meaning to
- * stop the server, as a shell does that started it in the background.
+ * Calls back once the parent process has ended. To be used under npm alone: npm passes a signal at most
+ * to its shell, which does not pass it on, so the server would be orphaned. Other parents may end without
+ * meaning to stop the server, for example a shell that started it in the background.
  */
 export function whenParentEnds(callback: () => void): void {
   const { ppid } = process;

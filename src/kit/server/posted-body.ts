@@ -1,79 +1,83 @@
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** Limits of all bodies being received; beyond them posts are answered with 503. */
+/** Limits of all bodies being received together; beyond them posts are answered with 503. */
 export const mostBodies = { number: 512, bytes: 16 * 1024 * 1024 };
 
-/** Bytes of one body that are held at the most: a form is a few kB. */
+/** Maximum number of bytes that one body may have. A form is a few kB. */
 export const longestBody = 64 * 1024;
-/** Chunks that a body may arrive in; packets hold at least half a kilobyte. */
-export const mostPieces = 1024;
+/** Maximum number of chunks that a body may arrive in: packets carry at least half a kilobyte. */
+export const mostChunks = 1024;
 /** Initial size of a body's buffer; bytes. */
-const firstRoom = 4 * 1024;
+const initialCapacity = 4 * 1024;
 
-/** Present totals of the bodies being received. */
+/** Current totals of the bodies being received. */
 export const heldBodies = { number: 0, bytes: 0 };
 
 export interface BodyLimits {
-  /** Bytes. */
-  longest: number;
-  /** Milliseconds until the last byte must have come. */
-  patience: number;
+  maxBytes: number;
+  /** Milliseconds from the call of `read` until the last byte must have arrived. */
+  timeout: number;
 }
 
-/** A body being received into one growing buffer, so that one-byte chunks hold no object each. */
+/**
+ * A body that is received into one growing buffer: were each chunk kept, a body sent in one-byte
+ * chunks would hold an object for every byte.
+ */
 export class PostedBody {
   #bytes = new Uint8Array();
   #length = 0;
-  #pieces = 0;
-  #longest = longestBody;
-  #isAsked = false;
-  #isWhole = false;
+  #chunks = 0;
+  #maxBytes = longestBody;
+  #isRequested = false;
+  #isComplete = false;
   #isReleased = false;
   #problem: HttpError | undefined;
   #settle: (() => void) | undefined;
 
   constructor() {
     heldBodies.number += 1;
-    if (heldBodies.number > mostBodies.number) this.#fail(tooMany());
+    if (heldBodies.number > mostBodies.number) this.#fail(tooManyBodies());
   }
 
-  /** Appends a chunk. @returns whether to go on reading the socket. */
-  take(piece: Uint8Array): boolean {
-    const length = this.#length + piece.length;
-    this.#pieces += 1;
-    if (length > this.#longest) this.#fail(tooLong());
-    if (this.#pieces > mostPieces) this.#fail(new HttpError(400, 'body in too many pieces'));
-    if (this.#problem || !this.#hasRoom(length)) return false;
-    this.#bytes.set(piece, this.#length);
+  /** Appends a chunk. @returns whether Node should keep reading the socket. */
+  take(chunk: Uint8Array): boolean {
+    const length = this.#length + chunk.length;
+    this.#chunks += 1;
+    if (length > this.#maxBytes) this.#fail(tooLong());
+    if (this.#chunks > mostChunks) this.#fail(new HttpError(400, 'body in too many pieces'));
+    if (this.#problem || !this.#grow(length)) return false;
+    this.#bytes.set(chunk, this.#length);
     this.#length = length;
-    // Paused until the body is requested.
-    return this.#isAsked;
+    // Back-pressure: the socket stays paused until `read` asks for the body.
+    return this.#isRequested;
   }
 
-  /** Called after the last piece. */
+  /** To be called after the last chunk. */
   end(): void {
-    this.#isWhole = true;
+    this.#isComplete = true;
     this.#settle?.();
   }
 
   /**
-   * @param announced Content-Length.
-   * @param readOn Resumes reading the socket.
-   * @throws HttpError
+   * Waits for the last chunk.
+   *
+   * @param contentLength The header Content-Length; bytes.
+   * @param resume Resumes reading the socket.
+   * @throws HttpError 400, 408, 413 or 503; see `IncomingRequest.readBody`.
    */
   async read(
-    { longest, patience }: BodyLimits,
-    announced: number,
-    readOn: () => void,
+    { maxBytes, timeout }: BodyLimits,
+    contentLength: number,
+    resume: () => void,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    this.#longest = Math.min(longest, longestBody);
-    if (Math.max(announced, this.#length) > this.#longest) this.#fail(tooLong());
-    if (!this.#isWhole && !this.#problem) {
+    this.#maxBytes = Math.min(maxBytes, longestBody);
+    if (Math.max(contentLength, this.#length) > this.#maxBytes) this.#fail(tooLong());
+    if (!this.#isComplete && !this.#problem) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#settle = resolve;
-      const timer = setTimeout(() => this.#fail(new HttpError(408, 'body too slow')), patience);
-      this.#isAsked = true;
-      readOn();
+      const timer = setTimeout(() => this.#fail(new HttpError(408, 'body too slow')), timeout);
+      this.#isRequested = true;
+      resume();
       await promise;
       clearTimeout(timer);
     }
@@ -81,7 +85,7 @@ export class PostedBody {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** To be called when the response is closed. */
+  /** Frees the buffer. To be called when the response is closed. */
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
@@ -91,24 +95,26 @@ export class PostedBody {
     this.#fail(new HttpError(400, 'body broke off'));
   }
 
-  #hasRoom(length: number): boolean {
-    const room = this.#bytes.length;
-    if (length <= room) return true;
-    const size = Math.min(Math.max(length, firstRoom, 2 * room), longestBody);
-    if (this.#isReleased || heldBodies.bytes + size - room > mostBodies.bytes) {
-      this.#fail(tooMany());
+  /** Makes the buffer hold `length` bytes. @returns false, and fails, over the limit of all bodies. */
+  #grow(length: number): boolean {
+    const capacity = this.#bytes.length;
+    if (length <= capacity) return true;
+    const newCapacity = Math.min(Math.max(length, initialCapacity, 2 * capacity), longestBody);
+    const added = newCapacity - capacity;
+    if (this.#isReleased || heldBodies.bytes + added > mostBodies.bytes) {
+      this.#fail(tooManyBodies());
       return false;
     }
-    heldBodies.bytes += size - room;
-    const larger = new Uint8Array(size);
+    heldBodies.bytes += added;
+    const larger = new Uint8Array(newCapacity);
     larger.set(this.#bytes);
     this.#bytes = larger;
     return true;
   }
 
-  /** A complete body cannot fail any more. */
+  /** Rejects the pending `read`, or the next one. A complete body cannot fail any more. */
   #fail(problem: HttpError): void {
-    if (!this.#isWhole) this.#problem ??= problem;
+    if (!this.#isComplete) this.#problem ??= problem;
     this.#settle?.();
   }
 }
@@ -117,6 +123,6 @@ function tooLong(): HttpError {
   return new HttpError(413, 'body too long');
 }
 
-function tooMany(): HttpError {
+function tooManyBodies(): HttpError {
   return new HttpError(503, 'too many bodies', { 'retry-after': '10' });
 }

@@ -1,9 +1,9 @@
 /**
- * Removes the form's previous state from a page that answers a native post: React writes it into a
- * hidden input, with everything that was typed. `writePost` discards it, and hydration does not
- * need it.
+ * Removes the form's state from a page that answers a native post. React writes it into a hidden input,
+ * with everything that was typed. Nothing needs it: `writePost` discards it from the next post, and
+ * hydration uses `FormState` instead (leads/form/form-state.tsx).
  */
 export function withoutPreviousState(html: string): string {
-  // Typed text is escaped, so that only React's own input matches.
+  // Typed text is escaped, so only React's own input matches.
   return html.replace(/(<input type="hidden" name="\$ACTION_\d+:1" value=")[^"]*"/g, '$1[null]"');
 }

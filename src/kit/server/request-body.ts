@@ -4,16 +4,16 @@ import { HttpError } from '#kit/runtime/http-error.ts';
 
 import type { BodyLimits } from './posted-body.ts';
 
-/** The request as Node's server has it, which reads bodies itself where it is ours. */
+/** Node's request. On our own server it is an `IncomingRequest`, which reads its body itself. */
 export type NodeRequest = IncomingMessage & {
   readBody?: (limits: BodyLimits) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /**
- * The body of a post. Where another server than ours took the request (a platform, or Vite in
- * development), that one has read it, or bounds it.
+ * Returns the body of a post. On another server (a hosting platform, or Vite in development) the body
+ * is read from `request`, after that server has limited its length.
  *
- * @throws HttpError 413 where it is too long, 400 where it breaks off; see `IncomingRequest`.
+ * @throws HttpError 413 if it is too long, 400 if it breaks off; for others see `IncomingRequest`.
  */
 export async function readBody(
   request: Request,
@@ -22,15 +22,18 @@ export async function readBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (incoming?.readBody) return incoming.readBody(limits).catch(rethrow);
   const tooLong = new HttpError(413, 'body too long');
-  if (Number(request.headers.get('content-length') ?? 0) > limits.longest) throw tooLong;
+  if (Number(request.headers.get('content-length') ?? 0) > limits.maxBytes) throw tooLong;
   const body = await request.arrayBuffer().catch(() => {
     throw new HttpError(400, 'body broke off');
   });
-  if (body.byteLength > limits.longest) throw tooLong;
+  if (body.byteLength > limits.maxBytes) throw tooLong;
   return new Uint8Array(body);
 }
 
-/** The server is not part of the build: its `HttpError` is another class than the build's. */
+/**
+ * The server is not bundled with the build, so its `HttpError` is another class than the build's, for
+ * which `instanceof` fails: throws an equal one of the build's class.
+ */
 function rethrow(error: HttpError): never {
   throw error.name === 'HttpError'
     ? new HttpError(error.status, error.message, error.headers)

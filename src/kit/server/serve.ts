@@ -13,6 +13,7 @@ import { hostInUrl, openMetricsPort } from './metrics/metrics-port.ts';
 import { whenParentEnds } from './parent.ts';
 import { createWaiting } from './waiting.ts';
 
+/** What a build exports (adapter.ts; docs/waku.md). */
 interface ServerEntry {
   INTERNAL_runFetch: (
     environment: NodeJS.ProcessEnv,
@@ -29,16 +30,16 @@ interface ServerEntry {
   };
 }
 
-/** What is on its way when the stop begins has this long; a slow body gets its answer before. Milliseconds. */
+/** How long requests in flight may take once the stop began; longer than a slow body may. Milliseconds. */
 const longestRequest = 8_500;
-/** After it the process ends in any case: a lead that is not delivered by then is in the store. */
+/** After this the process exits in any case: a lead not delivered by then is in the store. Milliseconds. */
 const longestStop = 9_500;
 
 /**
- * Serves a build until a signal ends it. What stops it from starting is printed, and the exit code 1.
+ * Serves a build until a signal ends it. If it cannot start, prints the reason and sets exit code 1.
  *
- * @param finished Where the build is not complete yet: resolves when it is. Until then pages are
- *   rendered, and everything else that is not there yet waits.
+ * @param finished Given while the build is not complete yet; resolves when it is. Until then pages are
+ *   rendered, and requests for files that are not there yet wait.
  */
 export async function serve(finished?: Promise<void>): Promise<void> {
   try {
@@ -52,19 +53,19 @@ export async function serve(finished?: Promise<void>): Promise<void> {
 
 async function start(finished: Promise<void> | undefined): Promise<void> {
   let stop: () => void = () => process.exit(0);
-  // PID 1 has no default handler for signals. One that comes again changes nothing: a terminal and
-  // npm both send it, and the default would end what is being finished.
+  // PID 1 has no default handler for signals. The handler also stays during the stop: a terminal and
+  // npm both send the signal, and the default for the second would kill the process at once.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop());
   const environment = currentEnvironment();
   if (environment.startedByNpm) whenParentEnds(() => stop());
-  const built = path.join(environment.distDir, 'server/index.js');
-  if (!existsSync(built)) {
+  const entryFile = path.join(environment.distDir, 'server/index.js');
+  if (!existsSync(entryFile)) {
     throw new Error(
       `There is no build to serve in ${environment.distDir}. Run "npm run build" first.`,
     );
   }
   const { port, host, metrics } = environment;
-  const entry = (await import(pathToFileURL(built).href)) as ServerEntry;
+  const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const { answerDirectly, startLeads, startMetrics } = entry.unstable_serverEntry;
   if (finished) entry.unstable_serverEntry.renderUntil(finished);
   await startLeads();
@@ -75,7 +76,7 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
         throw new Error(
           error.code === 'EADDRINUSE'
             ? `METRICS_PORT ${String(metrics.port)} is taken by another program. Choose a free one.`
-            : `The port of the figures could not be opened (METRICS_PORT, METRICS_HOST): ${error.message}`,
+            : `The metrics port could not be opened (METRICS_PORT, METRICS_HOST): ${error.message}`,
         );
       },
     );
@@ -84,19 +85,19 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
 
   const render = getRequestListener(
     (request, bindings) => entry.INTERNAL_runFetch(process.env, request, bindings),
-    // The rest of a body that nobody reads is the server's affair.
+    // http-server.ts itself takes care of the rest of an unread body.
     { autoCleanupIncoming: false },
   );
-  const waiting = createWaiting(finished);
+  const whenBuilt = createWaiting(finished);
   const server = createHttpServer((request, response) => {
     if (answerDirectly(request, response)) return;
-    waiting(request, () => {
+    whenBuilt(request, () => {
       if (!answerDirectly(request, response)) void render(request, response);
     });
   });
   server.listen({ port, host }, () => {
-    const { port: taken } = server.address() as AddressInfo;
-    console.log(`Serving on http://${hostInUrl(host ?? 'localhost')}:${String(taken)}`);
+    const { port: boundPort } = server.address() as AddressInfo;
+    console.log(`Serving on http://${hostInUrl(host ?? 'localhost')}:${String(boundPort)}`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
@@ -109,13 +110,13 @@ async function start(finished: Promise<void> | undefined): Promise<void> {
 
   stop = () => {
     stop = () => undefined;
-    // Requests under way get their answer while deliveries under way end; then the store.
+    // The store is closed last, when both requests and deliveries in flight have ended.
     const { stopDelivery, stopLeads } = entry.unstable_serverEntry;
     const delivered = stopDelivery();
     server.close(() => {
       void delivered.then(stopLeads).then(() => process.exit(0));
     });
-    // A connection that was busy when the server closed is kept alive for its next request.
+    // `close` ends idle connections once. One that was busy then is kept alive after its response.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), longestRequest).unref();
     setTimeout(() => process.exit(0), longestStop).unref();

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Holds requests for files until the build has them all. Pages do not wait: they can be rendered.
+ * Returns a function that calls `answer` at once, but for a request for a file only when the build is
+ * complete. Pages need not wait: until then they are rendered.
  *
- * @param finished Resolves when the build is complete; absent where it is.
+ * @param finished Settles when the build is complete; absent if it already is.
  */
 export function createWaiting(
   finished?: Promise<void>,
 ): (request: Pick<IncomingMessage, 'method' | 'url' | 'socket'>, answer: () => void) => void {
   let isFinished = !finished;
-  const end = () => (isFinished = true);
-  void finished?.then(end, end);
+  const markFinished = () => (isFinished = true);
+  void finished?.then(markFinished, markFinished);
   return (request, answer) => {
     if (isFinished || !asksForFile(request)) {
       answer();
@@ -18,17 +19,18 @@ export function createWaiting(
     }
     const { socket } = request;
     const { timeout = 0 } = socket;
+    // The build may take longer than the timeout that http-server.ts has set.
     socket.setTimeout(0);
-    const goOn = () => {
+    const answerNow = () => {
       if (socket.destroyed) return;
       socket.setTimeout(timeout);
       answer();
     };
-    void finished?.then(goOn, goOn);
+    void finished?.then(answerNow, answerNow);
   };
 }
 
-/** Pages have addresses without an ending; payloads of the router are rendered as pages are. */
+/** Whether the address ends in a file extension. The router's payloads do, but are rendered like pages. */
 function asksForFile({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   const [address = ''] = url.split('?');
   return (

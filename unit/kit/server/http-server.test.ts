@@ -49,7 +49,7 @@ function countRequests() {
 
 async function read(request: IncomingRequest, response: ServerResponse): Promise<void> {
   try {
-    const body = await request.readBody({ longest: 1000, patience: 60_000 });
+    const body = await request.readBody({ maxBytes: 1000, timeout: 60_000 });
     response.end(`body of ${String(body.length)}`);
   } catch (error) {
     response.writeHead((error as HttpError).status).end();

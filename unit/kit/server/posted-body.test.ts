@@ -4,11 +4,11 @@ import {
   heldBodies,
   longestBody,
   mostBodies,
-  mostPieces,
+  mostChunks,
   PostedBody,
 } from '#kit/server/posted-body.ts';
 
-const limits = { longest: longestBody, patience: 8_000 };
+const limits = { maxBytes: longestBody, timeout: 8_000 };
 const piece = (length: number) => Buffer.alloc(length, 'x');
 const readOn = () => undefined;
 
@@ -28,11 +28,11 @@ it.each([
   [
     400,
     'comes in more pieces than any connection makes',
-    Array.from({ length: mostPieces + 1 }, () => piece(0)),
+    Array.from({ length: mostChunks + 1 }, () => piece(0)),
   ],
 ])('is refused with %i where it %s, and takes no more', async (status, _, pieces) => {
   const body = new PostedBody();
-  const whole = body.read({ ...limits, longest: 1000 }, 0, readOn);
+  const whole = body.read({ ...limits, maxBytes: 1000 }, 0, readOn);
   for (const one of pieces) body.take(one);
   await expect(whole).rejects.toMatchObject({ status });
   expect(body.take(piece(1))).toBe(false);
@@ -52,7 +52,7 @@ it('is refused where its last byte comes too late, or never', async () => {
   const body = new PostedBody();
   const slow = body.read(limits, 10, readOn);
   body.take(piece(1));
-  vi.advanceTimersByTime(limits.patience);
+  vi.advanceTimersByTime(limits.timeout);
   await expect(slow).rejects.toMatchObject({ status: 408 });
   body.release();
   const broken = new PostedBody();

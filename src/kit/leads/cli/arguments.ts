@@ -15,7 +15,7 @@ export const usage = `The inbox of the site.
 STATE is pending, delivered, held or spam. REFERENCE is what the visitor was told, or the
 beginning of an id. The store is the one that LEADS_DB or DATABASE_URL names.`;
 
-/** A command line that was understood. */
+/** A valid command line. */
 export type Command =
   | { verb: 'help' }
   | { verb: 'list'; state?: LeadState | undefined }
@@ -29,7 +29,7 @@ export type Command =
   | { verb: 'retry'; references: string[] | 'held' }
   | { verb: 'purge'; days: number; states: LeadState[] };
 
-/** The command line cannot be understood. The message says what can. */
+/** The command line is invalid. The message says what would be valid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -37,22 +37,24 @@ export class UsageError extends Error {
 /**
  * Reads the command line.
  *
- * @param args The words after the program's name.
+ * @param args The arguments after the program's name.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [verb, ...rest] = positionals;
   if (values.help || verb === 'help') return { verb: 'help' };
-  /** Refuses options other than these, and more words than so many. */
-  const allow = (options: readonly string[], maxWords: number) => {
+  /** Refuses other options than these, and more arguments after the command than `maxArguments`. */
+  const allow = (options: readonly string[], maxArguments: number) => {
     for (const option of Object.keys(values)) {
       if (!options.includes(option)) {
         throw new UsageError(`"${verb ?? ''}" takes no option --${option}.`);
       }
     }
-    if (rest.length > maxWords) {
-      throw new UsageError(`"${rest[maxWords] ?? ''}" is too much for "${verb ?? ''}".`);
+    if (rest.length > maxArguments) {
+      throw new UsageError(
+        `Unexpected argument "${rest[maxArguments] ?? ''}" for "${verb ?? ''}".`,
+      );
     }
   };
   switch (verb) {
@@ -86,7 +88,7 @@ export function readCommand(args: readonly string[]): Command {
       return {
         verb,
         days: readDays(values['older-than']),
-        // Leads that nobody has read yet, pending and held, are deleted only where --state says so.
+        // Pending and held leads, which nobody has read yet, are deleted only if --state says so.
         states: state ? [state] : ['delivered', 'spam'],
       };
     }

@@ -12,13 +12,13 @@ export interface CommandContext {
   outbox: Outbox;
   /** Writes a piece of the result; resolves when more may be written (back-pressure). */
   write: (text: string) => Promise<void>;
-  /** Writes a message that is no part of the result. */
+  /** Writes a message to the owner that is not part of the result. */
   say: (text: string) => void;
   now: () => number;
 }
 
 const pageSize = 500;
-/** Between two messages about the progress; milliseconds. */
+/** Shortest time between two messages about progress; milliseconds. */
 const progressInterval = 2000;
 const day = 24 * 60 * 60_000;
 
@@ -53,26 +53,27 @@ async function list(state: LeadState | undefined, { outbox, write, say, now }: C
   }
   const parts = shown
     .filter((each) => counts[each] > 0)
-    .map((each) => `${number(counts[each])} ${each}`);
+    .map((each) => `${formatNumber(counts[each])} ${each}`);
+  let summary = parts.join(', ');
   const { oldestPending } = counts;
-  const waiting =
-    oldestPending === null || !shown.includes('pending')
-      ? ''
-      : `; the oldest pending one waits for ${duration(now() - oldestPending)}`;
-  say(`${parts.join(', ')}${waiting}.`);
+  if (oldestPending !== null && shown.includes('pending')) {
+    summary += `; the oldest pending one has waited for ${formatDuration(now() - oldestPending)}`;
+  }
+  say(`${summary}.`);
   return 0;
 }
 
 async function show(reference: string, { outbox, write, say }: CommandContext) {
-  const found = await findLead(reference, outbox, say);
-  if (!found) return 1;
-  const { payload, received_at, next_attempt_at, delivered_at, erased_at, ...row } = found;
+  const lead = await findLead(reference, outbox, say);
+  if (!lead) return 1;
+  const { payload, received_at, next_attempt_at, delivered_at, erased_at, ...row } = lead;
+  // Internal columns are not shown.
   const { leased_until: _lease, fingerprint: _fingerprint, ...columns } = row;
   const times = {
-    received: time(received_at),
-    next: ['pending', 'held'].includes(found.state) ? time(next_attempt_at) : null,
-    delivered: time(delivered_at),
-    erased: time(erased_at),
+    received: isoTime(received_at),
+    next: ['pending', 'held'].includes(lead.state) ? isoTime(next_attempt_at) : null,
+    delivered: isoTime(delivered_at),
+    erased: isoTime(erased_at),
   };
   const shown = { ...columns, ...times, payload: parse(payload) };
   await write(`${escapeInvisible(JSON.stringify(shown, null, 2))}\n`);
@@ -85,7 +86,11 @@ async function exportLeads(
 ) {
   const counts = await outbox.counts();
   const total = statesOf(state).reduce((sum, each) => sum + counts[each], 0);
-  const progress = createProgress((done) => `${number(done)} of ${number(total)} leads`, say, now);
+  const progress = createProgress(
+    (done) => `${formatNumber(done)} of ${formatNumber(total)} leads`,
+    say,
+    now,
+  );
   // A byte order mark: spreadsheets read the file as UTF-8.
   await write(format === 'csv' ? `\ufeff${csvLine(csvColumns)}` : '[');
   let done = 0;
@@ -100,38 +105,38 @@ async function exportLeads(
     progress(done);
   }
   if (format === 'json') await write('\n]\n');
-  say(`${number(done)} exported.`);
+  say(`${formatNumber(done)} exported.`);
   return 0;
 }
 
 async function retry(references: string[] | 'held', { outbox, say, now }: CommandContext) {
   if (references === 'held') {
-    say(`${number(await outbox.retry('held', now()))} to be sent again.`);
+    say(`${formatNumber(await outbox.retry('held', now()))} to be sent again.`);
     return 0;
   }
   const ids: string[] = [];
-  let code = 0;
+  let exitCode = 0;
   for (const reference of references) {
     const lead = await findLead(reference, outbox, say);
     if (lead && lead.state !== 'delivered') {
       ids.push(lead.id);
       continue;
     }
-    code = 1;
+    exitCode = 1;
     if (lead) say(`${referenceOf(lead)} was delivered and is not sent again.`);
   }
-  say(`${number(await outbox.retry(ids, now()))} to be sent again.`);
-  return code;
+  say(`${formatNumber(await outbox.retry(ids, now()))} to be sent again.`);
+  return exitCode;
 }
 
 async function purge(
   { days, states }: Extract<Command, { verb: 'purge' }>,
   { outbox, say, now }: CommandContext,
 ) {
-  const progress = createProgress((done) => `${number(done)} leads deleted`, say, now);
+  const progress = createProgress((done) => `${formatNumber(done)} leads deleted`, say, now);
   const count = await outbox.purge(now() - days * day, states, progress);
   say(
-    `${number(count)} deleted: ${states.join(' and ')}, older than ${number(days)} ${days === 1 ? 'day' : 'days'}.`,
+    `${formatNumber(count)} deleted: ${states.join(' and ')}, older than ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}.`,
   );
   return 0;
 }
@@ -140,7 +145,7 @@ function statesOf(state: LeadState | undefined): readonly LeadState[] {
   return state ? [state] : leadStates;
 }
 
-/** The lead that a reference names; where it names none or several, says so. */
+/** Returns the lead that a reference names. If there is none or several, says so and returns undefined. */
 async function findLead(reference: string, outbox: Outbox, say: CommandContext['say']) {
   const found = await outbox.find(reference);
   if (found.length > 1) {
@@ -152,6 +157,7 @@ async function findLead(reference: string, outbox: Outbox, say: CommandContext['
   return found[0];
 }
 
+/** All leads in a state, oldest first, a page at a time. */
 async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
   let after: StoredLead | undefined;
   for (;;) {
@@ -162,9 +168,9 @@ async function* pagesOf(outbox: Outbox, state: LeadState | undefined) {
   }
 }
 
-/** Messages about the progress of a long command, one every two seconds at most. */
+/** Returns a function that reports the progress of a long command, at most every two seconds. */
 function createProgress(
-  words: (done: number) => string,
+  message: (done: number) => string,
   say: CommandContext['say'],
   now: CommandContext['now'],
 ): (done: number) => void {
@@ -172,14 +178,14 @@ function createProgress(
   return (done) => {
     if (now() - last < progressInterval) return;
     last = now();
-    say(`${words(done)} …`);
+    say(`${message(done)} …`);
   };
 }
 
 function listLine(lead: StoredLead): string {
   return [
     referenceOf(lead),
-    time(lead.received_at),
+    isoTime(lead.received_at),
     lead.state.padEnd(9),
     lead.form,
     pageOf(lead),
@@ -190,6 +196,7 @@ function listLine(lead: StoredLead): string {
     .trimEnd();
 }
 
+/** The provider's names of all fields of all forms. */
 const fieldNames = [
   ...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ sentAs }) => sentAs))),
 ];
@@ -207,10 +214,10 @@ function csvRow(lead: StoredLead): string[] {
     .filter(({ name }) => !fieldNames.includes(name))
     .map(({ name, value }) => `${name}: ${value}`);
   return [
-    ...[lead.id, time(lead.received_at) ?? '', lead.state, lead.form, lead.locale, lead.page],
+    ...[lead.id, isoTime(lead.received_at) ?? '', lead.state, lead.form, lead.locale, lead.page],
     ...fieldNames.map(valueOf),
     ...[other.join('\n'), String(lead.attempts), lead.last_answer ?? ''],
-    ...[time(lead.delivered_at) ?? '', lead.note ?? ''],
+    ...[isoTime(lead.delivered_at) ?? '', lead.note ?? ''],
   ];
 }
 
@@ -218,7 +225,7 @@ function jsonRow(lead: StoredLead) {
   const { fields, context } = parse(lead.payload);
   return {
     id: lead.id,
-    received: time(lead.received_at),
+    received: isoTime(lead.received_at),
     state: lead.state,
     form: lead.form,
     locale: lead.locale,
@@ -227,8 +234,8 @@ function jsonRow(lead: StoredLead) {
     context,
     attempts: lead.attempts,
     answer: lead.last_answer,
-    delivered: time(lead.delivered_at),
-    erased: time(lead.erased_at),
+    delivered: isoTime(lead.delivered_at),
+    erased: isoTime(lead.erased_at),
     note: lead.note,
   };
 }
@@ -241,17 +248,18 @@ function referenceOf({ id }: StoredLead): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-function time(milliseconds: number): string;
-function time(milliseconds: number | null): string | null;
-function time(milliseconds: number | null): string | null {
+/** Returns a time in ISO 8601, and null for null. */
+function isoTime(milliseconds: number): string;
+function isoTime(milliseconds: number | null): string | null;
+function isoTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-function number(value: number): string {
+function formatNumber(value: number): string {
   return value.toLocaleString('en');
 }
 
-function duration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 2) return `${String(Math.max(0, Math.floor(milliseconds / 1000)))} seconds`;
   if (minutes < 120) return `${String(minutes)} minutes`;

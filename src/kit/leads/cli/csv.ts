@@ -1,20 +1,21 @@
 /**
- * The start of a formula (CSV injection, https://owasp.org/www-community/attacks/CSV_Injection): a
- * sign, full-width ones too, at the beginning of a cell, also behind invisible characters.
+ * The sign that begins a formula (CSV injection, https://owasp.org/www-community/attacks/CSV_Injection):
+ * also a full-width one, and also after spaces, quotes and invisible characters.
  *
- * A cell may begin within a value: where Excel separates by semicolons, as in German, French and
- * Spanish, our quotes do not stand at the beginning of its cells, so it ignores them.
+ * A semicolon, tab or line break within a value counts as the beginning of a cell, too. In German, French
+ * and Spanish, Excel splits cells at semicolons, and quotes that are not at the beginning of such a cell
+ * do not protect it.
  */
 const formula =
   /(?<=(?:^|[;\t\r\n])[\s"\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*)[=+\-@＝＋－＠]/gu;
 
-/** A cell of RFC 4180. An apostrophe keeps spreadsheets from running it as a formula. */
+/** Returns a cell as in RFC 4180. An apostrophe before a formula keeps spreadsheets from running it. */
 export function csvCell(value: string): string {
   const safe = value.replace(formula, "'$&").replace(/^(?=[\t\r\n])/, "'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line with its end. */
+/** Returns a line, with CR LF at its end. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** Control characters, which a terminal would obey, line separators and marks of direction. */
+/** Control characters, which a terminal would act upon, line separators and bidirectional controls. */
 const invisible = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
 /** Escapes invisible characters as JSON does: `\u202e`. Line feeds and tabs stay. */

@@ -1,4 +1,4 @@
-/** The owner's view of the inbox. Exit code 0: done; 1: not possible; 2: not understood. */
+/** `npm run leads`: the owner's view of the inbox. Exit codes: 0 success, 1 failure, 2 invalid usage. */
 import { once } from 'node:events';
 import { constants, existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -13,10 +13,10 @@ import { currentEnvironment, EnvironmentError } from '#kit/runtime/environment.t
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { runCommand } from './commands.ts';
 
-/** For a race that only its other side can decide. */
+/** Never settles. In a race, only the other promise counts. */
 const never = new Promise<never>(() => undefined);
 
-// A closed pipe, as behind `| head`, is no error.
+// A closed pipe, as in `| head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
@@ -24,8 +24,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(readCommand(process.argv.slice(2)));
 } catch (error) {
-  const known = [UsageError, EnvironmentError, StoreError].some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : messageOf(error));
+  const isExplained = [UsageError, EnvironmentError, StoreError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExplained ? (error as Error).message : messageOf(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
@@ -36,7 +38,7 @@ async function main(command: Command): Promise<number> {
   }
   const { databaseUrl, leadsDb: file } = currentEnvironment();
   if (databaseUrl === undefined && !existsSync(file)) {
-    console.error(`There is no lead yet: LEADS_DB is "${file}", and there is no such file.`);
+    console.error(`There are no leads yet: LEADS_DB is "${file}", and that file does not exist.`);
     return command.verb === 'list' ? 0 : 1;
   }
   const outbox = createOutbox(await openStore({ databaseUrl, file }));
@@ -45,14 +47,14 @@ async function main(command: Command): Promise<number> {
       ? await openPrivateFile(command.output)
       : undefined;
   const stream = output ?? process.stdout;
-  // Awaited at the end. Handled here too, or an earlier failure would end the process as unhandled.
+  // Awaited at the end. Without a handler until then, an earlier rejection would end the process.
   const written = output && finished(output);
   written?.catch(() => undefined);
   try {
     const code = await runCommand(command, {
       outbox,
       write: async (text) => {
-        // Where the file cannot be written, `written` rejects and no `drain` comes.
+        // If the file cannot be written, `written` rejects and `drain` is never emitted.
         if (!stream.write(text)) await Promise.race([once(stream, 'drain'), written ?? never]);
       },
       say: (text) => console.error(text),
@@ -67,8 +69,8 @@ async function main(command: Command): Promise<number> {
 }
 
 /**
- * Opens an empty file for personal data that no other user can read, also where the file exists. A
- * pipe or device is opened as it is.
+ * Opens an empty file for personal data that no other user can read. An existing file is emptied and made
+ * private; a pipe or device is opened as it is.
  */
 async function openPrivateFile(file: string) {
   const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600);

@@ -3,53 +3,54 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { type Problem, problemsOf } from './validation.ts';
 
-/** How it answers one submission. */
+/** How the fake provider answers one submission. */
 export interface Answer {
   kind:
     | 'ok'
+    /** `status` (500 by default), with the body of a success below 300 and of an error above. */
     | 'status'
-    /** 400 with an error type. */
+    /** 400 with `errorType`. */
     | 'error'
-    /** Says nothing. */
+    /** Reads the submission and never answers. */
     | 'hang'
-    /** Breaks off before the submission was taken. */
+    /** Resets the connection before the submission is read. */
     | 'reset-before'
-    /** Takes the submission and breaks off. */
+    /** Accepts the submission and resets the connection. */
     | 'reset'
-    /** 200 with a page. */
+    /** 200 with HTML instead of JSON. */
     | 'garbage'
-    /** Everything, status line too, byte by byte. */
+    /** The complete response byte by byte, status line included. */
     | 'slow'
-    /** The body byte by byte, after a status (200). */
+    /** The body byte by byte, after `status` (200 by default). */
     | 'slow-body'
-    /** A body of 10 MB, after a status (200). */
+    /** A body of 10 MB, after `status` (200 by default). */
     | 'huge'
-    /** Takes the submission and breaks off in the middle of the headers. */
+    /** Accepts the submission and closes the connection in the middle of the headers. */
     | 'cut'
-    /** Status 307 unless told; to itself unless told where. */
+    /** `status` (307 by default) to `location` (by default the same address). */
     | 'redirect';
   status?: number;
-  /** Of kind 'error'. */
+  /** For kind 'error'; REQUIRED_FIELD by default. */
   errorType?: string;
-  /** Of kind 'error': the field or context value it complains of, as in `fields.company`. */
+  /** For kind 'error': the field or context value that the message names, as in `fields.company`. */
   part?: string;
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** Of kind 'redirect'. */
+  /** For kind 'redirect'. */
   location?: string;
-  /** Milliseconds between two bytes of the slow kinds. */
+  /** Milliseconds between two bytes, for the slow kinds; 1000 by default. */
   pace?: number;
 }
 
 /**
- * Until told otherwise, or for the next `times` submissions: one answer; answers by chance, each
- * with its share of 1, the rest "ok".
+ * What to answer to the next `times` submissions, or without `times` to all of them: always the same, or
+ * at random by the probability (`share`) of each answer. The remaining probability is "ok".
  */
 export type Behaviour = { times?: number } & (
   Answer | { kind: 'chance'; chances: { share: number; answer: Answer }[] }
 );
 
-/** A submission as it arrived, whatever was answered. */
+/** A valid submission as it arrived, whatever was answered. */
 export interface Received {
   /** Milliseconds since the epoch. */
   at: number;
@@ -57,32 +58,33 @@ export interface Received {
   formId: string;
   authorization: string | null;
   body: { fields: { name: string; value: string }[]; context: Record<string, string> };
-  /** 0 where none was given. */
+  /** Status of the response; 0 if the sender got none. */
   status: number;
-  /** Whether the provider has it, whatever the sender heard. */
+  /** Whether the provider took it, even if the sender got no answer that says so. */
   accepted: boolean;
 }
 
 export interface FakeProvider {
   url: string;
   received: Received[];
-  /** Several behaviours follow one another; after the last of a list everything is ok. */
+  /** Sets the next behaviour. Those of a list follow one another; after the last, every answer is ok. */
   behave(behaviour: Behaviour | readonly Behaviour[]): void;
-  /** Times of the answers 429, milliseconds since the epoch. */
+  /** When 429 was answered; milliseconds since the epoch. */
   refusals: number[];
   close(): Promise<void>;
 }
 
 export interface FakeProviderOptions {
-  /** 0 chooses a free one. */
+  /** 0, the default, chooses a free one. */
   port?: number;
   random?: () => number;
-  /** Names of the form's fields; others are refused. Every name is taken where absent. */
+  /** Names of the form's fields; others are refused. If absent, every name is accepted. */
   fields?: readonly string[];
-  /** Characters of a value. */
+  /** Maximum number of characters of a value. */
   longestValue?: number;
 }
 
+/** Address of a submission: portal id and form id. */
 const submission = /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\da-f-]{36})$/;
 const hugeBody = 10 * 1024 * 1024;
 const thanks = { inlineMessage: 'Thanks for submitting the form.' };
@@ -90,9 +92,9 @@ const thanks = { inlineMessage: 'Thanks for submitting the form.' };
 const halfHead = 'HTTP/1.1 200 OK\r\ncontent-ty';
 
 /**
- * A server that speaks the provider's protocol. Over HTTP: PUT /control/behaviour takes a
- * `Behaviour` or a list of them, GET /control/received lists what came, DELETE /control/received
- * forgets it.
+ * Starts a server on 127.0.0.1 that speaks the provider's protocol. It can be controlled over HTTP: PUT
+ * /control/behaviour takes a `Behaviour` or a list of them, GET /control/received lists the submissions,
+ * DELETE /control/received removes them.
  */
 export async function startFakeProvider(options: FakeProviderOptions = {}): Promise<FakeProvider> {
   const { port = 0, random = Math.random } = options;
@@ -102,13 +104,14 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // The client has disconnected before the end of its request.
       if (request.destroyed && !request.complete) return;
       send(response, 500, { status: 'error', message: String(error) });
     });
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // The provider may be called from any page.
+    // The real provider may be called from any page, too.
     response.setHeader('access-control-allow-origin', '*');
     const { pathname } = new URL(request.url ?? '/', 'http://provider');
     if (pathname.startsWith('/control/')) return control(pathname, request, response);
@@ -116,8 +119,8 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     if (!match) return send(response, 404, problem('Not found', []));
     if (request.method === 'OPTIONS') return preflight(request, response);
     if (request.method !== 'POST') return send(response, 405, problem('Method not allowed', []));
-    const now = takeAnswer();
-    if (now.kind === 'reset-before') return void request.socket.resetAndDestroy();
+    const nextAnswer = takeAnswer();
+    if (nextAnswer.kind === 'reset-before') return void request.socket.resetAndDestroy();
     const body = await read(request);
     const [, secure, portalId = '', formId = ''] = match;
     const authorization = request.headers.authorization ?? null;
@@ -128,7 +131,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
     if (problems.length > 0) {
       return send(response, 400, problem('The request is not valid', problems));
     }
-    const { status, accepted, give } = plan(now, request.socket);
+    const { status, accepted, give } = plan(nextAnswer, request.socket);
     const record = { at: Date.now(), portalId, formId, authorization, status, accepted };
     received.push({ ...record, body: JSON.parse(body) as Received['body'] });
     if (status === 429) refusals.push(Date.now());
@@ -146,24 +149,25 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   }
 
   function behave(behaviour: Behaviour | readonly Behaviour[]): void {
-    // In a list each counts once unless it says how often; alone it goes on.
+    // In a list a behaviour without `times` counts once; a single one counts until the next call.
     script = Array.isArray(behaviour)
       ? behaviour.map((entry: Behaviour) => ({ times: 1, ...entry }))
       : [{ ...(behaviour as Behaviour) }];
   }
 
+  /** Returns the answer to the next submission, which uses up one of the behaviour's `times`. */
   function takeAnswer(): Answer {
-    const [now] = script;
-    if (!now) return { kind: 'ok' };
-    if (now.times !== undefined) {
-      now.times -= 1;
-      if (now.times <= 0) script.shift();
+    const [behaviour] = script;
+    if (!behaviour) return { kind: 'ok' };
+    if (behaviour.times !== undefined) {
+      behaviour.times -= 1;
+      if (behaviour.times <= 0) script.shift();
     }
-    if (now.kind !== 'chance') return now;
-    let throwOfDice = random();
-    for (const { share, answer } of now.chances) {
-      if (throwOfDice < share) return answer;
-      throwOfDice -= share;
+    if (behaviour.kind !== 'chance') return behaviour;
+    let roll = random();
+    for (const { share, answer } of behaviour.chances) {
+      if (roll < share) return answer;
+      roll -= share;
     }
     return { kind: 'ok' };
   }
@@ -186,7 +190,7 @@ export async function startFakeProvider(options: FakeProviderOptions = {}): Prom
   };
 }
 
-/** What is recorded of an answer, and how it is given. */
+/** What `Received` records of an answer, and the function that sends the answer. */
 interface Plan {
   status: number;
   accepted: boolean;
@@ -204,12 +208,12 @@ function plan(answer: Answer, socket: Socket): Plan {
     case 'ok':
       return { status: 200, accepted: true, give: (response) => send(response, 200, thanks) };
     case 'status': {
-      const told = answer.status ?? 500;
-      const body = told < 300 ? thanks : problem('Told to fail', []);
+      const code = answer.status ?? 500;
+      const body = code < 300 ? thanks : problem('Told to fail', []);
       return {
-        status: told,
-        accepted: told < 300,
-        give: (response) => send(withRetryAfter(response), told, body),
+        status: code,
+        accepted: code < 300,
+        give: (response) => send(withRetryAfter(response), code, body),
       };
     }
     case 'error': {
@@ -251,13 +255,13 @@ function plan(answer: Answer, socket: Socket): Plan {
     case 'reset':
       return { status: 0, accepted: true, give: () => socket.resetAndDestroy() };
     case 'redirect': {
-      const to = answer.status ?? 307;
+      const code = answer.status ?? 307;
       return {
-        status: to,
+        status: code,
         accepted: false,
         give: (response) => {
           response.setHeader('location', answer.location ?? response.req.url ?? '/');
-          send(response, to);
+          send(response, code);
         },
       };
     }
@@ -267,17 +271,17 @@ function plan(answer: Answer, socket: Socket): Plan {
   }
 }
 
-/** Writes a byte at a time, until all is said or nobody listens any more. */
-function trickle(to: Socket | ServerResponse, text: string, pace: number): void {
-  let at = 0;
+/** Writes one byte every `pace` milliseconds, until the end of the text or of the connection. */
+function trickle(target: Socket | ServerResponse, text: string, pace: number): void {
+  let index = 0;
   const timer = setInterval(() => {
-    if (to.destroyed || at >= text.length) {
+    if (target.destroyed || index >= text.length) {
       clearInterval(timer);
-      if (!to.destroyed) to.end();
+      if (!target.destroyed) target.end();
       return;
     }
-    to.write(text.slice(at, at + 1));
-    at += 1;
+    target.write(text.slice(index, index + 1));
+    index += 1;
   }, pace);
   timer.unref();
 }

@@ -1,4 +1,4 @@
-/** A fake of the form provider, for development: PROVIDER_PORT chooses the port, 4010 by default. */
+/** Starts a fake of the form provider, for development. PROVIDER_PORT is its port, 4010 by default. */
 import { currentEnvironment } from '#kit/runtime/environment.ts';
 
 import { startFakeProvider } from './fake-provider.ts';
@@ -11,9 +11,9 @@ try {
     `Start the site with LEADS_PROVIDER_URL=${url} LEADS_PORTAL_ID=12345678 and the three form ids (docs/configuration.md).`,
   );
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   console.error(
-    taken
+    isPortTaken
       ? `Port ${String(port)} is taken by another program. Choose a free one: PROVIDER_PORT=0 npm run provider.`
       : String(error),
   );

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** One complaint about a submission, in the provider's words. */
+/** One error of a submission, in the provider's format. */
 export interface Problem {
   message: string;
   errorType: string;
 }
 
 export interface Rules {
-  /** Names of the form's fields; every name is taken where absent. */
+  /** Names of the form's fields; if absent, every name is accepted. */
   fields?: readonly string[];
-  /** Characters of a value. */
+  /** Maximum number of characters of a value. */
   longestValue?: number;
 }
 
@@ -21,7 +21,7 @@ interface Field {
 const mostFields = 1000;
 const longestValueByDefault = 65_536;
 
-/** What the provider finds wrong with a body; nothing where it takes it. */
+/** Returns what the provider finds wrong with a body; an empty list if it accepts it. */
 export function problemsOf(body: string, rules: Rules): Problem[] {
   const { fields, context } = parse(body);
   if (!isFields(fields)) {

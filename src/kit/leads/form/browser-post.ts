@@ -5,11 +5,11 @@ import { type Payload, toPayload } from '#kit/leads/rules/payload.ts';
 import { judgeAnswer } from '#kit/leads/rules/provider-answer.ts';
 import { notFoundName } from '#kit/site/not-found.ts';
 
-/** Where the browser itself sends leads: the site stands on a host that runs no server of ours. */
+/** Where the browser itself sends leads, on a static host, which runs no server of ours. */
 export interface Endpoint {
   /** Address of the provider's form. */
   url: string;
-  /** Name of the field that carries the lead's id, where the provider has one. */
+  /** Name of the provider's field for the lead's id, if it has one. */
   idField?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface Endpoint {
 const postTimeout = 10_000;
 
 /**
- * Checks a form and posts it to the provider. Nothing is kept on the device: what does not arrive
- * stays in the form, for the visitor to send again.
+ * Checks a form and posts it to the provider: what intake/receive.ts and outbox/delivery.ts do on our
+ * server, but without a store. What does not arrive stays in the form, for the visitor to send again.
  */
 export async function postLead(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
@@ -39,17 +39,18 @@ export async function postLead(data: FormData, endpoint: Endpoint): Promise<Form
     : { status: outcome, submission: submission.reply() };
 }
 
+/** Posts until the provider takes it, each time without the parts that it refused. */
 async function deliver(url: string, payload: Payload): Promise<'delivered' | 'offline' | 'failed'> {
-  let next: Payload | undefined = payload;
-  // Every round takes something away, so that the rounds come to an end.
-  while (next) {
+  let remaining: Payload | undefined = payload;
+  // Ends, because each round removes something from the payload.
+  while (remaining) {
     let status: number;
     let body: string;
     try {
       const response: Response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(next),
+        body: JSON.stringify(remaining),
         signal: AbortSignal.timeout(postTimeout),
       });
       status = response.status;
@@ -60,7 +61,7 @@ async function deliver(url: string, payload: Payload): Promise<'delivered' | 'of
     const verdict = judgeAnswer({ status, body });
     if (verdict.kind === 'delivered') return 'delivered';
     if (verdict.kind !== 'degrade') return 'failed';
-    next = degrade(next, verdict.parts);
+    remaining = degrade(remaining, verdict.parts);
   }
   return 'failed';
 }

@@ -10,18 +10,18 @@ interface Props {
   locale: LocaleCode;
   /** Label of the honeypot. */
   trap: string | undefined;
-  /** Takes the honeypot out of sight. */
+  /** Hides the honeypot visually. */
   className: string;
 }
 
-/** What every form sends unseen: which one it is, its language and page, and the honeypot. */
+/** The hidden inputs of every form (`envelope` in rules/schema.ts), and the honeypot. */
 export function HiddenFields({ form, locale, trap, className }: Props) {
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="page" value={useRouter().path} />
-      {/* Only robots fill what nobody can see or reach. */}
+      {/* Honeypot: only robots fill a field that nobody can see or focus. */}
       <p className={className} inert>
         <label>
           {trap}

@@ -10,31 +10,31 @@ import type { DeliveryMode } from './endpoint.ts';
 /** All words of a form, in one language. */
 export interface LeadFormWords {
   labels: Record<FieldName, string>;
-  /** Beside the label of a phone number. */
+  /** Shown beside the label of a phone number. */
   phoneExample: string;
   errors: Record<ErrorCode, string>;
   summary: string;
-  /** What is wrong with a field, in the summary: with `{field}` and `{problem}`. */
+  /** An error in the summary, with the placeholders `{field}` and `{problem}`. */
   fieldError: string;
-  /** The document's title while there are errors: with `{title}`. */
+  /** The document's title while there are errors, with the placeholder `{title}`. */
   errorTitle: string;
   send: string;
   sending: string;
   sent: string;
-  /** Stands before the reference of a stored lead. */
+  /** Label of a stored lead's reference. */
   reference: string;
-  /** Heading above what was sent. */
+  /** Heading above the text that was sent. */
   wrote: string;
-  /** Why a lead could not be sent: the store, the network, too many of them. */
+  /** Why a lead could not be sent, by status. */
   problems: Partial<Record<FormResult['status'], string>>;
-  /** Link that opens an e-mail with what was typed, and the subject of that e-mail. */
+  /** Text of the link that opens an e-mail with the typed text, and that e-mail's subject. */
   mail: string;
   mailSubject: string;
-  /** Stands in for a form that cannot be sent: before the e-mail address and the phone number. */
+  /** Replaces a form that cannot be sent; followed by e-mail address and phone number. */
   instead: string;
-  /** Stands before the fields, where there are several. */
+  /** Note above the fields, if there are several. */
   required: string | undefined;
-  /** Stands beside the button. */
+  /** Note beside the button. */
   hint: string | undefined;
   privacy: string;
   /** Label of the honeypot field. */
@@ -46,10 +46,10 @@ export interface LeadFormProps {
   locale: LocaleCode;
   words: LeadFormWords;
   delivery: DeliveryMode;
-  /** Where to turn when the form fails. */
+  /** How to reach us if the form fails. */
   email: string;
   phone: { text: string; href: string };
   privacyHref: string;
-  /** Who answers and what happens next, once the lead is stored; nothing where nobody does. */
+  /** Who answers and what happens next, shown once the lead is stored; absent if nobody answers. */
   afterwards?: ReactNode;
 }

@@ -3,9 +3,9 @@ import { paint } from '#kit/motion/paint.ts';
 /** The overlay stays on the screen at least this long, in milliseconds (docs/behaviour.md). */
 export const shortestLoader = 200;
 
-/** Resolves when the overlay, already in the document, has been on the screen for long enough. */
+/** Resolves when the overlay, which must be in the document, has been visible for `shortestLoader`. */
 export async function loaderShown(): Promise<void> {
-  // A slow phone paints late: until then nobody has seen anything.
+  // The time counts from the paint, which comes late on a slow phone.
   await paint();
   await new Promise((resolve) => setTimeout(resolve, shortestLoader));
 }

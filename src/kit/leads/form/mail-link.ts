@@ -1,11 +1,11 @@
-/** Characters of a whole address: Windows hands no longer one to a mail program. */
+/** Maximum number of characters of the link: Windows does not pass longer ones to a mail program. */
 const longestAddress = 1900;
 
 /**
- * A `mailto:` link that carries what was typed (RFC 6068). Text that is too long is cut, and an
- * ellipsis says so.
+ * Returns a `mailto:` link with the typed text as the body of the e-mail (RFC 6068). Text that is too long
+ * is cut off and ends with an ellipsis.
  *
- * @param lines Labels and values, in their order.
+ * @param lines Labels and values, in order; empty values are left out.
  */
 export function mailLink(
   to: string,
@@ -17,16 +17,19 @@ export function mailLink(
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
+    // `encodeURIComponent` throws on a lone surrogate.
     .toWellFormed();
-  // Lines of a body end with CR and LF.
-  const encoded = [...text].map((sign) => encodeURIComponent(sign === '\n' ? '\r\n' : sign));
-  const whole = start + encoded.join('');
-  if (whole.length <= longestAddress) return whole;
+  // RFC 6068 requires CR LF as line break. Encoded by code points, so that none is cut apart below.
+  const encoded = [...text].map((character) =>
+    encodeURIComponent(character === '\n' ? '\r\n' : character),
+  );
+  const complete = start + encoded.join('');
+  if (complete.length <= longestAddress) return complete;
   const ellipsis = encodeURIComponent('…');
   let address = start;
-  for (const sign of encoded) {
-    if (address.length + sign.length + ellipsis.length > longestAddress) break;
-    address += sign;
+  for (const character of encoded) {
+    if (address.length + character.length + ellipsis.length > longestAddress) break;
+    address += character;
   }
   return address + ellipsis;
 }

@@ -1,26 +1,26 @@
 import { parseInert } from '#kit/site/trusted-types.ts';
 
 /**
- * Posts a form as a browser without JavaScript would. A page that is older than the server may not
- * understand it any more: what the post needs is therefore taken from the page as it is now.
+ * Posts a form as a browser without JavaScript would, which leaves the page. The page may be older than the
+ * server: React's hidden fields are therefore taken from the page as the server sends it now.
  *
- * @throws where the page cannot be fetched or has no such form.
+ * @throws if the page cannot be fetched or does not have this form.
  */
 export async function postNatively(data: FormData): Promise<void> {
   const form = data.get('form');
+  // The status does not matter: not-found pages have forms as well.
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } });
   const page = parseInert(await response.text());
-  const fresh = [...page.forms].find(
+  const freshForm = [...page.forms].find(
     (candidate) => new FormData(candidate).get('form') === form && candidate.method === 'post',
   );
-  // Not-found pages have forms as well.
-  if (!fresh) throw new Error('The page has no such form any more.');
+  if (!freshForm) throw new Error('The page no longer has this form.');
   const copy = document.createElement('form');
   copy.method = 'post';
   copy.enctype = 'multipart/form-data';
   copy.action = location.pathname;
   copy.hidden = true;
-  const values = new FormData(fresh);
+  const values = new FormData(freshForm);
   for (const [name, value] of data) values.set(name, value);
   for (const [name, value] of values) {
     if (typeof value !== 'string') continue;

@@ -1,21 +1,21 @@
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 
 /**
- * What a form remembers in this tab alone: the typed text until the lead is stored, then its reference for
- * `sentMemory`. After a deploy the router may load the page anew in between.
+ * Keys of the session storage, in which a form keeps the typed text until the lead is stored, and then its
+ * reference for `sentMemory`. In between the router may reload the page, after a deployment.
  */
 const draftKey = (form: FormId) => `lead-draft:${form}`;
 const sentKey = (form: FormId) => `lead-sent:${form}`;
 
-/** How long the answer to a form outlives its page, in milliseconds. */
+/** How long after sending a reload of the page still shows the reference; milliseconds. */
 const sentMemory = 15_000;
 
 const contactedKey = 'lead-contacted';
 
-/** Event on the window: the visitor has written to us. */
+/** Event on the window: the visitor has sent a form that is not a subscription. */
 export const contactEvent = 'lead-contact';
 
-/** Keeps for the rest of the visit that somebody has written; a subscriber has not. */
+/** Remembers for the rest of the visit that the visitor has written to us. Subscriptions do not count. */
 export function rememberContact(form: FormId): void {
   if (forms[form].isSubscription) return;
   write(contactedKey, true);
@@ -27,11 +27,12 @@ export function hasContacted(): boolean {
   return read(contactedKey) === true;
 }
 
+/** Stores the typed text of a form of this page. */
 export function rememberDraft(form: FormId, data: FormData): void {
   prepareDraft(form, location.pathname, Object.fromEntries(data));
 }
 
-/** Gives a form of another page text to begin with, by the names of its fields. */
+/** Stores text with which a form of another page will be filled in, by the names of its fields. */
 export function prepareDraft(
   form: FormId,
   page: string,
@@ -40,7 +41,7 @@ export function prepareDraft(
   write(draftKey(form), { page, values });
 }
 
-/** The text that waits for a form of this page: it could not be sent, or was prepared. */
+/** Returns the stored text for a form of this page: it could not be sent, or was prepared. */
 export function recallDraft(form: FormId): Record<string, string> | undefined {
   const draft = read(draftKey(form)) as
     { page?: unknown; values?: Record<string, string> } | undefined;
@@ -51,13 +52,13 @@ export function forgetDraft(form: FormId): void {
   remove(draftKey(form));
 }
 
-/** The lead is stored: the text is forgotten, the reference remembered for a moment. */
+/** To be called once the lead is stored: replaces the draft by the reference. */
 export function rememberSent(form: FormId, reference: string): void {
   forgetDraft(form);
   write(sentKey(form), { reference, page: location.pathname, at: Date.now() });
 }
 
-/** The reference of a lead that was stored on this page just before it was loaded anew. */
+/** Returns, once, the reference of a lead that was stored on this page just before it was reloaded. */
 export function recallSent(form: FormId): string | undefined {
   const sent = read(sentKey(form)) as
     { reference?: unknown; page?: unknown; at?: unknown } | undefined;
@@ -70,7 +71,7 @@ export function recallSent(form: FormId): string | undefined {
     : undefined;
 }
 
-// Storage may be switched off; the form then works without a memory.
+// Session storage may be disabled; forms then work without it.
 function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

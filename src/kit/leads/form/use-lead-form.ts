@@ -26,38 +26,39 @@ import {
 
 const idle: FormResult = { status: 'idle' };
 
-/** On a static host nobody answers a native post. */
+/** The form's action on a static host, where no server could answer a native post. */
 const stayIdle = async (state: FormResult) => state;
 const loadPost = () => import('./browser-post.ts').catch(() => undefined);
 
-/** The rules of the fields, once they are loaded. */
+/** The validation module, once it is loaded. */
 let rules: typeof Rules | undefined;
 
 /**
- * A form of the site, wired by Conform. Without JavaScript the browser posts it to the page's own
- * address; with it the fields are checked here first, the page stays, and whatever fails, the typed
- * text stays too.
+ * Wires a form of the site with Conform. Without JavaScript the browser posts the form to the page's own
+ * address. With JavaScript the fields are checked first, the page is not left, and the typed text is kept
+ * whatever fails.
  */
 export function useLeadForm(
   id: FormId,
   options: {
-    /** Where the browser itself sends the lead; our server where absent. */
+    /** Where the browser itself sends the lead; if absent, our server does. */
     endpoint: Endpoint | undefined;
     onSent?: ((sent: FormResult) => void) | undefined;
   },
 ) {
   const { endpoint, onSent } = options;
-  // The answer that came with the document, to a post without JavaScript. The server function itself, not a
-  // wrapper: only so can the browser post the form alone. With JavaScript `onSubmit` is what sends.
+  // `nativeAnswer` came with the document, which answers a native post. The action is the server function
+  // itself: a form with a wrapper cannot be posted without JavaScript. With JavaScript `onSubmit` sends.
   const [nativeAnswer, action] = useActionState(endpoint ? stayIdle : submitLead, idle);
   const [state, setState] = useState(nativeAnswer);
   const [sending, setSending] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
+  // `Event.timeStamp`; milliseconds.
   const firstFocus = useRef<number>(undefined);
-  // One id a message: sent twice, by a double click or after a lost answer, it is still one lead.
-  const lead = useRef<string>(undefined);
-  const busy = useRef(false);
+  // One id per message: sent twice, by a double click or after a lost answer, it is still one lead.
+  const leadId = useRef<string>(undefined);
+  const isBusy = useRef(false);
 
   const [form, fields] = useForm<LeadFields, LeadFields, ErrorCode[]>({
     lastResult: state.submission,
@@ -66,22 +67,22 @@ export function useLeadForm(
     ),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    // A button with a name is Conform's own: it checks what is being typed. A post is checked by `submit`.
+    // Conform validates typed text by a submitter of its own, which has a name. `submit` checks a post.
     onValidate: ({ formData, submitter }) =>
       rules && submitter?.name ? rules.checkLead(formData).submission : unchecked(formData),
     onSubmit(event, { formData }) {
       event.preventDefault();
-      if (busy.current) return;
-      busy.current = true;
-      lead.current ??= isSecureContext ? crypto.randomUUID() : '';
-      formData.set('lead', lead.current);
-      // One not-found page stands at every unknown address: only the browser knows which was asked.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      leadId.current ??= isSecureContext ? crypto.randomUUID() : '';
+      formData.set('lead', leadId.current);
+      // All unknown addresses share one not-found page: only the browser knows which one this is.
       formData.set('page', location.pathname);
       if (firstFocus.current !== undefined) {
         formData.set('elapsed', String(Math.round(event.timeStamp - firstFocus.current)));
       }
       void submit(formData).finally(() => {
-        busy.current = false;
+        isBusy.current = false;
         setSending(false);
       });
     },
@@ -100,14 +101,14 @@ export function useLeadForm(
       setState({ status: 'sent', reference });
       return;
     }
-    if (element.current) fillIn(element.current, recallDraft(id) ?? {});
+    if (formElement.current) fillIn(formElement.current, recallDraft(id) ?? {});
   }, [id, nativeAnswer.status]);
 
   useEffect(
     () => () => {
-      // When the form is closed or its page left, the draft of a lead that is being sent is kept: should
-      // sending fail, the form has its text again.
-      if (!busy.current) forgetDraft(id);
+      // On unmount the draft is removed, unless the lead is being sent: if that fails, the form can be
+      // filled in again.
+      if (!isBusy.current) forgetDraft(id);
     },
     [id],
   );
@@ -116,17 +117,17 @@ export function useLeadForm(
     firstFocus.current ??= timeStamp;
     if (endpoint) void loadPost();
     if (rules) return;
-    // The rules weigh more than the form: they come when somebody begins to type.
+    // The validation module is larger than the form, so it is loaded only when somebody begins to type.
     void loadRules().then(() => {
-      // What was typed into an answer with errors before they came.
+      // Checks what was typed before that, if the page came with errors.
       if (currentTarget.isConnected && !form.valid) form.validate();
     });
   }
 
   async function submit(data: FormData): Promise<void> {
-    // The press shows before the rules, which take their time on a slow phone.
+    // Lets the browser paint the pressed button before validation, which takes long on a slow phone.
     await paint();
-    // Without the rules the server checks alone.
+    // If the rules cannot be loaded, only the server checks.
     const submission = (await loadRules())?.checkLead(data).submission;
     if (submission && submission.status !== 'success') {
       show({ status: 'invalid', submission: submission.reply() });
@@ -134,25 +135,25 @@ export function useLeadForm(
     }
     rememberDraft(id, data);
     flushSync(() => setSending(true));
-    const [next] = await Promise.all([
+    const [result] = await Promise.all([
       endpoint ? post(data, endpoint) : send(id, data),
       loaderShown(),
     ]);
-    if (next) show(next);
+    if (result) show(result);
   }
 
-  function show(next: FormResult): void {
-    if (next.status === 'sent') {
-      const reference = next.reference ?? '';
+  function show(result: FormResult): void {
+    if (result.status === 'sent') {
+      const reference = result.reference ?? '';
       rememberSent(id, reference);
       rememberContact(id);
-      lead.current = undefined;
+      leadId.current = undefined;
       firstFocus.current = undefined;
-      onSent?.(next);
+      onSent?.(result);
     }
-    // Without a submission in the answer, Conform forgets the errors of the one before.
-    flushSync(() => setState({ submission: {}, ...next }));
-    // Conform gives the focus to the first wrong field: the summary above says what is wrong with all.
+    // An empty submission makes Conform drop the errors of the previous one.
+    flushSync(() => setState({ submission: {}, ...result }));
+    // Conform focuses the first invalid field; the summary, which lists all errors, is the better place.
     answer.current?.focus();
   }
 
@@ -161,17 +162,17 @@ export function useLeadForm(
     state,
     sending,
     fields,
-    /** For the element that says what became of the form: it gets the focus with each answer. */
+    /** Ref for the element that shows the form's result. It is focused with each result. */
     answer,
     /**
-     * What was wrong when the form was sent and still is. What goes wrong while somebody types is
-     * said at its place alone: nothing may move above it.
+     * Errors that were there when the form was sent and still are, for the summary. An error that arises
+     * while somebody types is shown at its field alone, since a longer summary would move the fields.
      */
     mistakes: forms[id].fields.flatMap(({ name }) => {
       const code = state.submission?.error?.[name] && fields[name].errors?.[0];
       return code ? [{ name, code, id: fields[name].id }] : [];
     }),
-    formProps: { ...getFormProps(form), ref: element, action, onFocus, 'aria-busy': sending },
+    formProps: { ...getFormProps(form), ref: formElement, action, onFocus, 'aria-busy': sending },
   };
 }
 
@@ -182,15 +183,15 @@ function fillIn({ elements }: HTMLFormElement, draft: Record<string, string>): v
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     if (field.value !== '') continue;
     field.value = text;
-    // Conform listens to what is typed.
+    // Conform learns of the text by this event.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
 /**
- * What Conform gets while the rules are not loaded: no verdict. While somebody types (there is an intent)
- * each field is `null`, which Conform reads as "not validated" and so keeps the error that it had. A post
- * has no intent, and must have no error either, or Conform would not call `onSubmit`.
+ * Returns what Conform gets while the rules are not loaded. While somebody types (there is an intent) each
+ * field is `null`, which Conform reads as "not validated" and so keeps the field's error. A post has no
+ * intent, and must not have an error either, or Conform would not call `onSubmit`.
  */
 function unchecked(data: FormData): Submission<LeadFields, ErrorCode[]> {
   return parse<LeadFields, ErrorCode[]>(data, {
@@ -205,7 +206,11 @@ async function post(data: FormData, endpoint: Endpoint): Promise<FormResult> {
   return loaded ? loaded.postLead(data, endpoint) : { status: 'offline' };
 }
 
-/** The server's answer; nothing where the page is about to be left for a native post. */
+/**
+ * Calls the server function.
+ *
+ * @returns its answer; undefined if the page is about to be left, because the form was posted natively.
+ */
 async function send(form: FormId, data: FormData): Promise<FormResult | undefined> {
   try {
     return await submitLead(idle, data);
@@ -213,13 +218,13 @@ async function send(form: FormId, data: FormData): Promise<FormResult | undefine
     const status = getErrorInfo(error)?.status;
     if (status === 429) return { status: 'limited' };
     if (status === undefined) return { status: 'offline' };
-    // Too busy: a native post would fare no better.
+    // The server is too busy: a native post would be refused as well.
     if (status === 503) return { status: 'failed' };
   }
   try {
-    // The server answered and did not understand: this page may be older than the server.
+    // The server answered with an error: this page may be older than the server.
     await postNatively(data);
-    // The text travels with the post. Forgotten at once: this page may be gone a moment later.
+    // The post carries the text. The draft is removed now, since the page may be unloaded at any moment.
     forgetDraft(form);
     return undefined;
   } catch {
@@ -227,7 +232,7 @@ async function send(form: FormId, data: FormData): Promise<FormResult | undefine
   }
 }
 
-/** The rules; nothing where they cannot be loaded now. */
+/** Loads the rules, once; undefined if they cannot be loaded now. */
 async function loadRules(): Promise<typeof Rules | undefined> {
   rules ??= await import('#kit/leads/rules/check.ts').catch(() => undefined);
   return rules;

@@ -11,7 +11,7 @@ import { pageOfLead } from './place.ts';
 import { receiveLead } from './receive.ts';
 import { withVisitor } from './visitor.ts';
 
-/** The server function behind every form. The previous state is React's; a lead needs none. */
+/** The server function of all forms. `useActionState` passes the previous state, which is not used. */
 export async function submitLead(_previous: FormResult, data: FormData): Promise<FormResult> {
   return receiveLead(data, {
     pageOfLead: (page, locale) => pageOfLead(page, locale, getHeaders()['referer']),
@@ -22,7 +22,7 @@ export async function submitLead(_previous: FormResult, data: FormData): Promise
       }),
     now: Date.now,
     shortestTime: currentEnvironment().leadsShortestTime,
-    // Details of a database's error may repeat what was typed.
+    // Only the message: a database error's details may repeat typed text.
     log: (error) =>
       log.error(
         { error: error instanceof Error ? error.message : 'error' },

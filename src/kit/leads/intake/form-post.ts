@@ -1,23 +1,24 @@
 import { envelope, fieldNames } from '#kit/leads/rules/schema.ts';
 import { HttpError } from '#kit/runtime/http-error.ts';
 
-/** A form as it was posted: which server function it calls, and its fields. */
+/** A posted form: the server function that it calls, and its fields. */
 export interface FormPost {
   /** Id and name of the server function, as in `0123456789ab#submitLead`. */
   action: string;
   fields: [name: string, value: string][];
-  /** Of native posts: React's key of the form on the page, by which the answer is shown in that form. */
+  /** Native posts only: React's key of the form, by which it renders the answer into the right form. */
   stateKey?: string | undefined;
 }
 
+/** Maximum number of fields of a post. */
 const maxFields = 100;
 
 /**
- * Reads the body of a server function call, which React's client makes: its serialisation of the
- * arguments `[previous state, FormData]`.
+ * Reads the body of a server function call as React's client serializes it. The arguments are
+ * `[previous state, FormData]` (docs/waku.md).
  *
  * @param action The server function that the address names.
- * @throws HttpError 400 for anything else, whatever React could make of it.
+ * @throws HttpError 400 for anything else, even if React could decode it.
  */
 export function readCall(action: string, data: FormData): FormPost {
   const args = parseModel(data.get('0'));
@@ -34,13 +35,13 @@ export function readCall(action: string, data: FormData): FormPost {
   return { action, fields };
 }
 
-/** A hash of the form's place on the page, as React's edge renderer writes it, or its renderer for Node. */
+/** React's hash of the form's place on the page: decimal from its edge renderer, hexadecimal from Node's. */
 const stateKeyPattern = /^k(?:\d{1,10}|[\da-f]{32})$/;
 
 /**
- * Reads a form that the browser itself posted to the page's address, without JavaScript.
+ * Reads a form that the browser posted to the page's address without JavaScript.
  *
- * @throws HttpError 400 where React's hidden fields are not as it writes them into a page.
+ * @throws HttpError 400 if React's hidden fields are not as React writes them into a page.
  */
 export function readNativePost(data: FormData): FormPost {
   const number = [...data.keys()]
@@ -50,6 +51,7 @@ export function readNativePost(data: FormData): FormPost {
   const { id, bound: state } = (action ?? {}) as { id?: unknown; bound?: unknown };
   if (number === undefined || typeof id !== 'string' || state !== '$@1')
     throw malformed('no action');
+  // The previous state: only checked.
   parseModel(data.get(`$ACTION_${number}:1`));
   const reactFields = ['REF_' + number, number + ':0', number + ':1', 'KEY'].map(
     (name) => `$ACTION_${name}`,
@@ -65,8 +67,8 @@ export function readNativePost(data: FormData): FormPost {
 }
 
 /**
- * Serialises a post anew, for React to decode: of what the client sent only texts remain. The previous
- * state is replaced by an empty one, since no server function uses it.
+ * Serializes a post again, for React to decode. Of what the client sent, only the texts of the fields are
+ * kept. The previous state is replaced by null, since no server function uses it.
  */
 export function writePost({ action, fields, stateKey }: FormPost): FormData {
   const data = new FormData();
@@ -84,14 +86,15 @@ export function writePost({ action, fields, stateKey }: FormPost): FormData {
 }
 
 /**
- * The fields that the form of that name has, each once; the last value where a name comes twice. Other
- * fields are dropped, not refused: an extension of the browser may have added them. Conform reads names
- * as paths, so a name alone could ask for an array of four billion items or objects 20,000 deep.
+ * Returns the fields that belong to the posted form, each once; if a name occurs twice, with its last
+ * value. Other fields are dropped, since Conform reads names as paths: a name alone could demand an array
+ * of four billion items, or objects 20,000 levels deep. They are not refused, since a browser extension
+ * may have added them.
  *
- * @param nameOf The field's name for a key of the data; undefined for keys that are no field.
+ * @param nameOf Returns the field's name for a key of the data; undefined for keys that are not fields.
  */
 function readFields(data: FormData, nameOf: (key: string) => string | undefined) {
-  const given = new Map<string, string>();
+  const values = new Map<string, string>();
   let count = 0;
   for (const [key, value] of data) {
     const name = nameOf(key);
@@ -99,12 +102,12 @@ function readFields(data: FormData, nameOf: (key: string) => string | undefined)
     if (typeof value !== 'string') throw malformed('a file');
     count += 1;
     if (count > maxFields) throw malformed('too many fields');
-    given.set(name, value);
+    values.set(name, value);
   }
-  const result = envelope.safeParse(Object.fromEntries(given));
+  const result = envelope.safeParse(Object.fromEntries(values));
   if (!result.success) throw malformed('no form of ours');
   return fieldNames(result.data.form).flatMap((name): FormPost['fields'] => {
-    const value = given.get(name);
+    const value = values.get(name);
     return value === undefined ? [] : [[name, value]];
   });
 }
@@ -113,8 +116,10 @@ function readFields(data: FormData, nameOf: (key: string) => string | undefined)
 const gadgets = new Set(['__proto__', 'constructor', 'prototype', 'then']);
 
 /**
- * Parses a part in React's JSON. The previous state is not used; but what only an attack would write
- * into it is refused with 400, so that an attack is seen as one in the log.
+ * Parses a part in React's JSON format. Even in the previous state, which is not used, it refuses what only
+ * an attack would contain, so that the log shows the attack.
+ *
+ * @param options.allowReferences Whether strings may be React's references, such as `$@1`.
  */
 function parseModel(text: FormDataEntryValue | null, { allowReferences = false } = {}): unknown {
   if (typeof text !== 'string') throw malformed('no model');
@@ -131,7 +136,7 @@ function parseModel(text: FormDataEntryValue | null, { allowReferences = false }
   }
 }
 
-/** Plain text, `$undefined`, the form's data, or a path into the same state, eight steps at most. */
+/** Whether a string is plain text, `$undefined`, the form's data, or a path of up to eight steps into the state. */
 function isPlainValue(value: string): boolean {
   if (!value.startsWith('$') || value.startsWith('$$')) return true;
   if (value === '$undefined' || /^\$K\d$/.test(value)) return true;

@@ -15,6 +15,7 @@ import { log } from '#kit/runtime/log.ts';
 
 import type { NewLead } from './receive.ts';
 
+/** The open store and what works on it. */
 interface Opened {
   outbox: Outbox;
   delivery: Delivery | undefined;
@@ -22,11 +23,14 @@ interface Opened {
   stopRetention: () => void;
 }
 
-/** Milliseconds. */
+/** How long the result of a probe is reused; milliseconds. */
 const probeInterval = 1000;
 
+/** The store of the process, once it was needed. */
 let opening: Promise<Opened> | undefined;
+/** Ends the attempts to open a store that was unavailable at the start. */
 let reopening: AbortController | undefined;
+/** The result of the last probe, while it is reused. */
 let probing: Promise<string | undefined> | undefined;
 /** Stores that were abandoned and are being closed. */
 const closing = new Set<Promise<void>>();
@@ -34,10 +38,10 @@ const closing = new Set<Promise<void>>();
 const logEvent = (event: Record<string, unknown>, message: string) => log.info(event, message);
 
 /**
- * Stores a lead durably, in the store of the process, which is opened at the first use; delivery begins
- * at once where a provider is configured. Rejects while the store is away.
+ * Stores a lead durably and, if a provider is configured, starts its delivery. Opens the store of the
+ * process at its first use. Rejects while the store is unavailable.
  *
- * @returns the lead's id.
+ * @returns the id under which the lead, or the one that it duplicates, is stored.
  */
 export function storeLead(lead: NewLead): Promise<string> {
   return withOpened(async ({ outbox, delivery }) => {
@@ -47,14 +51,14 @@ export function storeLead(lead: NewLead): Promise<string> {
   });
 }
 
-/** How many leads are in each state. Rejects while the store is away. */
+/** Returns how many leads are in each state. Rejects while the store is unavailable. */
 export async function countLeads(): ReturnType<Outbox['counts']> {
   return (await open()).outbox.counts();
 }
 
 /**
- * For health checks: why no lead can be stored at present; undefined where all is well. The provider's
- * state does not matter, since leads wait in the store. The result is shared for a second.
+ * Returns why no lead can be stored now, for health checks; undefined if leads can be stored. The
+ * provider's state does not matter, since leads wait in the store. The result is reused for a second.
  */
 export function findTrouble(): Promise<string | undefined> {
   probing ??= probe().finally(() => {
@@ -74,10 +78,10 @@ async function probe(): Promise<string | undefined> {
 }
 
 /**
- * Opens the store and begins to deliver what is left from before. A store that is only away does
- * not keep the site from starting: it is opened as soon as it is there.
+ * Opens the store and starts to deliver the leads that are left in it. A store that is only unavailable
+ * does not keep the site from starting: it is opened later, as soon as that succeeds.
  *
- * @throws StoreError with a sentence where a person has to mend the configuration.
+ * @throws StoreError if a person has to correct the configuration.
  */
 export async function startLeads(): Promise<void> {
   try {
@@ -92,7 +96,7 @@ export async function startLeads(): Promise<void> {
   }
 }
 
-/** Finishes attempts in flight and begins no others; leads are still stored. */
+/** Finishes attempts in flight and starts no others. Leads can still be stored. */
 export async function stopDelivery(): Promise<void> {
   reopening?.abort();
   const opened = await opening?.catch(() => undefined);
@@ -118,8 +122,8 @@ async function close({ outbox, delivery, notices, stopRetention }: Opened): Prom
 }
 
 /**
- * Closes a store whose file is gone. The connection is closed first: once a new file has the name,
- * SQLite would use the old WAL index for it within one process.
+ * Closes a store whose file was deleted or replaced. The connection is closed first: as long as it is open,
+ * SQLite would use the old WAL index for a new file of the same name in this process.
  */
 async function abandon({ outbox, delivery, notices, stopRetention }: Opened): Promise<void> {
   const closed = outbox.close();
@@ -130,8 +134,9 @@ async function abandon({ outbox, delivery, notices, stopRetention }: Opened): Pr
 }
 
 /**
- * Runs work with the store. A store whose file is gone is abandoned: the next use opens another. One
- * that was overwritten in place is not, because closing it would write into the new content.
+ * Runs work with the store. A store whose file was deleted or replaced is abandoned, and the next use opens
+ * a new one. A file that was overwritten in place is kept open, because closing it would write into the
+ * new content.
  */
 async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Promise<Result> {
   const current = open();
@@ -141,7 +146,7 @@ async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Pr
   } catch (error) {
     if (error instanceof StoreError && error.temporary && opening === current) {
       opening = undefined;
-      log.error(`${error.message} It is opened anew.`);
+      log.error(`${error.message} The next use opens a new one.`);
       const closed = abandon(opened)
         .catch(() => undefined)
         .finally(() => closing.delete(closed));
@@ -151,6 +156,7 @@ async function withOpened<Result>(work: (opened: Opened) => Promise<Result>): Pr
   }
 }
 
+/** Opens the store, or returns the one that is open or being opened. */
 function open(): Promise<Opened> {
   opening ??= openOnce().catch((error: unknown) => {
     // The next use tries again.
@@ -173,7 +179,7 @@ async function openOnce(): Promise<Opened> {
   const delivery = provider
     ? createDelivery({
         outbox,
-        submit: counted(createSubmit(provider, { log: logEvent })),
+        submit: withCounting(createSubmit(provider, { log: logEvent })),
         rate: environment.leadsRate,
         idField: environment.leadsIdField,
         log: logEvent,
@@ -189,7 +195,8 @@ async function openOnce(): Promise<Opened> {
   return { outbox, delivery, notices, stopRetention };
 }
 
-function counted(submit: Submit): Submit {
+/** Counts the attempts of `submit` for the metrics. */
+function withCounting(submit: Submit): Submit {
   return async (...submission) => {
     try {
       const answer = await submit(...submission);
@@ -202,6 +209,7 @@ function counted(submit: Submit): Submit {
   };
 }
 
+/** Tries to open the store, with exponential back-off, until that succeeds. */
 async function keepOpening(signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     const delay = Math.random() * Math.min(10_000, 500 * 2 ** tries);

@@ -2,32 +2,31 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { notFoundName, notFoundPath } from '#kit/site/not-found.ts';
 import { matchPage, routeName } from '#kit/site/routes.ts';
 
-/** Characters. A longer address was made up. */
+/** Maximum number of characters of a path. A longer one is assumed to be made up. */
 const longestPath = 200;
 
 /**
- * Where a lead came from. What the form says is anybody's text, and reaches the provider's users:
- * it counts only where it is the address of a page of the site. Otherwise the address counts that
- * the browser itself names, which on an error page is the one that the visitor asked for, and else
- * that of the not-found page.
+ * Returns the page that a lead came from. The path in the form may be any text, and people read it at the
+ * provider: it counts only if it is a page of the site. Otherwise the path of the Referer header counts,
+ * which on an error page is the address that the visitor requested; without one, the not-found page's.
  *
- * @param said The path that the form says it stands on.
- * @param referer The header of the request that brought it; the site's policy sends it whole.
+ * @param formPath The path that the form's field `page` says.
+ * @param referer The header of the post. The site's Referrer-Policy keeps the path within the site.
  */
 export function pageOfLead(
-  said: string,
+  formPath: string,
   locale: LocaleCode,
   referer: string | undefined,
 ): { page: string; pageName: string } {
-  const asked = pathOf(referer);
-  for (const page of [said, asked]) {
+  const refererPath = pathOf(referer);
+  for (const page of [formPath, refererPath]) {
     const match = page === undefined ? undefined : matchPage(page);
     if (match) return { page: match.address, pageName: routeName(match.name, match.locale) };
   }
-  return { page: asked ?? notFoundPath(locale), pageName: notFoundName(locale) };
+  return { page: refererPath ?? notFoundPath(locale), pageName: notFoundName(locale) };
 }
 
-/** The path of an address as a URL has it: percent-encoded, so that no sign in it is invisible. */
+/** Returns the path of an address. The URL parser percent-encodes it, so it has no invisible characters. */
 function pathOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { pathname } = new URL(address);

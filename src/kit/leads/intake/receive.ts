@@ -12,30 +12,30 @@ export interface NewLead {
   locale: Envelope['locale'];
   page: string;
   payload: Payload;
-  /** Same form and same fields: the same lead, if it comes again within ten minutes. */
+  /** Hash of form and fields. The same one within ten minutes (`duplicateWindow`) is the same lead. */
   fingerprint: string;
   receivedAt: number;
-  /** What looks like a robot's is stored as spam. Pending where nothing is said. */
+  /** Pending by default. What seems to come from a robot is stored as spam. */
   state?: 'pending' | 'spam';
   /** For the owner: why it counts as spam. No personal data. */
   note?: string;
 }
 
 export interface ReceiveOptions {
-  /** The address that a lead came from, and the name of its route with its locale suffix. */
+  /** Returns the page that a lead came from, and its `routeName`. */
   pageOfLead: (page: string, locale: Envelope['locale']) => { page: string; pageName: string };
-  /** Stores the lead durably and answers the id under which it, or its duplicate, is stored. */
+  /** Stores a lead durably. Resolves to the id under which it, or the one that it duplicates, is stored. */
   store: (lead: NewLead) => Promise<string>;
   now: () => number;
-  /** A form sent sooner after its first focus than this counts as a robot's; milliseconds, 0 = off. */
+  /** A form sent sooner than this after its first focus counts as spam; milliseconds, 0 for no limit. */
   shortestTime: number;
   log: (error: unknown) => void;
 }
 
-/** Milliseconds; upper limit of `shortestTime` for subscriptions: autofill completes their one field at once. */
+/** Upper limit of `shortestTime` for subscriptions, whose one field autofill completes at once; milliseconds. */
 const subscriptionShortestTime = 1000;
 
-/** Takes a submitted form: checks it, stores it, and only then says that it was sent. */
+/** Checks and stores a submitted form. Only after it was stored, the result says that it was sent. */
 export async function receiveLead(data: FormData, options: ReceiveOptions): Promise<FormResult> {
   const { envelope, submission } = checkLead(data);
   if (submission.status !== 'success') {
@@ -44,7 +44,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
   const { form, locale, lead } = envelope;
   const place = options.pageOfLead(envelope.page, locale);
   const values = submission.value;
-  const note = suspicion(envelope, options.shortestTime);
+  const note = reasonForSpam(envelope, options.shortestTime);
   const state = note === undefined ? 'pending' : 'spam';
   try {
     const id = lead ?? randomUUID();
@@ -59,7 +59,7 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
       state,
       ...(note !== undefined && { note }),
     });
-    // Anybody can type an address into a subscription: what is said must not tell who subscribed.
+    // Anybody can type in any address: the reference of an earlier subscription would reveal it.
     return {
       status: 'sent',
       reference: referenceOf(forms[form].isSubscription ? id : storedAs),
@@ -72,18 +72,20 @@ export async function receiveLead(data: FormData, options: ReceiveOptions): Prom
 }
 
 function fingerprintOf(form: Envelope['form'], values: LeadFields, state: 'pending' | 'spam') {
-  // What a person sends must never be taken for the duplicate of what a robot sent.
+  // A person's lead must never count as the duplicate of a robot's.
   const content = state === 'spam' ? [form, values, state] : [form, values];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Why a form looks like a robot's, for the owner; nothing where it looks like a person's. */
-function suspicion({ form, subject, elapsed }: Envelope, shortestTime: number): string | undefined {
+/** Returns why a form seems to come from a robot, for the owner; undefined if it does not. */
+function reasonForSpam(
+  { form, subject, elapsed }: Envelope,
+  shortestTime: number,
+): string | undefined {
   if (subject !== '') return 'a hidden field was filled';
-  const shortest = forms[form].isSubscription
+  const limit = forms[form].isSubscription
     ? Math.min(subscriptionShortestTime, shortestTime)
     : shortestTime;
-  return elapsed !== undefined && elapsed < shortest
-    ? `sent ${String(elapsed)} ms after the first focus`
-    : undefined;
+  if (elapsed === undefined || elapsed >= limit) return undefined;
+  return `sent ${String(elapsed)} ms after the first focus`;
 }

@@ -3,12 +3,12 @@ import { readCookie } from '#kit/i18n/cookie.ts';
 import { type FormId, forms } from '#kit/leads/rules/forms.ts';
 import type { Payload } from '#kit/leads/rules/payload.ts';
 
-/** Where the provider's script keeps what it knows a browser by: 32 hexadecimal digits. */
+/** Cookie in which the provider's script keeps its id of the browser: 32 hexadecimal digits. */
 const visitorCookie = 'hubspotutk';
 
 /**
- * The submission with the provider's visitor id, where the visitor has agreed to its script. Never
- * with a subscription: one browser's id would merge two people who subscribe from it.
+ * Adds the provider's id of the visitor to a submission, if the visitor has consented to its script.
+ * Subscriptions never get it: it would merge two people who subscribe from the same browser.
  *
  * @param cookies A `Cookie` header, or `document.cookie`.
  */

@@ -12,69 +12,77 @@ import type { StoredLead } from './tables.ts';
 export interface DeliveryEvent {
   kind: 'held' | 'degraded';
   lead: StoredLead;
-  /** The provider's answer without personal data. */
+  /** The provider's answer, or the parts that it refused; without personal data. */
   answer: string;
 }
 
 export interface DeliveryOptions {
   outbox: LeadQueue;
   submit: Submit;
-  /** Submissions a second, of all senders of the store together. */
+  /** Submissions per second, of all senders of the store together. */
   rate: number;
-  /** Field of the provider that carries the lead's id, so that duplicates can be seen. */
+  /** The provider's field for the lead's id, by which duplicates can be recognized. */
   idField?: string | undefined;
   log: (event: Record<string, unknown>, message: string) => void;
+  /** Called with what the owner should know (notices.ts). */
   notify?: (event: DeliveryEvent) => void;
   now?: () => number;
   random?: () => number;
   /** Milliseconds between two polls of the outbox. */
   interval?: number;
-  /** Milliseconds: the timeout of `submit`. */
+  /** The timeout of `submit`; milliseconds. */
   timeout?: number;
 }
 
 export interface Delivery {
   start(): void;
-  /** Waits for attempts in flight, nine seconds at most. */
+  /** Starts no more attempts and waits for those in flight, nine seconds at most. */
   stop(): Promise<void>;
   /** Polls the outbox at once. */
   kick(): void;
 }
 
-/** Attempts in flight, of all senders of a store. Ten answers 429 in a second get an address banned. */
+/**
+ * Maximum number of attempts in flight, of all senders of a store. The provider bans an address that
+ * gets ten 429 answers in a second.
+ */
 const maxInFlight = 9;
-/** How long before its reserved slot a lead is claimed; milliseconds. */
+/** How long before its slot a lead may be claimed; milliseconds. */
 const lookAhead = 500;
-/** Between two attempts of a held lead; milliseconds. */
+/** Delay between two attempts of a held lead; milliseconds. */
 const heldInterval = maxRetryDelay;
-/** The longest delay before the first retry of a lead; it doubles with each. Milliseconds. */
+/** Longest delay before the first retry of a lead; it doubles with each retry. Milliseconds. */
 const firstRetryDelay = 2000;
 /** How long `stop` waits for attempts in flight; milliseconds. */
 const maxStopTime = 9000;
-/** Of resending without refused parts. A bound only: dropping fields and halving texts ends sooner. */
+/**
+ * Maximum number of submissions in one attempt, each without the parts refused so far. Only a safety
+ * bound: `degrade` runs out of parts sooner.
+ */
 const maxRounds = 64;
 
-/** Sends stored leads to the provider until each is delivered or held for a person. */
+/** Creates the loop that sends stored leads to the provider until each is delivered or held for a person. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, submit, rate, idField, log, notify } = options;
   const { now = Date.now, random = Math.random, interval = 1000 } = options;
   const { timeout = attemptTimeout } = options;
-  // Longer than an attempt, so that no other sender claims the lead meanwhile; short enough that
-  // leads of a killed process are soon claimed by another.
+  // Longer than an attempt, so that no other sender claims the lead during it; short, so that another
+  // process soon claims the leads of one that was killed.
   const lease = 1.5 * timeout;
   const spacing = 1000 / rate;
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
-  /** Set when `stop` has given up waiting: what cannot be stored now is not tried again. */
+  /** Set when `stop` ends: an outcome that cannot be stored then is not tried again. */
   let isStopped = false;
   let loop: Promise<void> | undefined;
+  /** Ends the current delay of the loop. */
   let wake: () => void = () => undefined;
-  /** Whether leads may be due beyond those that were claimed. */
+  /** Whether more leads may be due than were claimed. */
   let mayHaveMore = false;
-  /** Until then nobody sends anything, since the provider asked one of the senders to back off. */
+  /** Until when nothing is sent, because the provider asked one of the senders to back off. */
   let sendingPausedUntil = 0;
 
-  /** Claims and sends what is due. @returns milliseconds until the next poll. */
+  /** Claims due leads and starts sending them. @returns milliseconds until the next poll. */
   async function poll(): Promise<number> {
     const free = maxInFlight - inFlight.size;
     mayHaveMore = true;
@@ -82,7 +90,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const reserved = await readPace();
     if (isSendingPaused()) return Math.min(sendingPausedUntil - now(), interval);
     if (reserved > lookAhead) return Math.min(reserved - lookAhead, interval);
-    // At most a second's worth: other senders cannot send what is claimed here.
+    // At most as many as may be sent in a second: no other sender can send what is claimed here.
     const limit = Math.min(free, Math.max(1, Math.floor(rate)));
     const due = await outbox.claim({
       limit,
@@ -98,7 +106,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       const work = deliver(lead, first + index * spacing)
         .catch((error: unknown) => {
           log({ lead: lead.id, error: nameError(error) }, 'delivery failed');
-          // A lease that is kept would count against `maxInFlight`.
+          // Gives the lease back, which would count against `maxInFlight`.
           return settle(lead, retryLater(lead, nameError(error)));
         })
         .catch((error: unknown) =>
@@ -116,6 +124,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return mayHaveMore ? 0 : interval;
   }
 
+  /** Sends a claimed lead at its slot, and again without the parts that the provider refuses. */
   async function deliver(lead: StoredLead, firstSlot: number): Promise<void> {
     let slot = firstSlot;
     let leasedUntil = now() + lease;
@@ -127,10 +136,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         if (!(await outbox.renew(lead, leasedUntil))) return;
       }
       await waitForSlot(slot);
-      // Another sender may have been told to back off meanwhile.
+      // The provider may have asked another sender to back off meanwhile.
       await readPace();
       if (stopping.signal.aborted || isSendingPaused()) return settle(lead, release(lead));
-      // The clock jumped or the process slept: the lease may have expired.
+      // The lease may have expired, if the clock jumped or the process was suspended.
       if (now() >= leasedUntil) return settle(lead, release(lead));
       let answer;
       try {
@@ -174,7 +183,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return { ...payload, fields: [...payload.fields, { name: idField, value: lead.id }] };
   }
 
-  /** Our own id is dropped when refused, not moved into the message like other fields. */
+  /** A refused `idField` is dropped, not moved into the message like other fields. */
   function dropIdField(part: RefusedPart): RefusedPart {
     return part.name === idField ? { action: 'drop-field', name: part.name } : part;
   }
@@ -186,19 +195,19 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (lead.state !== 'held') notify?.({ kind: 'held', lead, answer });
   }
 
-  /** Of this lead alone: exponential back-off with full jitter, any moment up to a limit that doubles every time. */
+  /** Exponential back-off with full jitter: a random delay of this lead, up to a limit that doubles each time. */
   function retryLater(lead: StoredLead, answer: string): Settlement {
     const longest = Math.min(maxRetryDelay, firstRetryDelay * 2 ** lead.attempts);
     const nextAttemptAt = Math.floor(now() + random() * longest);
     return { state: stateOf(lead), answer, nextAttemptAt, at: now() };
   }
 
-  /** Gives the lease back and changes nothing else. */
+  /** Gives the lease back and leaves the lead as it was. */
   function release(lead: StoredLead): Settlement {
     return { state: stateOf(lead), answer: lead.last_answer, at: now() };
   }
 
-  /** Retries until the store takes it: a delivery that is not recorded would be repeated. */
+  /** Stores an outcome. It retries until that succeeds: a delivery that is not recorded would be repeated. */
   async function settle(lead: StoredLead, settlement: Settlement): Promise<void> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -214,13 +223,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** Reads the shared pause. @returns milliseconds for which slots are reserved already. */
+  /** Reads the pause of all senders. @returns milliseconds for which slots are reserved already. */
   async function readPace(): Promise<number> {
     const { paused, reserved } = await outbox.readPace(now());
     if (paused > 0) sendingPausedUntil = now() + paused;
     return reserved;
   }
 
+  /** Pauses this sender, and through the store all others. */
   async function pauseSending(milliseconds: number): Promise<void> {
     const until = now() + Math.min(milliseconds, maxSendingPause);
     sendingPausedUntil = Math.max(sendingPausedUntil, until);
@@ -230,15 +240,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     });
   }
 
-  /** One that is too far ahead was stored before the clock was set back: it is ignored. */
+  /** Whether sending is paused. A pause that ends too far ahead is from before the clock was set back. */
   function isSendingPaused(): boolean {
     return now() < sendingPausedUntil && sendingPausedUntil <= now() + maxSendingPause;
   }
 
   async function waitForSlot(slot: number): Promise<void> {
-    const time = slot - now();
-    if (time <= 0) return;
-    await wait(time, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    const delay = slot - now();
+    if (delay <= 0) return;
+    await wait(delay, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
   }
 
   async function run(): Promise<void> {
@@ -252,7 +262,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         delay = await poll();
         failures = 0;
       } catch (error) {
-        // A locked or vanished store must not end the loop.
+        // A store that is locked or missing must not end the loop.
         log({ error: nameError(error) }, 'the outbox could not be read');
         delay = Math.min(5000, interval * 2 ** failures);
         failures += 1;
@@ -286,12 +296,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/** A claimed lead is pending or held; a held one stays so until it is delivered. */
+/** Returns the state of a lead that is not delivered: one that is held stays held, any other is pending. */
 function stateOf({ state }: StoredLead): 'pending' | 'held' {
   return state === 'held' ? 'held' : 'pending';
 }
 
-/** An error without personal data: its code, such as ECONNREFUSED, or its name. */
+/** Describes an error without personal data: by its code, such as ECONNREFUSED, or its name. */
 function nameError(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -2,14 +2,15 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 
 import type { StoredLead } from './tables.ts';
 
-/** What a lead's context has as route name where its address is no page (`unknown` in older leads). */
+/** Names of routes in a lead's context if its address was no page of the site; older leads have `unknown`. */
 const notFoundNames: readonly (string | undefined)[] = ['not-found', 'unknown', '', undefined];
 
 /**
- * The page of a lead, for notices and lists. The address comes from the browser and may be any text:
- * it is shown only where it was a page of the site when the lead was received.
+ * Returns the page of a lead, for notices and lists. The address comes from the browser and may be any
+ * text: it is shown only if it was a page of the site when the lead was received.
  */
 export function pageOf({ page, payload }: Pick<StoredLead, 'page' | 'payload'>): string {
+  // `routeName` (kit/site/routes.ts) joins route and language: 'contact___de'.
   const { pageName } = (JSON.parse(payload) as Payload).context as Partial<Payload['context']>;
   return notFoundNames.includes(pageName?.split('___')[0]) ? '(no page of the site)' : page;
 }

@@ -7,17 +7,19 @@ import type { Database, Store, StoredLead } from './tables.ts';
 export interface Settlement {
   state: 'pending' | 'delivered' | 'held';
   answer: string | null;
-  /** Needed unless delivered. */
+  /** Absent if delivered, or if the lead's time stays as it is. Milliseconds since the epoch. */
   nextAttemptAt?: number;
+  /** Time of the outcome; milliseconds since the epoch. */
   at: number;
   note?: string | undefined;
 }
 
 export interface Claim {
+  /** Maximum number of leads to claim. */
   limit: number;
-  /** The most leases that all senders of the store may hold at once. */
+  /** Maximum number of leases that all senders of the store may hold at once. */
   maxLeased: number;
-  /** Milliseconds until another sender may claim them. */
+  /** Milliseconds until another sender may claim the leads. */
   lease: number;
   now: number;
   /** Ids in flight here, which must not be claimed again after a jump of the clock. */
@@ -26,20 +28,20 @@ export interface Claim {
 
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
-/** Between two attempts of one lead. Milliseconds. */
+/** Longest delay between two attempts of one lead; milliseconds. */
 export const maxRetryDelay = 15 * 60_000;
-/** For which all senders pause, because the provider asked one of them to. Milliseconds. */
+/** Longest pause of all senders after the provider asked one of them to back off; milliseconds. */
 export const maxSendingPause = 60 * 60_000;
 
-/** A stored time further ahead than this was written by a wrong clock: it is treated as past. */
+/** A stored time further ahead than this was written by a wrong clock and counts as past. Milliseconds. */
 const horizon = maxRetryDelay + 60_000;
 
 /**
- * What the senders of a store share: due leads, each leased to one sender at a time, and the rate of
- * all together. Every method rejects with the database's error.
+ * Creates the access to what the senders of a store share: due leads, each leased to one sender at a
+ * time, and the rate of all together. If the database fails, each method rejects with its error.
  */
 export function createLeadQueue({ kind }: Store, { read, change, withLock }: StoreAccess) {
-  /** How many leads are leased. */
+  /** Returns how many leads are leased. */
   async function countLeased(now: number, database: Kysely<Database>): Promise<number> {
     const { count } = await database
       .selectFrom('leads')
@@ -53,8 +55,8 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
 
   return {
     /**
-     * Leases due leads, pending ones before held ones, and counts the attempt. Senders claim one after
-     * the other, so that each sees the leases of the others.
+     * Leases due leads, pending ones before held ones, and increments their attempts. Senders claim one
+     * after the other, so that each sees the leases of the others.
      */
     claim({ limit, maxLeased, lease, now, except = [] }: Claim): Promise<StoredLead[]> {
       return withLock('claim', async (database) => {
@@ -72,7 +74,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
                 where.or([where('leased_until', 'is', null), isDue(where, 'leased_until', now)]),
               )
               .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
-              // By their names: pending ones before held ones.
+              // In descending order of the names, pending comes before held.
               .orderBy('state', 'desc')
               .orderBy('next_attempt_at')
               .limit(free)
@@ -89,7 +91,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
       });
     },
 
-    /** Extends a lease. @returns false where another sender has claimed the lead. */
+    /** Extends a lease. @returns false if the lead was claimed by another sender or is delivered. */
     async renew({ id, attempts }: StoredLead, until: number): Promise<boolean> {
       const result = await change((database) =>
         database
@@ -103,7 +105,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
       return Number(result.numUpdatedRows) > 0;
     },
 
-    /** Records the outcome of an attempt. Delivered is final: nothing overwrites it. */
+    /** Records the outcome of an attempt and ends its lease. Nothing overwrites `delivered`. */
     async settle({ id, attempts }: StoredLead, settlement: Settlement): Promise<void> {
       const { state, answer, nextAttemptAt, at, note } = settlement;
       await change((database) =>
@@ -119,17 +121,17 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           })
           .where('id', '=', id)
           .where('state', '!=', 'delivered')
-          // Fencing: after an expired lease another sender may have claimed the lead, and only a
-          // delivery is recorded then.
+          // Fencing: another sender may have claimed the lead after the lease expired. Then only a
+          // delivery is recorded.
           .$if(state !== 'delivered', (query) => query.where('attempts', '=', attempts))
           .execute(),
       );
     },
 
     /**
-     * Reserves send slots, `spacing` milliseconds apart, among all senders of the store.
+     * Reserves `count` send slots in a row, `spacing` milliseconds apart, that no other sender gets.
      *
-     * @returns the first; the others follow.
+     * @returns the time of the first; milliseconds since the epoch.
      */
     async reserve(count: number, spacing: number, now: number): Promise<number> {
       const length = Math.ceil(count * spacing);
@@ -146,22 +148,25 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
     },
 
     /**
-     * Reads what all senders keep to: the milliseconds for which sending is paused, and those for
-     * which slots are reserved already.
+     * Reads the row of all senders.
+     *
+     * @returns milliseconds from `now` for which sending is paused, and for which slots are reserved
+     *   already.
      */
     async readPace(now: number): Promise<{ paused: number; reserved: number }> {
       const row = await read((database) =>
         database.selectFrom('sender').selectAll().executeTakeFirstOrThrow(),
       );
-      const ahead = (time: number, longest: number) =>
+      // A time further ahead than `longest` was written by a wrong clock.
+      const remaining = (time: number, longest: number) =>
         time - now > longest ? 0 : Math.max(0, time - now);
       return {
-        paused: ahead(row.resting_until, maxSendingPause),
-        reserved: ahead(row.next_slot_at, horizon),
+        paused: remaining(row.resting_until, maxSendingPause),
+        reserved: remaining(row.next_slot_at, horizon),
       };
     },
 
-    /** Keeps every sender of the store from sending until then. */
+    /** Pauses all senders of the store; a pause that ends later stays. */
     async pauseSending(until: number): Promise<void> {
       await change((database) =>
         database
@@ -170,7 +175,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
           .where((where) =>
             where.or([
               where('resting_until', '<', until),
-              // No pause is that long: it was set while a clock was wrong.
+              // A longer pause than the longest was set by a wrong clock.
               where('resting_until', '>', until + maxSendingPause),
             ]),
           )
@@ -180,7 +185,7 @@ export function createLeadQueue({ kind }: Store, { read, change, withLock }: Sto
   };
 }
 
-/** SQL for a time that has passed, or that a wrong clock put beyond the horizon. */
+/** SQL condition: the time has passed, or is beyond the horizon because of a wrong clock. */
 function isDue(
   where: ExpressionBuilder<Database, 'leads'>,
   column: 'next_attempt_at' | 'leased_until',

@@ -6,10 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import type { Database } from './tables.ts';
 
-/** Table of the migrations that have run. */
+/** Name of the table that lists the migrations that have run. */
 export const migrationTable = 'leads_migration';
 
-/** By name, in the order in which they run. Append only: one that has run somewhere never changes. */
+/** Run in the order of their names. Append only: a migration that has run somewhere must never change. */
 const migrations: Record<string, Migration> = { '0001-leads-and-sender': { up: createTables } };
 
 async function createTables(db: Kysely<Database>): Promise<void> {
@@ -39,7 +39,7 @@ async function createTables(db: Kysely<Database>): Promise<void> {
     .columns(['fingerprint', 'received_at'])
     .execute();
   await schema.createIndex('leads_received').on('leads').columns(['received_at', 'id']).execute();
-  // Literals, not parameters: an index keeps its condition.
+  // Literals, since the condition of an index cannot have parameters.
   await sql`
     create index leads_open on leads (state desc, next_attempt_at)
     where state in ('pending', 'held')
@@ -54,7 +54,7 @@ async function createTables(db: Kysely<Database>): Promise<void> {
   await db.insertInto('sender').values({ id: 1, next_slot_at: 0, resting_until: 0 }).execute();
 }
 
-/** Runs the migrations that a PostgreSQL database lacks. Kysely's advisory lock lets one process at a time. */
+/** Runs the missing migrations of a PostgreSQL database, one process at a time (Kysely's advisory lock). */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -68,16 +68,16 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Runs the migrations that a SQLite file lacks, in one transaction of one process at a time: Kysely
- * itself takes no lock on SQLite.
+ * Runs the missing migrations of a SQLite file, in a transaction that takes the write lock, since Kysely
+ * takes none on SQLite.
  *
- * @param db The queries of `database`, which has no other connection.
+ * @param db Kysely on top of `database`, so that it runs in the same transaction.
  */
 export async function migrateSqlite(database: DatabaseSync, db: Kysely<Database>): Promise<void> {
   database.exec('BEGIN IMMEDIATE');
   try {
     await migrate(db);
-    // A random id in the file's header, by which this store is told from every other.
+    // A random id in the file's header, which tells this store from any other.
     if (database.prepare('PRAGMA application_id').get()?.['application_id'] === 0) {
       database.exec(`PRAGMA application_id = ${String(randomInt(1, 2 ** 31))}`);
     }

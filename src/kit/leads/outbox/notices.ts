@@ -14,39 +14,42 @@ export interface Notice {
 export type SendNotice = (notice: Notice) => Promise<void>;
 
 export interface NoticesOptions {
-  /** Channels to the owner (e-mail, webhook); each gets every notice. */
+  /** Channels to the owner (e-mail, webhook). Each gets every notice. */
   channels: readonly SendNotice[];
   log: (event: Record<string, unknown>, message: string) => void;
-  /** How long events are collected before the first notice; milliseconds. */
+  /** How long events are collected before a notice; milliseconds. */
   batchDelay?: number;
-  /** Between two notices; milliseconds. */
+  /** Shortest time between two notices; milliseconds. */
   interval?: number;
 }
 
 export interface Notices {
   /** Includes an event in the next notice. */
   add(event: DeliveryEvent): void;
-  /** Sends what is left, five seconds at most. */
+  /** Sends the remaining events, and waits for that five seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
+/** Of each step of sending an e-mail, and of a webhook; milliseconds. */
 const timeout = 10_000;
+/** How long `stop` waits; milliseconds. */
 const maxStopTime = 5000;
-/** Leads that one notice lists; others are counted. */
+/** Maximum number of leads that a notice lists. Further ones are only counted. */
 const maxListed = 20;
 
 /**
- * Notifies the owner of leads that need a person: soon after the first, then at most once an hour for
- * all events since. A notice that could not be sent is merged into the next; deliveries never wait for
- * it.
+ * Creates the notices to the owner about leads that need a person: soon after the first event, then at
+ * most once an hour, with all events since. A notice that could not be sent is merged into the next.
+ * Deliveries never wait for a notice.
  */
 export function createNotices(options: NoticesOptions): Notices {
   const { channels, log, batchDelay = 5000, interval = 60 * 60_000 } = options;
-  /** Events to list in the next notice, `maxListed` at most, and how many there are in all. */
+  /** Events that the next notice lists, `maxListed` at most. */
   let listed: DeliveryEvent[] = [];
+  /** Number of all events since the last notice. */
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** By `performance.now()`. */
   let sentAt = -Infinity;
 
   async function flush(): Promise<void> {
@@ -63,7 +66,7 @@ export function createNotices(options: NoticesOptions): Notices {
       if (result.status === 'fulfilled') continue;
       log({ error: nameOf(result.reason) }, 'a notice could not be sent');
     }
-    // No channel took it: its events go into the next notice.
+    // If no channel could send it, its events go into the next notice.
     if (results.length > 0 && results.every(({ status }) => status === 'rejected')) {
       listed = [...events, ...listed].slice(0, maxListed);
       count += total;
@@ -92,7 +95,7 @@ export function createNotices(options: NoticesOptions): Notices {
   };
 }
 
-/** The channels that are configured. */
+/** Returns the configured channels. */
 export function channelsOf({ email, webhookUrl }: NoticeSettings): SendNotice[] {
   return [
     ...(email ? [byEmail(email)] : []),
@@ -157,12 +160,12 @@ function compose(events: DeliveryEvent[], count: number): Notice {
   return { subject, text, leads };
 }
 
-/** Text from outside: on one line, without invisible characters, of a bounded length. */
+/** Makes text from outside one line of bounded length without invisible characters. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 200);
 }
 
-/** A transport's error may repeat an address with a password: only its code or name is logged. */
+/** Returns an error's code or status for the log: its message may contain an address with a password. */
 function nameOf(error: unknown): string {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string') return code;

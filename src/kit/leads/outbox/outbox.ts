@@ -10,7 +10,7 @@ import type { Database, LeadState, Store, StoredLead } from './tables.ts';
 
 export interface ListOptions {
   state?: LeadState | undefined;
-  /** The last lead of the page before (keyset pagination). */
+  /** The last lead of the previous page (keyset pagination). */
   after?: Pick<StoredLead, 'received_at' | 'id'> | undefined;
   limit?: number;
 }
@@ -19,19 +19,19 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The same content again within this time is a duplicate. Milliseconds. */
 export const duplicateWindow = 10 * 60_000;
-/** Rows that one statement erases or deletes, so that none holds its locks for long. */
+/** Maximum number of rows that one statement erases or deletes, so that it holds its locks only briefly. */
 const batchSize = 500;
 const erasedPayload = JSON.stringify({ fields: [], context: {} });
 
 /**
- * The leads in a store: a queue for its senders, a list for its owner. A lead is on the disk when
- * `store` resolves; every method rejects with the database's error where it fails.
+ * Creates the access to the leads in a store: the queue of its senders, and queries for its owner. When
+ * `store` resolves, the lead is on the disk. If the database fails, each method rejects with its error.
  */
 export function createOutbox(store: Store) {
   const access = createStoreAccess(store);
   const { read, change, withLock } = access;
 
-  /** @returns the id of the lead that this one repeats. */
+  /** Returns the id of the stored lead that this one duplicates. */
   async function findDuplicate(
     lead: NewLead,
     database: Kysely<Database>,
@@ -49,7 +49,7 @@ export function createOutbox(store: Store) {
           ]),
         ]),
       )
-      // A lead of a person is no duplicate of spam: it would stay unsent among the spam.
+      // A person's lead is never a duplicate of spam: it would not be sent.
       .$if(lead.state !== 'spam', (query) => query.where('state', '!=', 'spam'))
       .orderBy('received_at')
       .executeTakeFirst();
@@ -60,14 +60,14 @@ export function createOutbox(store: Store) {
     ...createLeadQueue(store, access),
 
     /**
-     * Stores a lead, or finds the one that it duplicates: the same content under the same id, or
-     * within ten minutes. Other content under an id that is taken is stored under a new id, so that a
-     * text that was changed before a second attempt is never lost.
+     * Stores a lead, unless it duplicates a stored one: the same content under the same id, or within
+     * `duplicateWindow`. Other content under an id that is taken is stored under a new id, so that text
+     * which the visitor changed before sending again is not lost.
      *
-     * @returns the id under which it is stored.
+     * @returns the id under which it, or the lead that it duplicates, is stored.
      */
     async store(lead: NewLead): Promise<string> {
-      // Before writing too: a checkpoint into an emptied file would make it look whole.
+      // Also checked before writing: a checkpoint into an emptied file would make it look complete.
       if (store.kind === 'sqlite') await store.assertFileIntact();
       const stored = await withLock(lead.fingerprint, async (database) => {
         const duplicate = await findDuplicate(lead, database);
@@ -86,7 +86,7 @@ export function createOutbox(store: Store) {
       return stored;
     },
 
-    /** Rejects where no lead could be stored now: the file gone or locked, a database read-only. */
+    /** Rejects if no lead could be stored now: the file is missing or locked, the database is read-only. */
     async probe(): Promise<void> {
       // Takes the write lock, as `store` does, and writes nothing.
       await withLock('probe', (database) =>
@@ -100,9 +100,9 @@ export function createOutbox(store: Store) {
     },
 
     /**
-     * Makes leads due at once, spam too, but none that was delivered or erased.
+     * Makes leads due at once, spam included, except those that were delivered or erased.
      *
-     * @returns how many.
+     * @returns the number of leads.
      */
     async retry(ids: readonly string[] | 'held', now: number): Promise<number> {
       if (ids.length === 0) return 0;
@@ -120,7 +120,7 @@ export function createOutbox(store: Store) {
       return Number(result.numUpdatedRows);
     },
 
-    /** One page of leads, oldest first. */
+    /** Returns one page of leads, oldest first. */
     list({ state, after, limit = 100 }: ListOptions = {}): Promise<StoredLead[]> {
       return read((database) => {
         let query = database
@@ -148,22 +148,22 @@ export function createOutbox(store: Store) {
       );
     },
 
-    /** Leads whose id is the reference or begins with it; at most ten. */
+    /** Returns the leads whose id begins with the reference; at most ten. */
     async find(reference: string): Promise<StoredLead[]> {
-      const beginning = reference.toLowerCase();
-      if (!/^[\da-f][\da-f-]*$/.test(beginning)) return [];
+      const prefix = reference.toLowerCase();
+      if (!/^[\da-f][\da-f-]*$/.test(prefix)) return [];
       return read((database) =>
         database
           .selectFrom('leads')
           .selectAll()
-          .where('id', 'like', `${beginning}%`)
+          .where('id', 'like', `${prefix}%`)
           .orderBy('received_at')
           .limit(10)
           .execute(),
       );
     },
 
-    /** How many leads are in each state, and when the oldest pending one was received. */
+    /** Returns how many leads are in each state, and when the oldest pending one was received. */
     async counts(): Promise<Record<LeadState, number> & { oldestPending: number | null }> {
       const rows = await read((database) =>
         database
@@ -176,22 +176,22 @@ export function createOutbox(store: Store) {
           .groupBy('state')
           .execute(),
       );
-      const of = (state: LeadState) => rows.find((row) => row.state === state);
-      const count = (state: LeadState) => of(state)?.count ?? 0;
+      const rowOfState = (state: LeadState) => rows.find((row) => row.state === state);
+      const count = (state: LeadState) => rowOfState(state)?.count ?? 0;
       return {
         pending: count('pending'),
         delivered: count('delivered'),
         held: count('held'),
         spam: count('spam'),
-        oldestPending: of('pending')?.oldest ?? null,
+        oldestPending: rowOfState('pending')?.oldest ?? null,
       };
     },
 
     /**
-     * Removes what visitors typed from leads that were delivered before `before`, and the
-     * fingerprint, by which a guess could be confirmed. Id, form and times stay.
+     * Removes what visitors typed from leads that were delivered before `before`. The fingerprint goes
+     * too, since it could confirm a guess of the text. Id, form and times stay.
      *
-     * @returns how many leads.
+     * @returns the number of leads.
      */
     async erase(before: number, now: number): Promise<number> {
       const count = await inBatches(async (database) => {
@@ -218,7 +218,7 @@ export function createOutbox(store: Store) {
      * Deletes leads that were received before `before`.
      *
      * @param progress Called with the number deleted so far.
-     * @returns how many leads.
+     * @returns the number of leads.
      */
     async purge(
       before: number,
@@ -246,6 +246,7 @@ export function createOutbox(store: Store) {
     close: () => store.close(),
   };
 
+  /** Repeats `work`, which returns its number of rows, until it finds no full batch any more. */
   async function inBatches(
     work: (db: Kysely<Database>) => Promise<number>,
     progress?: (done: number) => void,
@@ -256,15 +257,15 @@ export function createOutbox(store: Store) {
       total += count;
       progress?.(total);
       if (count < batchSize) return total;
-      // Between two batches other work of this process gets its turn.
+      // Lets other work of this process run between two batches.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** SQLite: erased data would otherwise live on in the write-ahead log. */
+  /** SQLite: without this, erased data would stay in the write-ahead log. */
   async function truncateLog(): Promise<void> {
     if (store.kind === 'postgres') return;
-    // While another process reads the log it cannot be emptied: the next erasure or the stop does it.
+    // Fails while another process reads the log: then the next erasure, or closing the store, empties it.
     await change(async () => store.truncateLog()).catch(() => undefined);
   }
 }

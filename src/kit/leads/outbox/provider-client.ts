@@ -3,27 +3,27 @@ import type { Payload } from '#kit/leads/rules/payload.ts';
 import type { ProviderAnswer } from '#kit/leads/rules/provider-answer.ts';
 import type { Provider } from '#kit/runtime/environment.ts';
 
-/** One attempt: submits a lead to the provider. */
+/** Makes one attempt to submit a lead to the provider. */
 export type Submit = (form: FormId, payload: Payload) => Promise<ProviderAnswer>;
 
 export interface SubmitOptions {
-  /** Milliseconds for one attempt, redirects and answer included. */
+  /** Of one attempt, including redirects and reading the answer; milliseconds. */
   timeout?: number;
-  /** Called with redirects: they cost time and mean that the configured address is out of date. */
+  /** Called with each redirect: it costs time and means that the configured address is out of date. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 
-/** Milliseconds. */
+/** Default timeout of an attempt; milliseconds. */
 export const attemptTimeout = 10_000;
-/** Bytes of an answer that are read. */
+/** Maximum number of bytes of an answer that are read. */
 const maxBody = 64 * 1024;
 const maxRedirects = 3;
 
 /**
- * A client of the provider's form endpoint.
+ * Creates a client of the provider's form endpoint.
  *
- * @returns a function that answers with the provider's status and body; after too many redirects,
- *   or one that we must not follow, with the redirect itself. It rejects where no answer came
+ * @returns a function that resolves to the provider's answer. After too many redirects, or at one that
+ *   must not be followed, that is the redirect itself. The function rejects if there was no answer
  *   (network error, timeout).
  */
 export function createSubmit(
@@ -63,21 +63,21 @@ export function createSubmit(
   };
 }
 
-/** Where a form of ours is submitted to. */
+/** Returns the provider's address for submissions of a form. */
 export function submissionUrl({ url, portalId, forms: ids }: Provider, form: FormId): string {
   return `${url}/submissions/v3/integration/submit/${portalId}/${ids[forms[form].providerForm]}`;
 }
 
-/** Where 307 or 308 leads. Other redirects would turn the submission into a GET. */
+/** The target of a 307 or 308. Other redirects would turn the submission into a GET. */
 function redirectOf(response: Response, from: URL): URL | undefined {
   const location = response.headers.get('location');
   if (![307, 308].includes(response.status) || location === null) return undefined;
   return URL.canParse(location, from.href) ? new URL(location, from) : undefined;
 }
 
-/** Leads and our token follow a redirect only within the provider's domain, and never from TLS to plain text. */
+/** Whether leads and our token may be sent to a redirect's target: same domain, and not from TLS to plain text. */
 function isTrusted(next: URL, from: URL): boolean {
-  // The last two labels, without a list of public suffixes: the provider's hosts share them.
+  // The last two labels are enough, without a list of public suffixes: the provider's hosts share them.
   const domain = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
   return (
     (next.host === from.host || domain(next) === domain(from)) &&
@@ -85,21 +85,24 @@ function isTrusted(next: URL, from: URL): boolean {
   );
 }
 
-/** The body, where the verdict needs it. What the status alone decides must not wait for a slow body. */
+/**
+ * Returns the body if `judgeAnswer` or `nameAnswer` needs it, else an empty text: a verdict that the status
+ * alone decides must not wait for a slow body.
+ */
 async function readAnswer(response: Response): Promise<string> {
   const { status } = response;
   if (status >= 400 && status < 500 && ![408, 425, 429].includes(status)) {
-    // Without its errors a 400 cannot be judged; every other refusal can.
+    // A 400 cannot be judged without its errors, so it fails if they cannot be read. The others can.
     if (status === 400) return readBounded(response);
     return readBounded(response).catch(() => '');
   }
-  // Read to its end, a short answer leaves the connection for the next submission.
+  // After a short answer was read completely, its connection can be used for the next submission.
   if (response.ok) void readBounded(response).catch(() => undefined);
   else await response.body?.cancel();
   return '';
 }
 
-/** Reads a body up to a bound. */
+/** Reads at most `maxBody` bytes of a body. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,18 +1,19 @@
 import type { Outbox } from './outbox.ts';
 
 const day = 24 * 60 * 60_000;
+/** Between two erasures; milliseconds. */
 const interval = 6 * 60 * 60_000;
 
 export interface RetentionOptions {
   outbox: Pick<Outbox, 'erase'>;
-  /** Days after the delivery; 0 keeps everything. */
+  /** Days from the delivery to the erasure; 0 keeps everything. */
   days: number;
   log: (event: Record<string, unknown>, message: string) => void;
   now?: () => number;
 }
 
 /**
- * Erases the personal data of delivered leads after `days`: at once, and every six hours.
+ * Erases the personal data of leads that were delivered more than `days` ago: now, and every six hours.
  *
  * @returns a cleanup function.
  */

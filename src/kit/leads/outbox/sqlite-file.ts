@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { StoreOptions } from './store.ts';
 
-/** `LEADS_DB` names a file that is no store of leads. The message says what it is. */
+/** `LEADS_DB` names something that is not a store of leads. The message says what is wrong. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
 }
@@ -11,20 +11,20 @@ export class ForeignFileError extends Error {
 /**
  * Makes sure that the database's file and its folder exist, readable by this user alone.
  *
- * @throws ForeignFileError where something else is there; nothing in it is changed.
+ * @throws ForeignFileError if there is something else at that path, which is left unchanged.
  */
 export function ensureFile(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found && !found.isFile()) throw new ForeignFileError('it is no file');
-  if (found && found.size > 0 && !readHeader(file)) {
-    throw new ForeignFileError('it is no SQLite database');
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isFile()) throw new ForeignFileError('it is not a file');
+  if (stats && stats.size > 0 && !readHeader(file)) {
+    throw new ForeignFileError('it is not a SQLite database');
   }
   // A folder that exists keeps its mode: it may be shared on purpose.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Takes other users' rights off the file. SQLite gives the files beside it the mode of the file. */
+/** Takes all rights of other users off the database. SQLite creates its other files with the same mode. */
 export function makePrivate(file: string, log: StoreOptions['log']): void {
   for (const name of [file, walOf(file), `${file}-shm`]) {
     const mode = statSync(name, { throwIfNoEntry: false })?.mode ?? 0;
@@ -34,28 +34,28 @@ export function makePrivate(file: string, log: StoreOptions['log']): void {
   }
 }
 
-/** Device and inode of the file and its write-ahead log: a file that replaces one has others. */
+/** Returns device and inode of the file and its write-ahead log, which change if a file is replaced. */
 export function fileIdentity(file: string): string {
   return [file, walOf(file)]
     .map((name) => statSync(name, { bigint: true, throwIfNoEntry: false }))
-    .map((found) => (found ? `${String(found.dev)}:${String(found.ino)}` : ''))
+    .map((stats) => (stats ? `${String(stats.dev)}:${String(stats.ino)}` : ''))
     .join();
 }
 
-/** The write-ahead log: what was committed since the last checkpoint. */
+/** The write-ahead log, which holds what was committed since the last checkpoint. */
 function walOf(file: string): string {
   return `${file}-wal`;
 }
 
-/** What the first page says on the disk. An open connection answers from its cache instead. */
+/** Parts of a database's header, as they are on the disk. An open connection would read its cache instead. */
 export interface Header {
   /** `PRAGMA application_id`. */
   applicationId: number;
-  /** Whether the file is as long as its number of pages says. */
-  isWhole: boolean;
+  /** Whether the file has at least the length that its header says. */
+  isComplete: boolean;
 }
 
-/** Reads the header of a database file (https://sqlite.org/fileformat.html); undefined where it has none. */
+/** Reads the header of a database file (https://sqlite.org/fileformat.html); undefined if it has none. */
 export function readHeader(file: string): Header | undefined {
   const descriptor = openSync(file, 'r');
   try {
@@ -69,7 +69,7 @@ export function readHeader(file: string): Header | undefined {
     const pages = header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0;
     return {
       applicationId: header.readInt32BE(68),
-      isWhole: fstatSync(descriptor).size >= pages * pageSize,
+      isComplete: fstatSync(descriptor).size >= pages * pageSize,
     };
   } finally {
     closeSync(descriptor);

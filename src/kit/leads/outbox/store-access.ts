@@ -5,21 +5,22 @@ import type { Database, Store } from './tables.ts';
 
 export type StoreAccess = ReturnType<typeof createStoreAccess>;
 
-/** Reads, changes and locks of a store that other connections and processes use at the same time. */
+/** Creates the functions that read, change and lock a store, which other processes use at the same time. */
 export function createStoreAccess(store: Store) {
   const { db } = store;
 
+  /** The end of the queue of changes; SQLite only. */
   let lastChange: Promise<unknown> = Promise.resolve();
 
-  /** Reads rows. In WAL mode a writer does not block it. */
+  /** Reads rows. In WAL mode of SQLite, writers do not block it. */
   function read<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     return store.kind === 'postgres' ? work(db) : retryWhileBusy(() => work(db));
   }
 
   /**
-   * Changes rows. On SQLite changes of this process run one after the other, and the first of them
-   * waits for other processes' locks without blocking the event loop. One that has waited for five
-   * seconds fails.
+   * Changes rows. On SQLite the changes of this process run one after the other, and the first in the
+   * queue waits for locks of other processes without blocking the event loop. A change fails if it has
+   * waited for five seconds in all (`busyDeadline`).
    */
   function change<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') return work(db);
@@ -30,7 +31,7 @@ export function createStoreAccess(store: Store) {
     return result;
   }
 
-  /** Runs `work` in a transaction. Of those with the same key one runs at a time, in any process. */
+  /** Runs `work` in a transaction. Across all processes, one at a time runs with the same key. */
   function withLock<T>(key: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (store.kind === 'postgres') {
       return db.transaction().execute(async (transaction) => {

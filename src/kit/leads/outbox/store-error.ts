@@ -1,7 +1,7 @@
-/** The database cannot be used. The message says which, why and what to do; never a password. */
+/** The database cannot be used. The message says which one, why and what to do, and has no password. */
 export class StoreError extends Error {
   override name = 'StoreError';
-  /** Whether a later attempt may succeed: the database is away, not misconfigured. */
+  /** Whether a later attempt may succeed: the database is unavailable, not misconfigured. */
   readonly temporary: boolean;
 
   constructor(message: string, { temporary, cause }: { temporary: boolean; cause?: unknown }) {

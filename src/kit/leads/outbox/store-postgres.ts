@@ -5,13 +5,13 @@ import { migrate } from './migrations.ts';
 import { StoreError } from './store-error.ts';
 import type { Database, Store } from './tables.ts';
 
-/** Of a connection or a statement; milliseconds. */
+/** Timeout of connecting and of a statement; milliseconds. */
 const timeout = 5000;
-/** Migrations may build an index over many rows, or wait for another instance that does. */
+/** A migration may build an index over many rows, or wait for another instance that does. Milliseconds. */
 const migrationTimeout = 10 * 60_000;
 
 /**
- * Connects to PostgreSQL.
+ * Runs the migrations of a PostgreSQL database and opens a pool of connections.
  *
  * @param log Called with connections that broke while idle.
  * @throws StoreError that names host, port and database, never user or password.
@@ -30,7 +30,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     ...options,
     max: 10,
-    // The client's own: `statement_timeout` never fires where the server has vanished.
+    // The client's timeout: the server's `statement_timeout` does not help if the server has vanished.
     query_timeout: timeout,
     types: { getTypeParser: typeParser },
   });
@@ -68,13 +68,13 @@ function storeErrorOf(error: unknown, url: string): StoreError {
     (typeof code === 'string' && misconfigured.test(code)) || /\bSSL\b|certificate/i.test(reason);
   return new StoreError(
     permanent
-      ? `The database refuses to work with us: ${place} (${reason}). User, password, database and rights should be as in DATABASE_URL.`
+      ? `The database cannot be used as configured: ${place} (${reason}). Check the user, the password, the database and the user's rights.`
       : `The database cannot be reached: ${place} (${reason}).`,
     { temporary: !permanent, cause: error },
   );
 }
 
-/** `AggregateError`, of a host with several addresses, has an empty message: join its causes. */
+/** Returns an error's message. An `AggregateError` (host with several addresses) has none: joins its causes. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message || error.name : String(error);
@@ -82,15 +82,15 @@ function reasonOf(error: unknown): string {
 
 const int8: number = pg.types.builtins.INT8;
 
-/** pg returns BIGINT as a string by default; ours are timestamps below 2^53. */
+/** Parses BIGINT as a number; pg returns a string by default. Ours are timestamps and counts below 2^53. */
 function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === int8) return Number;
   return pg.types.getTypeParser(oid, format);
 }
 
 /**
- * A pool that destroys a client, and does not reuse it, after a query timeout or a broken connection:
- * such a client still waits for its answer, and the next query would queue behind it.
+ * Returns a pool that destroys a client after a query timeout or a broken connection, instead of reusing
+ * it: such a client still waits for its answer, and the next query would queue behind it.
  */
 function dropBrokenClients(pool: pg.Pool): PostgresPool {
   return {

@@ -18,15 +18,15 @@ import type { Database, Store } from './tables.ts';
 
 /** How long opening the file, or a statement, waits for locks of other processes; milliseconds. */
 const busyTimeout = 5000;
-/** Between two attempts; milliseconds. */
+/** Longest pause between two attempts; milliseconds. */
 const maxPause = 50;
 
-/** Until when work that begins now waits for locks; by `performance.now()`. */
+/** Returns the time until which work that begins now waits for locks, by `performance.now()`. */
 export const busyDeadline = () => performance.now() + busyTimeout;
 
 /**
  * Repeats work that fails because another process holds a lock, until `deadline`. SQLite's own
- * `busy_timeout` stays 0: node:sqlite is synchronous, so that waiting there blocks the event loop.
+ * `busy_timeout` stays 0: node:sqlite is synchronous, so waiting there would block the event loop.
  */
 export async function retryWhileBusy<T>(
   work: () => Promise<T> | T,
@@ -43,11 +43,11 @@ export async function retryWhileBusy<T>(
 }
 
 /**
- * Opens a SQLite file whose commits are on the disk (WAL, synchronous FULL).
+ * Opens a SQLite file so that every commit is on the disk when it returns (WAL, synchronous FULL).
  *
  * @param name The file as `LEADS_DB` has it.
- * @param log Called with a file that others could read.
- * @throws StoreError that names the file. One that is no store of leads stays as it is.
+ * @param log Called if other users could read the file, whose mode is then changed.
+ * @throws StoreError that names the file. A file that is not a store of leads is left unchanged.
  */
 export async function openSqlite(
   name: string,
@@ -57,7 +57,7 @@ export async function openSqlite(
   const file = path.resolve(name);
   try {
     ensureFile(file);
-    // The switch to WAL fails at once where another process holds a lock.
+    // The switch to WAL fails at once if another process holds a lock.
     const { database, db } = await retryWhileBusy(() => open(file, log));
     return {
       kind: 'sqlite',
@@ -66,7 +66,7 @@ export async function openSqlite(
       assertFileIntact: createFileCheck(name, file, applicationIdOf(database)),
       truncateLog() {
         const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-        // Where it is busy this pragma returns a row that says so, and does not throw.
+        // If the database is busy, this pragma does not throw but returns a row that says so.
         if (result?.['busy'] === 1)
           throw Object.assign(new Error('locked'), { errcode: sqliteBusy });
       },
@@ -84,10 +84,10 @@ export async function openSqlite(
   }
 }
 
-/** What to do about a store that cannot be used. */
+/** Returns advice on what to do about a store that cannot be used. */
 export function adviceFor(error: unknown): string {
   if (error instanceof ForeignFileError) {
-    return 'Nothing in it was changed. LEADS_DB should name the store, or a file that is not there yet.';
+    return 'Nothing in it was changed. LEADS_DB should name the store, or a file that does not exist yet.';
   }
   if (isDamaged(error)) {
     return 'The file is damaged. Stop the server, keep a copy of the file and of those beside it that end with -wal and -shm, remove all three, put a backup in place of the file, and start the server again.';
@@ -96,12 +96,12 @@ export function adviceFor(error: unknown): string {
 }
 
 /**
- * A check that the file at the name is still the one that is open, and has what was committed. An
- * open connection notices neither that its file was deleted nor that it was emptied or overwritten.
+ * Returns a check that the file at the path is still the open one and has all that was committed. An open
+ * connection notices neither that its file was deleted nor that it was emptied or overwritten.
  */
 function createFileCheck(name: string, file: string, applicationId: number) {
   const opened = fileIdentity(file);
-  // The file has our id only after the first checkpoint; before, its header says 0.
+  // The header on the disk gets our id with the first checkpoint, and has 0 before that.
   let hasOurId = false;
   return async () => {
     for (const deadline = busyDeadline(); ; await wait(maxPause)) {
@@ -114,7 +114,7 @@ function createFileCheck(name: string, file: string, applicationId: number) {
       const header = readHeader(file);
       hasOurId ||= header?.applicationId === applicationId;
       const isOurs = header?.applicationId === (hasOurId ? applicationId : 0);
-      if (isOurs && header.isWhole) return;
+      if (isOurs && header.isComplete) return;
       // A checkpoint of another process writes the first page before the last: wait for it.
       if (!isOurs || performance.now() > deadline) {
         throw new StoreError(
@@ -140,13 +140,13 @@ async function open(file: string, log: StoreOptions['log']) {
     makePrivate(file, log);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    // Erased data is overwritten with zeros, not only marked as free.
+    // Overwrites erased data with zeros, instead of only marking it as free.
     database.exec('PRAGMA secure_delete = ON');
     const db = new Kysely<Database>({
       dialect: new SqliteDialect({ database: kyselyDatabase(database) }),
     });
     await migrateSqlite(database, db);
-    // Writes the id into the file itself, by which `createFileCheck` knows it.
+    // Writes the application id into the file itself, where `createFileCheck` reads it.
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     return { database, db };
   } catch (error) {
@@ -167,7 +167,7 @@ function primaryCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Whether the file is corrupt or no database. */
+/** Whether the error says that the file is corrupt or not a database. */
 export function isDamaged(error: unknown): boolean {
   return [sqliteCorrupt, sqliteNotADatabase].includes(primaryCode(error) ?? 0);
 }
@@ -179,10 +179,10 @@ function isBusy(error: unknown): boolean {
 
 type Value = string | number | bigint | null;
 
-/** Prepared statements in the cache. There are few texts; lists of ids make some more. */
+/** Maximum number of prepared statements in the cache. There are few texts; lists of ids add some. */
 const maxStatements = 100;
 
-/** Node's SQLite with the interface that Kysely's dialect expects (that of better-sqlite3). */
+/** Wraps Node's SQLite in the interface that Kysely's dialect expects, which is that of better-sqlite3. */
 export function kyselyDatabase(database: DatabaseSync) {
   const prepared = new Map<string, ReturnType<typeof wrap>>();
 

@@ -3,17 +3,16 @@ import { openSqlite } from './store-sqlite.ts';
 import type { Store } from './tables.ts';
 
 export interface StoreOptions {
-  /** postgres:// or postgresql://; where it is given, no file is used. */
+  /** postgres:// or postgresql://. If given, `file` is not used. */
   databaseUrl?: string | undefined;
-  /** The SQLite file; its folder is made. */
+  /** The SQLite file. Its folder is created. */
   file: string;
-  /** Called where an idle connection broke, and where other users could read the file. */
+  /** Called if an idle connection broke, or if other users could read the file. */
   log?: (event: Record<string, unknown>, message: string) => void;
 }
 
 /**
- * Opens the database of the leads and runs the migrations that it lacks. Several processes may do so
- * at once.
+ * Opens the database of the leads and runs its missing migrations. Several processes may do so at once.
  *
  * @throws StoreError with a sentence that names the file, or the database's host and port.
  */

@@ -16,50 +16,51 @@ export interface StoredLead {
   page: string;
   /** JSON of the submission's body. */
   payload: string;
-  /** Empty once erased. */
+  /** See `NewLead`. Empty once erased. */
   fingerprint: string;
   received_at: number;
   state: LeadState;
   /**
-   * How often it was claimed. It is the fencing token too: the outcome of an attempt is recorded only
-   * while the count is still that of the claim, unless it is a delivery.
+   * How often it was claimed. It is also the fencing token: the outcome of an attempt is recorded only if
+   * nobody has claimed the lead since, except for a delivery, which is always recorded.
    */
   attempts: number;
   /** The provider's last answer: a status, error types or the name of an error. */
   last_answer: string | null;
   next_attempt_at: number;
   delivered_at: number | null;
-  /** Why it counts as spam, or which parts the provider refused. */
+  /** Why it counts as spam, or which parts of it the provider refused. */
   note: string | null;
-  /** End of the lease of the sender that has claimed it; null where none has. */
+  /** When the lease of the sender that has claimed it ends; null if none has. */
   leased_until: number | null;
   /** When its personal data was removed. */
   erased_at: number | null;
 }
 
-/** The one row that all senders of a store share: rate and pause. Times are milliseconds since the epoch. */
+/** The one row with the rate and pause of all senders. Times are milliseconds since the epoch. */
 export interface SenderRow {
   id: number;
+  /** First send slot that is not reserved (`reserve`). */
   next_slot_at: number;
-  /** End of a pause of all of them (`pauseSending`). */
+  /** When the pause of all senders ends (`pauseSending`). */
   resting_until: number;
 }
 
-/** The tables, for queries that both databases understand. */
+/** The tables, as Kysely's type for queries that run on both databases. */
 export interface Database {
   leads: StoredLead;
   sender: SenderRow;
 }
 
-/** An open database with the latest tables. */
+/** An open database, whose migrations have run. */
 export type Store =
   | {
       kind: 'sqlite';
       database: DatabaseSync;
       db: Kysely<Database>;
-      /** A checkpoint that empties the write-ahead log; throws while another process reads it. */
+      /** Makes a checkpoint that empties the write-ahead log; throws while another process reads it. */
       truncateLog(): void;
-      /** Rejects with a StoreError where the file was removed, replaced or overwritten. */
+      /** Rejects with a StoreError if the file was removed, replaced or overwritten. */
       assertFileIntact(): Promise<void>;
       close(): Promise<void>;
     }

@@ -1,7 +1,7 @@
-/** Event on the window: a link asks for the lead form. Who opens one prevents its default. */
+/** Event on the window: a link asks for the lead form. A listener that opens it prevents the default. */
 export const leadFormEvent = 'lead-form';
 
-/** Opens the lead form, and answers whether there is one to open. */
+/** Asks for the lead form to be opened. @returns whether a listener opened it. */
 export function openLeadForm(): boolean {
   return !dispatchEvent(new Event(leadFormEvent, { cancelable: true }));
 }

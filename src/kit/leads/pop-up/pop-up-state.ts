@@ -1,20 +1,21 @@
-/** Figures of docs/behaviour.md. Shares of the page's height that the viewport's lower edge has reached. */
+/** Shares of the page's height that the viewport's lower edge has reached (docs/behaviour.md). */
 export const appearsAt = 0.8;
 export const resetsAbove = 0.5;
 /** Milliseconds from the arrival on a page until scrolling counts. */
 export const listenerDelay = 500;
 
-/** How it looks: nothing, its title line, a card that tells what it is, or the card with its form. */
+/** What is shown: nothing, the title line alone, a card that describes the form, or the card and the form. */
 export type PopUpView = 'closed' | 'line' | 'card' | 'form';
 
 export interface PopUpState {
   open: boolean;
-  /** The visitor asked for its form. */
+  /** The visitor has opened its form. */
   expanded: boolean;
   /** Another form is in view. */
   besideForm: boolean;
-  /** It makes room for that form. */
+  /** Only its title line is shown, to make room for that form. */
   yields: boolean;
+  /** `listenerDelay` has passed: scrolling counts. */
   listening: boolean;
   /** It was closed, and the visitor has not scrolled above `resetsAbove` since. */
   isDismissed: boolean;
@@ -24,17 +25,20 @@ export interface PopUpState {
 
 export type PopUpEvent =
   | { type: 'navigated' }
+  /** `listenerDelay` has passed. */
   | { type: 'armed' }
+  /** Shares of the page's height, as `appearsAt`. */
   | { type: 'scrolled'; from: number; to: number }
   /** Whether another form is in view, wherever the page has been scrolled to. */
   | { type: 'formInView'; besideForm: boolean }
-  /** Its title is pressed: the form opens, or closes again. */
+  /** Its title was pressed: the form opens, or closes again. */
   | { type: 'toggled' }
-  /** A link opens the form. */
+  /** A link asked for the form. */
   | { type: 'asked' }
   | { type: 'closed' }
   | { type: 'sent' };
 
+/** The state on arrival at a page. */
 export const atRest: PopUpState = {
   open: false,
   expanded: false,
@@ -51,7 +55,7 @@ export function viewOf({ open, expanded, yields }: PopUpState): PopUpView {
   return expanded ? 'form' : 'card';
 }
 
-/** The contact pop-up's states and transitions (docs/behaviour.md). */
+/** Reducer of the contact pop-up's state (docs/behaviour.md). */
 export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
   switch (event.type) {
     case 'navigated':
@@ -67,7 +71,7 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
         ? { ...state, open: true, yields: state.besideForm }
         : state;
     case 'formInView':
-      // Two forms, and two buttons that send, must not lie over each other.
+      // Two forms, each with its submit button, must not overlap.
       return state.besideForm === event.besideForm
         ? state
         : { ...state, besideForm: event.besideForm, yields: event.besideForm };
@@ -88,13 +92,14 @@ export function nextPopUp(state: PopUpState, event: PopUpEvent): PopUpState {
 export interface PopUpStore {
   dispatch: (event: PopUpEvent) => void;
   view: () => PopUpView;
-  /** Calls back when the pop-up looks different. @returns a cleanup function. */
+  /** Calls back when `view` changes. @returns a cleanup function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Most events change nothing that is rendered. A React state would be updated with each frame of
- * scrolling, and each update would restart the rendering of a page in a transition.
+ * Creates the store. It is not React state because most events change nothing that is rendered: React
+ * state would update on each frame of scrolling, and each update would restart the rendering of a page
+ * that is in a transition.
  */
 export function createPopUpStore(): PopUpStore {
   const listeners = new Set<() => void>();

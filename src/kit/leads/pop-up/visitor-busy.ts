@@ -1,14 +1,14 @@
 /**
- * True while nothing may come up: another question is not answered, a link or button is pressed,
- * whose click would land on it, or a form is in use.
+ * Whether the pop-up must not appear now: the question about consent is open, a form is in use, or a
+ * link or button is pressed and its click would land on the pop-up.
  */
 export function isVisitorBusy(): boolean {
   return document.querySelector('#consent, a:active, button:active') !== null || isFormInUse();
 }
 
 /**
- * True while a form of the page has the focus, holds text that was not sent, is being sent, or
- * shows in view what became of it.
+ * Whether a form of the page has the focus, holds text that was not sent, is being sent, or shows its
+ * success message in view.
  */
 export function isFormInUse(): boolean {
   if (document.activeElement?.matches('form[data-form] *, :read-write')) return true;
@@ -20,7 +20,7 @@ export function isFormInUse(): boolean {
   return [...document.querySelectorAll('[id$="-answer"][role="status"]')].some(isInView);
 }
 
-/** True while a form that is a part of the page, and in no dialog, is in view. */
+/** Whether a form is in view that is part of the page, not of a dialog. */
 export function isFormInView(): boolean {
   return [...document.querySelectorAll('form[data-form]:not(dialog *)')].some(isInView);
 }

@@ -3,21 +3,21 @@ import { parseWithZod } from '@conform-to/zod/v4';
 
 import { type Envelope, envelope, type ErrorCode, type LeadFields, leadSchema } from './schema.ts';
 
-/** What became of a submitted form: `offline` and `limited` are said by the browser alone. */
+/** The result of a submitted form. Only the browser sets `offline` and `limited`, not the server. */
 export interface FormResult {
   status: 'idle' | 'invalid' | 'sent' | 'failed' | 'offline' | 'limited';
-  /** Conform's account of values and errors; absent once the lead was sent. */
+  /** Conform's result, with values and errors; absent once the lead was sent. */
   submission?: SubmissionResult<ErrorCode[]>;
   /** Short name of the stored lead, for the visitor to quote. */
   reference?: string;
-  /** What was sent, for the visitor to read again; kept nowhere else but in the lead. */
+  /** The text that was sent, for the visitor to read again; otherwise stored only in the lead. */
   values?: LeadFields;
 }
 
 /**
  * Checks a submitted form, on the server and in the browser alike.
  *
- * @throws ZodError where form or language are not ours: no form of the site sends that.
+ * @throws ZodError if the form or the language is unknown, which no form of the site sends.
  */
 export function checkLead(data: FormData): {
   envelope: Envelope;
@@ -32,7 +32,7 @@ export function checkLead(data: FormData): {
   return { envelope: parsed, submission };
 }
 
-/** How a visitor is told which lead is theirs. */
+/** Returns a lead's short name, which the visitor is told. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** The provider's forms, whose ids come from the environment. */
+/** The provider's forms. Their ids come from the environment. */
 export type ProviderForm = 'contact' | 'contactPage' | 'newsletter';
 
 export interface FieldDefinition {
@@ -7,9 +7,9 @@ export interface FieldDefinition {
   sentAs: string;
   type: 'text' | 'email' | 'tel' | 'multiline';
   autoComplete: string;
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
-  /** What this form takes for a phone number; any real one passes besides. */
+  /** Phone numbers that this form accepts besides real ones; see `isPhone`. */
   phonePattern?: RegExp;
 }
 
@@ -17,13 +17,14 @@ export interface FormDefinition {
   providerForm: ProviderForm;
   fields: readonly FieldDefinition[];
   /**
-   * A subscription is one address: the browser may fill in all of it at once, no answer tells whether
-   * it is known, and whoever subscribes has not written to us.
+   * A subscription has one field, the e-mail address. Therefore it may be sent quickly, since the browser
+   * can fill it in at once; no answer may reveal whether the address is known; and a subscriber does not
+   * count as a visitor who has written to us.
    */
   isSubscription?: boolean;
 }
 
-/** Takes a site's forms, and has their names and those of their fields inferred. */
+/** Returns a site's forms as they are; the type infers the names of forms and fields. */
 export function defineForms<const Forms extends Readonly<Record<string, FormDefinition>>>(
   forms: Forms,
 ): Forms {

@@ -4,13 +4,13 @@ import type { RefusedPart } from './provider-answer.ts';
 type Field = Payload['fields'][number];
 
 /**
- * The submission without what the provider refused, or undefined where nothing is left to change.
- * The message is never given up: it is the lead.
+ * Returns the submission without the parts that the provider refused; undefined if nothing is left to
+ * change. The message may be shortened but is never dropped: it is the lead.
  */
 export function degrade(payload: Payload, parts: readonly RefusedPart[]): Payload | undefined {
-  let next = payload;
-  for (const part of parts) next = withoutPart(next, part);
-  return next === payload ? undefined : next;
+  let reduced = payload;
+  for (const part of parts) reduced = withoutPart(reduced, part);
+  return reduced === payload ? undefined : reduced;
 }
 
 function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
@@ -23,6 +23,7 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   if (name === 'message') return payload;
   const rest = withFields(payload, (other) => (other === field ? [] : [other]));
   if (action === 'drop-field') return rest;
+  // Moves the field's text into the message.
   return withFields(rest, (other) => [
     other.name === 'message'
       ? { ...other, value: `${other.value}\n\n${name}: ${field.value}` }
@@ -30,7 +31,7 @@ function withoutPart(payload: Payload, { action, name }: RefusedPart): Payload {
   ]);
 }
 
-/** Where the refused value is not there, the whole context is in doubt. */
+/** Removes a value from the context, or the complete context if it has no such value. */
 function withoutContext(payload: Payload, name: string): Payload {
   const entries = Object.entries(payload.context);
   if (entries.length === 0) return payload;
@@ -39,11 +40,12 @@ function withoutContext(payload: Payload, name: string): Payload {
   return { ...payload, context: context as Payload['context'] };
 }
 
+/** Replaces each field by those that `change` returns for it. */
 function withFields(payload: Payload, change: (field: Field) => Field[]): Payload {
   return { ...payload, fields: payload.fields.flatMap(change) };
 }
 
-/** By characters, so that none is cut in two. */
+/** Keeps the first half of the text. It is cut by code points, so that none is split. */
 function half(field: Field): Field {
   const characters = [...field.value];
   return { ...field, value: characters.slice(0, Math.floor(characters.length / 2)).join('') };

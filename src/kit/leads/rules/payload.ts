@@ -7,12 +7,12 @@ export interface Payload {
   context: {
     pageUri: string;
     pageName: string;
-    /** The provider's id of the visitor, with consent alone. */
+    /** The provider's id of the visitor; only with consent. */
     hutk?: string;
   };
 }
 
-/** What is sent for a lead: the form's fields under the provider's names, and where it was typed. */
+/** Returns the submission for a lead: its fields under the provider's names, and the page of the form. */
 export function toPayload(
   form: FormId,
   values: LeadFields,

@@ -12,14 +12,14 @@ export const popUpPhonePattern = /^(?:(?:\+?\d{1,3}[ -]?)?\d{3}[ -]?\d{5}|\d{4,}
 
 const separator = String.raw`(?: ?[./\p{Pd}] ?| )?`;
 /**
- * Every other real number: 7 to 15 digits (E.164 has at most 15), an optional + before them, and
- * between two of them at most one separator, which may stand between spaces, and brackets. Brackets
- * need not match: a number with a slip in it can still be called.
+ * Any other real number: 7 to 15 digits (E.164 allows at most 15) after an optional +. Between two digits
+ * there may be brackets and one separator, with spaces around it. Brackets need not match: a number with
+ * a slip in it can still be called.
  */
 const anyNumber = new RegExp(String.raw`^\(?\+?\(?\d(?:\)?${separator}\(?\d){6,14}$`, 'u');
 
 /**
- * Whether a form takes a number: by its own pattern (docs/behaviour.md), or as any real number.
+ * Whether a form accepts a number: one that fits its own pattern (docs/behaviour.md), or any real number.
  *
  * @param value As `plainPhone` returns it.
  */
@@ -28,8 +28,8 @@ export function isPhone(value: string, pattern: RegExp): boolean {
 }
 
 /**
- * A number as it is checked and sent: full-width digits and spaces that do not break become plain
- * ones, and the invisible marks go with which address books wrap the numbers that one copies.
+ * Returns a number as it is checked and sent: full-width digits and no-break spaces become plain ones, and
+ * invisible marks, which address books put around copied numbers, are removed.
  */
 export function plainPhone(value: string): string {
   return value

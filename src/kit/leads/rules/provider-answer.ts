@@ -1,4 +1,4 @@
-/** A part of a submission that the provider refused, and what is done so that the rest arrives. */
+/** A part of a submission that the provider refused, and what to do so that it accepts the rest. */
 export interface RefusedPart {
   action:
     | 'drop-context'
@@ -13,20 +13,21 @@ export interface RefusedPart {
 /** What an answer of the provider means for the lead. */
 export type Verdict =
   | { kind: 'delivered' }
-  /** Try this lead again later; with a pause, nothing at all is sent for so many milliseconds. */
+  /** Try this lead again later. During `pause` (milliseconds) no other lead is sent either. */
   | { kind: 'retry'; pause?: number }
-  /** Send again at once without what was refused. */
+  /** Send again at once without the refused parts. */
   | { kind: 'degrade'; parts: RefusedPart[] }
-  /** Our configuration or a person's decision: kept, and tried again every quarter of an hour. */
+  /** A person has to act or to change the configuration; the lead is tried again every 15 minutes. */
   | { kind: 'held' };
 
 export interface ProviderAnswer {
   status: number;
-  /** First 64 kB of the body; empty where the status says enough. */
+  /** First 64 kB of the body; empty if the status alone decides. */
   body: string;
   retryAfter?: string | null;
 }
 
+/** By type of error: the context value that it refers to. */
 const contextErrors: Record<string, string> = {
   INVALID_HUTK: 'hutk',
   INVALID_IP_ADDRESS: 'ipAddress',
@@ -35,6 +36,7 @@ const contextErrors: Record<string, string> = {
   INVALID_GOTOWEBINAR_WEBINAR_KEY: 'goToWebinarWebinarKey',
 };
 
+/** By type of error of a field: what to do. */
 const fieldErrors: Record<string, RefusedPart['action']> = {
   FIELD_NOT_IN_FORM_DEFINITION: 'move-field',
   VALUE_NOT_IN_FIELD_DEFINITION: 'move-field',
@@ -43,32 +45,34 @@ const fieldErrors: Record<string, RefusedPart['action']> = {
   INPUT_TOO_LARGE: 'shorten-field',
 };
 
-/** How long sending pauses after 429, in milliseconds: where the provider does not say, and at least. */
+/** Pause after a 429 without Retry-After; milliseconds. */
 const pauseAfterTooMany = 60_000;
+/** Shortest pause after any 429: ten of them within a second would get us banned. Milliseconds. */
 const shortestPause = 1000;
 
 /**
- * Reads an answer of the Forms API. An answer that is not understood is treated as held.
+ * Decides what an answer of the Forms API means for the lead. One that is not understood means `held`.
  *
  * @param now Milliseconds since the epoch, for a Retry-After that names a date.
  */
 export function judgeAnswer(answer: ProviderAnswer, now = Date.now()): Verdict {
   const { status, body, retryAfter } = answer;
   if (status >= 200 && status < 300) return { kind: 'delivered' };
-  const told = readRetryAfter(retryAfter, now);
+  const requestedPause = readRetryAfter(retryAfter, now);
   if (status === 429) {
-    // Ten refusals within a second would get us banned: "at once" is never at once.
-    return { kind: 'retry', pause: Math.max(shortestPause, told ?? pauseAfterTooMany) };
+    return { kind: 'retry', pause: Math.max(shortestPause, requestedPause ?? pauseAfterTooMany) };
   }
   if (status === 408 || status === 425 || status >= 500) {
-    return told === undefined ? { kind: 'retry' } : { kind: 'retry', pause: told };
+    return requestedPause === undefined
+      ? { kind: 'retry' }
+      : { kind: 'retry', pause: requestedPause };
   }
   if (status !== 400) return { kind: 'held' };
   const parts = errorsOf(body).flatMap(({ errorType, message }) => refusedPart(errorType, message));
   return parts.length > 0 ? { kind: 'degrade', parts } : { kind: 'held' };
 }
 
-/** An answer in a few words without personal data: its status and the types of its errors. */
+/** Returns an answer's status and types of errors, which are no personal data. */
 export function nameAnswer({ status, body }: ProviderAnswer): string {
   const types = errorsOf(body)
     .map(({ errorType }) => errorType)
@@ -76,17 +80,19 @@ export function nameAnswer({ status, body }: ProviderAnswer): string {
   return [String(status), ...new Set(types)].slice(0, 6).join(' ');
 }
 
+/** The part that an error refers to, which its message names in quotes; nothing if it is unknown. */
 function refusedPart(errorType: string, message: string): RefusedPart[] {
   const context = contextErrors[errorType];
   if (context !== undefined) {
-    const named = /'context\.(\w+)'/.exec(message)?.[1];
-    return [{ action: 'drop-context', name: named ?? context }];
+    const namedValue = /'context\.(\w+)'/.exec(message)?.[1];
+    return [{ action: 'drop-context', name: namedValue ?? context }];
   }
   const action = fieldErrors[errorType];
   const field = /'(?:fields\.)?([^']+)'/.exec(message)?.[1];
   return action !== undefined && field !== undefined ? [{ action, name: field }] : [];
 }
 
+/** The errors of an answer; none if its body is not what the API documents. */
 function errorsOf(body: string): { errorType: string; message: string }[] {
   try {
     const { errors } = JSON.parse(body) as { errors?: unknown };
@@ -100,7 +106,7 @@ function errorsOf(body: string): { errorType: string; message: string }[] {
   }
 }
 
-/** Seconds or a date, in milliseconds from now. */
+/** Reads Retry-After, which is in seconds or a date. @returns milliseconds from `now`. */
 function readRetryAfter(value: string | null | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;

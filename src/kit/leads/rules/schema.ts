@@ -6,13 +6,13 @@ import type { FieldDefinition } from './define-forms.ts';
 import { type FieldName, type FormId, formIds, forms } from './forms.ts';
 import { isPhone, plainPhone } from './phone.ts';
 
-// Zod would try to compile code, which no page of the site may.
+// By default Zod compiles validators with `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
 /**
- * What can be wrong with a field; the form says it in the visitor's language. `phone` is what
- * docs/behaviour.md calls regex and numeric. No field is of letters alone yet: the message of `alpha` is
- * ready for one, as that page demands.
+ * Codes of what can be wrong with a field; the form has a message for each. `phone` covers what
+ * docs/behaviour.md calls regex and numeric. No field uses `alpha` (letters only) yet, but that page
+ * demands a message for it.
  */
 export const errorCodes = [
   'required',
@@ -39,11 +39,11 @@ export const envelope = z.object({
     ),
     '/',
   ),
-  /** Made by the browser where JavaScript runs; without it a fingerprint takes its place. */
+  /** Id of the lead, made by the browser; without JavaScript, only the fingerprint finds duplicates. */
   lead: z.catch(z.optional(z.uuid().check(z.toLowerCase())), undefined),
-  /** A field that nobody sees; only robots fill it. */
+  /** Honeypot: a field that nobody sees, so that only robots fill it. */
   subject: z.catch(z.string(), ''),
-  /** Milliseconds from the first focus to the submit, where JavaScript runs. */
+  /** Milliseconds from the first focus to the submit; absent without JavaScript. */
   elapsed: z.catch(
     z.optional(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))),
     undefined,
@@ -51,14 +51,14 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The names that a form's inputs have, hidden ones first. */
+/** Returns the names of a form's inputs, hidden ones first. */
 export function fieldNames(form: FormId): string[] {
   return [...Object.keys(envelope.shape), ...forms[form].fields.map(({ name }) => name)];
 }
 
 const schemas = new Map<FormId, z.ZodMiniType<LeadFields>>();
 
-/** The schema of a form's visible fields. Messages are error codes. */
+/** Returns the schema of a form's visible fields. Its messages are error codes. */
 export function leadSchema(form: FormId): z.ZodMiniType<LeadFields> {
   let schema = schemas.get(form);
   if (!schema) {
@@ -72,7 +72,7 @@ export function leadSchema(form: FormId): z.ZodMiniType<LeadFields> {
 function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   const isMultiline = type === 'multiline';
   const text = z.string({ error: code('required') }).check(
-    // A lone surrogate or a NUL is never typed; it would only break what reads the lead later.
+    // Nobody types a lone surrogate or a NUL, and programs that read the lead later may fail on them.
     z.overwrite((value) => clean(value.toWellFormed(), isMultiline).trim()),
     z.minLength(1, code('required')),
     z.maxLength(maxLength, code('too-long')),
@@ -80,17 +80,18 @@ function fieldSchema({ type, maxLength, phonePattern }: FieldDefinition) {
   );
   if (type === 'email') return z.pipe(text, z.email(code('email')));
   if (phonePattern) {
-    const isTaken = z.refine<string>((value) => isPhone(value, phonePattern), code('phone'));
-    return z.pipe(text, z.string().check(z.overwrite(plainPhone), isTaken));
+    const isAccepted = z.refine<string>((value) => isPhone(value, phonePattern), code('phone'));
+    return z.pipe(text, z.string().check(z.overwrite(plainPhone), isAccepted));
   }
   return text;
 }
 
+/** Has TypeScript check an error code where Zod takes any text. */
 function code(value: ErrorCode): ErrorCode {
   return value;
 }
 
-/** Message text keeps its line breaks and loses every other control character. */
+/** Removes control characters from a message, but keeps line breaks and tabs. */
 function clean(value: string, multiline: boolean): string {
   if (!multiline) return value;
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Content encodings that the build prepares, the preferred first, with their file extensions. */
+/** Content encodings that the build prepares, in order of preference, with their file extensions. */
 export const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -8,24 +8,28 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** Hash of a file's bytes: name of its compressed representations, and its ETag. */
+/**
+ * Returns the hash of a file's bytes. It is the file's ETag, and the name under which
+ * src/kit/build/compress.ts stores the compressed representations.
+ */
 export function contentHash(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 20);
 }
 
-/** Whether Accept-Encoding takes an encoding: named, or by `*`, and not with `q=0` (RFC 9110, 12.5.3). */
+/** Whether Accept-Encoding allows an encoding, by name or by `*`, and without `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: Encoding): boolean {
   // Fast path: browsers send no weights.
-  if (!header.includes(';')) return plain[encoding].test(header);
-  let any = false;
+  if (!header.includes(';')) return withoutWeights[encoding].test(header);
+  let allowsAny = false;
   for (const part of header.split(',')) {
     const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
     const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
     if (name === encoding) return !refused;
-    if (name === '*') any = !refused;
+    if (name === '*') allowsAny = !refused;
   }
-  return any;
+  return allowsAny;
 }
 
 const member = (name: Encoding) => new RegExp(`(?:^|,)\\s*(?:${name}|\\*)\\s*(?:,|$)`, 'i');
-const plain = { br: member('br'), gzip: member('gzip') };
+/** Patterns of a header without weights that allows the encoding. */
+const withoutWeights = { br: member('br'), gzip: member('gzip') };

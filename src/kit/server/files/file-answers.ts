@@ -8,7 +8,7 @@ import { notFoundPaths } from '#kit/site/not-found.ts';
 import { accepts } from './encodings.ts';
 import { etagOf, type Representation, type StaticFile } from './static-files.ts';
 
-/** The part of a request that decides on the response with a file. */
+/** The part of a request that the response with a file depends on. */
 export interface FileRequest {
   method?: string | undefined;
   url?: string | undefined;
@@ -18,9 +18,9 @@ export interface FileRequest {
 /** A response with a file, or with a range of it. */
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416;
-  /** Names and values in turn. */
+  /** Names and values alternate, as `writeHead` takes them. */
   headers: readonly string[];
-  /** The bytes that are sent; absent where there are none, as for HEAD. */
+  /** The bytes to send; absent if there are none, as for HEAD. */
   body?: FileBody;
 }
 
@@ -32,8 +32,9 @@ export interface FileBody {
 }
 
 /**
- * The response to GET or HEAD for a built file. Undefined for other requests, and where the application
- * has to redirect to a language or set its cookie. Ranges are of the uncompressed file only.
+ * Returns the response to GET or HEAD for a built file. Undefined for other requests, and if
+ * application.ts has to redirect to a language or set the cookie of one. A range always refers to the
+ * uncompressed file.
  */
 export function findFileAnswer(
   files: ReadonlyMap<string, StaticFile>,
@@ -41,16 +42,17 @@ export function findFileAnswer(
 ): FileAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const query = url.indexOf('?');
-  const asked = query < 0 ? url : url.slice(0, query);
-  const address = asked.includes('%') && !files.has(asked) ? decode(asked) : asked;
+  const requested = query < 0 ? url : url.slice(0, query);
+  const isEncoded = requested.includes('%') && !files.has(requested);
+  const address = isEncoded ? decode(requested) : requested;
   const file = files.get(address);
   if (!file || notFoundPaths.has(address)) return undefined;
   if (address === '/' && !wantsDefaultLocale(headers)) return undefined;
   if (query >= 0 && choosesLocale(url)) return undefined;
 
-  const requested = method === 'GET' ? headers.range : undefined;
+  const rangeHeader = method === 'GET' ? headers.range : undefined;
   const representation =
-    requested === undefined
+    rangeHeader === undefined
       ? representationOf(file, single(headers['accept-encoding']))
       : file.identity;
   if (isFresh(file, representation, headers)) {
@@ -59,7 +61,9 @@ export function findFileAnswer(
   const { whole, fresh } = representation.headers;
   if (method === 'HEAD') return { status: 200, headers: whole };
   const { size } = representation;
-  const range = rangeHolds(file, single(headers['if-range'])) ? parseRange(requested, size) : 'all';
+  const range = isRangeCurrent(file, single(headers['if-range']))
+    ? parseRange(rangeHeader, size)
+    : 'all';
   if (range === 'none') {
     return { status: 416, headers: [...fresh, 'Content-Range', `bytes */${String(size)}`] };
   }
@@ -71,11 +75,11 @@ export function findFileAnswer(
     };
   }
   const [first, last] = range;
-  const length = whole.indexOf('Content-Length') + 1;
+  const lengthIndex = whole.indexOf('Content-Length') + 1;
   return {
     status: 206,
     headers: [
-      ...whole.with(length, String(last - first + 1)),
+      ...whole.with(lengthIndex, String(last - first + 1)),
       'Content-Range',
       `bytes ${String(first)}-${String(last)}/${String(size)}`,
     ],
@@ -83,7 +87,7 @@ export function findFileAnswer(
   };
 }
 
-/** The preferred representation that a client accepts. */
+/** Returns the preferred representation among those that a client accepts. */
 export function representationOf(file: StaticFile, acceptEncoding = ''): Representation {
   for (const representation of file.compressed) {
     if (representation.encoding && accepts(acceptEncoding, representation.encoding)) {
@@ -94,6 +98,7 @@ export function representationOf(file: StaticFile, acceptEncoding = ''): Represe
 }
 
 function choosesLocale(target: string): boolean {
+  // Fast path: most addresses need not be parsed.
   const isLikely = target.includes(`${localeParameter}=`);
   return isLikely && readLocaleChoice(new URL(target, 'http://localhost')) !== undefined;
 }
@@ -102,7 +107,7 @@ function wantsDefaultLocale(headers: IncomingHttpHeaders): boolean {
   return visitorLocale(headers) === defaultLocale;
 }
 
-/** Whether the client has this very representation (RFC 9110, 13.1). */
+/** Whether the client's cached copy is this representation (RFC 9110, 13.1). */
 function isFresh(
   file: StaticFile,
   representation: Representation,
@@ -116,15 +121,23 @@ function isFresh(
   return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= file.modified;
 }
 
-/** `If-Range` must match, or the part would be joined to parts of another file. */
-function rangeHolds(file: StaticFile, ifRange: string | undefined): boolean {
+/**
+ * Whether the client's earlier parts are of the current file: if not, a further part would be joined to
+ * parts of another file (If-Range, RFC 9110, 13.1.5).
+ */
+function isRangeCurrent(file: StaticFile, ifRange: string | undefined): boolean {
   if (ifRange === undefined || ifRange === etagOf(file, file.identity)) return true;
   return Date.parse(ifRange) === file.modified;
 }
 
 type Range = [first: number, last: number];
 
-/** A single byte range. Several ranges or other units are answered with the whole file (RFC 9110, 14.2). */
+/**
+ * Reads a single byte range.
+ *
+ * @returns `all` for the complete file, which also answers several ranges and other units
+ *   (RFC 9110, 14.2); `none` if the range lies outside of the file.
+ */
 function parseRange(header = '', size: number): Range | 'all' | 'none' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'all';

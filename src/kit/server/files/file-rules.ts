@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Media types by the name of a file, or by its extension. */
+/** Media types by the extension of a file, or by its complete name, which takes precedence. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export const unknownContentType = 'application/octet-stream';
 /** Folders whose files have a hash of their content in their names. */
 export const immutableFolders = ['assets', 'content', 'pictures'] as const;
 
-/** Cache-Control: of addresses with a hash of their content, of pages, and of the root. */
+/** Cache-Control for addresses with a hash of their content, for other addresses, and for the root. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=60, stale-while-revalidate=600',
@@ -37,7 +37,7 @@ export const cacheRules = {
   root: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** The media type of a file by its name or path. */
+/** Returns the media type of a file by its name or path. */
 export function contentTypeOf(file: string): string {
   return (
     contentTypes[path.basename(file)] ?? contentTypes[path.extname(file)] ?? unknownContentType

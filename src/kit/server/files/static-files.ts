@@ -13,23 +13,24 @@ import {
 import { contentHash, type Encoding, encodings } from './encodings.ts';
 import { cacheRules, contentTypeOf, isImmutable } from './file-rules.ts';
 
-/** A file's bytes, as they are or compressed. */
+/** A file's bytes, uncompressed or in one encoding. */
 export interface Representation {
+  /** Absent if uncompressed. */
   encoding?: Encoding;
   /** Where the bytes are on the disk. */
   path: string;
   /** Bytes. */
   size: number;
-  /** The bytes in memory; absent where they are read from the disk each time. */
+  /** The bytes in memory; absent if they are read from the disk for each request. */
   body?: Buffer<ArrayBuffer>;
   headers: RepresentationHeaders;
 }
 
-/** Headers of responses with a representation, computed once: they depend on no request. */
+/** Headers of responses with a representation. They depend on no request and so are computed once. */
 export interface RepresentationHeaders {
-  /** Of the whole file: names and values alternate, as `writeHead` takes them. */
+  /** For 200. Names and values alternate, as `writeHead` takes them. */
   whole: readonly string[];
-  /** Of 304: without the headers of a body. */
+  /** For 304: without the headers that describe a body. */
   fresh: readonly string[];
 }
 
@@ -39,20 +40,21 @@ export interface StaticFile {
   etag: string;
   /** Milliseconds, rounded down to seconds as in HTTP dates. */
   modified: number;
+  /** Content security policy. */
   policy: string;
   identity: Representation;
-  /** Compressed representations of the build, the preferred first; none for small files. */
+  /** Compressed representations, in order of preference; none for small files. */
   compressed: readonly Representation[];
 }
 
 export interface StaticFiles extends ReadonlyMap<string, StaticFile> {
   /** Bytes held in memory. */
   inMemory: number;
-  /** How many representations are left on the disk, and read for each request. */
+  /** How many representations stay on the disk and are read for each request. */
   onDisk: number;
 }
 
-/** Bytes of all files together that are held in memory unless told otherwise. */
+/** Default of `ReadOptions.budget`; docs/deploy.md, "What the server holds", counts it in. */
 const memoryBudget = 36 * 1024 * 1024;
 
 export interface ReadOptions {
@@ -62,18 +64,17 @@ export interface ReadOptions {
   foreign?: ForeignSources;
   /** False on previews. */
   indexed?: boolean;
-  /** Bytes. */
+  /** Bytes of all representations together that are held in memory. */
   budget?: number;
-  /** False while pages are still being built: what is there may be half of one. */
+  /** False while pages are still being built, when a page on the disk may be incomplete. */
   hasPages?: boolean;
 }
 
 /**
- * Reads a built directory and its compressed representations. The smallest are held in memory, where
- * opening a file costs relatively most; beyond the budget they are streamed from the disk.
+ * Reads a built directory and its compressed representations. The smallest are held in memory, since
+ * opening a file costs most in relation to them; beyond the budget they are streamed from the disk.
  *
- * @returns files by address: pages under their address without a slash at its end, everything
- *   else under its path.
+ * @returns files by address: pages without a trailing slash, everything else by its path.
  */
 export function readStaticFiles(directory: string, options: ReadOptions = {}): StaticFiles {
   const { budget = memoryBudget, hasPages = true } = options;
@@ -88,11 +89,14 @@ export function readStaticFiles(directory: string, options: ReadOptions = {}): S
       : relative;
     files.set(address, staticFile(file, address, options));
   }
-  const all = [...files.values()].flatMap(({ identity, compressed }) => [identity, ...compressed]);
-  all.sort((one, other) => one.size - other.size);
+  const representations = [...files.values()].flatMap(({ identity, compressed }) => [
+    identity,
+    ...compressed,
+  ]);
+  representations.sort((one, other) => one.size - other.size);
   let inMemory = 0;
   let onDisk = 0;
-  for (const representation of all) {
+  for (const representation of representations) {
     if (inMemory + representation.size > budget) {
       onDisk += 1;
       continue;
@@ -111,17 +115,17 @@ function staticFile(
   const body = readFileSync(file);
   const etag = contentHash(body);
   const contentType = contentTypeOf(file);
-  const document = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
-  const policy = contentSecurityPolicy(inlineHashes(document), foreign);
+  const markup = /^(?:text\/html|image\/svg)/.test(contentType) ? body.toString() : '';
+  const policy = contentSecurityPolicy(inlineHashes(markup), foreign);
   const modified = Math.floor(statSync(file).mtimeMs / 1000) * 1000;
-  const representations = encodings.flatMap(({ name: encoding, extension }) => {
-    const compressed = path.join(compressedDirectory, etag + extension);
-    return existsSync(compressed)
-      ? [{ encoding, path: compressed, size: statSync(compressed).size }]
+  const compressed = encodings.flatMap(({ name: encoding, extension }) => {
+    const compressedPath = path.join(compressedDirectory, etag + extension);
+    return existsSync(compressedPath)
+      ? [{ encoding, path: compressedPath, size: statSync(compressedPath).size }]
       : [];
   });
   const vary = [
-    ...(representations.length > 0 ? ['Accept-Encoding'] : []),
+    ...(compressed.length > 0 ? ['Accept-Encoding'] : []),
     ...(address === '/' ? ['Accept-Language', 'Cookie'] : []),
   ];
   const shared = {
@@ -132,24 +136,24 @@ function staticFile(
     'Cache-Control': cacheRuleOf(address),
     ...(vary.length > 0 && { Vary: vary.join(', ') }),
   };
-  const represent = (bare: Omit<Representation, 'headers'>): Representation => {
-    const fresh = { ...shared, ETag: etagOf({ etag }, bare) };
+  const withHeaders = (bytes: Omit<Representation, 'headers'>): Representation => {
+    const fresh = { ...shared, ETag: etagOf({ etag }, bytes) };
     const whole = {
       ...fresh,
       'Content-Type': contentType,
-      ...(bare.encoding ? { 'Content-Encoding': bare.encoding } : { 'Accept-Ranges': 'bytes' }),
-      'Content-Length': String(bare.size),
+      ...(bytes.encoding ? { 'Content-Encoding': bytes.encoding } : { 'Accept-Ranges': 'bytes' }),
+      'Content-Length': String(bytes.size),
     };
     const headers = { whole: Object.entries(whole).flat(), fresh: Object.entries(fresh).flat() };
-    return { ...bare, headers };
+    return { ...bytes, headers };
   };
   return {
     contentType,
     etag,
     modified,
     policy,
-    identity: represent({ path: file, size: body.length }),
-    compressed: representations.map(represent),
+    identity: withHeaders({ path: file, size: body.length }),
+    compressed: compressed.map(withHeaders),
   };
 }
 
@@ -158,7 +162,7 @@ function cacheRuleOf(address: string): string {
   return isImmutable(address) ? cacheRules.immutable : cacheRules.page;
 }
 
-/** ETags of a file's representations differ, as their bytes do. */
+/** Returns the ETag of a representation: each has its own, since its bytes differ. */
 export function etagOf(
   { etag }: Pick<StaticFile, 'etag'>,
   { encoding }: Pick<Representation, 'encoding'>,

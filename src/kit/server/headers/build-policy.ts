@@ -3,16 +3,16 @@ import path from 'node:path';
 
 import type { ForeignSources } from './security-headers.ts';
 
-/** What the headers of a build depend on. */
+/** The settings of a build that its headers depend on. */
 export interface BuildPolicy extends ForeignSources {
   /** False on previews. */
   indexed: boolean;
 }
 
-/** Beside the built files: what was decided on their headers when they were built. */
+/** The file in the build's folder to which src/kit/build/finish.ts writes the policy. */
 export const policyFile = 'policy.json';
 
-/** Reads what the build was allowed. Throws where the build was not finished. */
+/** Reads the policy of a build. @throws if the build failed before it was written. */
 export function readBuildPolicy(distDir: string): BuildPolicy {
   return JSON.parse(readFileSync(path.join(distDir, policyFile), 'utf8')) as BuildPolicy;
 }

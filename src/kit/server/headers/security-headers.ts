@@ -3,7 +3,7 @@ import { trustedTypePolicies } from '#kit/site/trusted-types.ts';
 
 import type { InlineHashes } from './inline-hashes.ts';
 
-/** Hosts besides the site's own that a build lets its pages reach; empty where it names none. */
+/** Hosts, besides the site's own, that a build allows its pages to reach. */
 export interface ForeignSources {
   scripts: readonly string[];
   connections: readonly string[];
@@ -12,7 +12,7 @@ export interface ForeignSources {
 
 export const noForeignSources: ForeignSources = { scripts: [], connections: [], images: [] };
 
-/** Headers of every answer besides its policy, on our server and on static hosts. */
+/** Headers of every response besides its content security policy, on our server and on static hosts. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -22,15 +22,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // The scripts that a visitor may agree to come from hosts that send no policy of their own.
+  // Not require-corp: the hosts of scripts that need consent send no Cross-Origin-Resource-Policy.
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Origin-Agent-Cluster': '?1',
 };
 
-/** Besides them on previews: pages say it themselves, files cannot. */
+/** Added on previews. Pages also have a meta element that says so, other files cannot. */
 export const robotsHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
-/** The content security policy of one document, or of an answer that is none. */
+/** Returns the content security policy of a response. One that is not a document has no hashes. */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   foreign: ForeignSources,
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...foreign.scripts],
     'style-src': ["'self'", ...styles],
-    // Drawings take their figures from style attributes, which can run nothing.
+    // Drawings get their values from style attributes, which cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...foreign.images],
     'media-src': ["'self'"],
@@ -58,8 +58,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Hosts that the settings of a build let its pages reach: scripts of others, which are asked for
- * after consent alone, and on a static host the provider of the forms.
+ * Returns the hosts that a build's settings allow its pages to reach: those of third-party scripts, which
+ * are loaded only after consent, and on a static host the provider of the forms.
  */
 export function foreignSources({
   tracking,
@@ -71,7 +71,7 @@ export function foreignSources({
   const images: string[] = [];
   if (tracking?.scriptUrl) {
     const { origin, hostname } = new URL(tracking.scriptUrl);
-    const hosts = hostname.endsWith('.hs-scripts.com') ? relationsHosts : [];
+    const hosts = hostname.endsWith('.hs-scripts.com') ? crmHosts : [];
     scripts.push(origin, ...hosts);
     connections.push(origin, ...hosts);
     images.push(origin, ...hosts);
@@ -85,8 +85,8 @@ export function foreignSources({
   return { scripts, connections, images };
 }
 
-/** The customer-relations provider's loader brings scripts from these. */
-const relationsHosts = [
+/** Hosts of further scripts that the CRM provider's loader (hs-scripts.com) loads. */
+const crmHosts = [
   'https://*.hs-analytics.net',
   'https://*.hs-banner.com',
   'https://*.hscollectedforms.net',

@@ -6,10 +6,11 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /**
- * Answers Prometheus on a port of its own, which the site's visitors cannot reach.
+ * Serves the metrics to Prometheus on a port of their own, which the site's visitors cannot reach.
  *
- * @param read The figures in Prometheus' text format.
- * @throws the error of a port that cannot be taken.
+ * @param read Returns the metrics in Prometheus' text format.
+ * @returns the address of the metrics, and the server.
+ * @throws the server's error, such as EADDRINUSE, if the port cannot be opened.
  */
 export async function openMetricsPort(
   { port, host }: { port: number; host: string },
@@ -21,11 +22,11 @@ export async function openMetricsPort(
   );
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
-  return { url: `http://${hostInUrl(host)}:${String(taken)}/metrics`, server };
+  const { port: boundPort } = server.address() as AddressInfo;
+  return { url: `http://${hostInUrl(host)}:${String(boundPort)}/metrics`, server };
 }
 
-/** A host as addresses write it: IPv6 has brackets. */
+/** Formats a host for a URL: an IPv6 address gets brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -7,7 +7,7 @@ import type { AnsweredRequest } from '#kit/runtime/log.ts';
 import { type Vital, type VitalName, vitalNames } from './vitals.ts';
 
 export interface MetricsOptions {
-  /** How many leads are in each state; rejects while the store is away. */
+  /** How many leads are in each state; rejects while the store is unavailable. */
   countLeads: () => ReturnType<Outbox['counts']>;
   /** Bytes of built files in memory. */
   fileBytes: () => number;
@@ -15,16 +15,16 @@ export interface MetricsOptions {
 
 export interface Metrics {
   countRequest(request: Pick<AnsweredRequest, 'method' | 'path' | 'status' | 'milliseconds'>): void;
-  /** How a browser saw a page of a route. */
+  /** Records a web vital. @param page The page's route. */
   countVital(vital: Vital, page: string): void;
-  /** The figures of this process in Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   read: () => Promise<string>;
 }
 
-/** Seconds. Files from memory take a fraction of the first. */
+/** Seconds. Files from memory take a fraction of the first bucket. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Seconds around the limits between good and poor; the shift of the layout has no unit. */
+/** Seconds around the thresholds between good and poor; CLS, the layout shift, has no unit. */
 const vitalBuckets: Record<VitalName, number[]> = {
   CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
   FCP: [0.4, 0.8, 1.2, 1.8, 2.4, 3, 5],
@@ -35,7 +35,10 @@ const vitalBuckets: Record<VitalName, number[]> = {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** Figures of this process, for Prometheus. Labels have few values, whatever clients send. */
+/**
+ * Creates the metrics of this process for Prometheus. Whatever clients send, labels have few values,
+ * which bounds the number of time series.
+ */
 export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -100,6 +103,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
       vitals.get(name)?.observe({ page }, name === 'CLS' ? value : value / 1000);
     },
     async read() {
+      // `attempts` holds totals since the process started: the counter takes them over each time.
       for (const metric of [deliveries, leads, oldest]) metric.reset();
       for (const [answer, count] of attempts) deliveries.inc({ answer }, count);
       files.set(fileBytes());
@@ -114,7 +118,7 @@ export function createMetrics({ countLeads, fileBytes }: MetricsOptions): Metric
   };
 }
 
-/** What a request asks for: a page, a payload, a file, a form's submission, a probe or a beacon. */
+/** Returns the label `kind` of a request: page, payload, file, form, probe or vitals. */
 export function kindOf(method: string, path: string): string {
   if (path === '/vitals') return 'vitals';
   if (method === 'POST') return 'form';

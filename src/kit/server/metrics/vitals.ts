@@ -9,20 +9,21 @@ import { routeNames } from '#kit/site/routes.ts';
 export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
-/** Milliseconds; the shift of the layout has no unit. */
+/** A web vital in milliseconds; CLS, the layout shift, has no unit. */
 export interface Vital {
   name: VitalName;
   value: number;
 }
 
 export interface Beacon {
+  /** The page's route. */
   page: string;
   vitals: Vital[];
 }
 
-/** A beacon is a few hundred bytes. */
-const limits = { longest: 1024, patience: 4_000 };
-/** Beacons a minute of one address. */
+/** Bytes and milliseconds. A beacon is a few hundred bytes. */
+const limits = { maxBytes: 1024, timeout: 4_000 };
+/** Beacons per minute and client address. */
 const rate = 60;
 
 const beacon = z.strictObject({
@@ -33,7 +34,7 @@ const beacon = z.strictObject({
     .max(vitalNames.length),
 });
 
-/** Takes what browsers measured. Nothing in it tells one visitor from another. */
+/** Creates the endpoint for web vitals. A beacon holds nothing that identifies a visitor. */
 export function createVitalsEntry({
   siteUrl,
   onBeacon,
@@ -44,8 +45,11 @@ export function createVitalsEntry({
   const limit = createRateLimit(rate);
   return {
     /**
-     * @param address What the beacons of one sender are counted under.
-     * @throws HttpError where it is no beacon of ours, or one too many.
+     * Reads a beacon and passes it to `onBeacon`.
+     *
+     * @param address Key of the rate limit.
+     * @throws HttpError 403 from another site, 429 over the rate limit, 400 if the body is no beacon;
+     *   see also `readBody`.
      */
     async take(request: Request, address: string, incoming?: NodeRequest): Promise<void> {
       checkOrigin(request, siteUrl);

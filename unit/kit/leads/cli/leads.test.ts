@@ -219,7 +219,7 @@ describe('the tool for leads', () => {
     [[], 'No command was given. Commands are list'],
     [['lst'], 'There is no command "lst".'],
     [['list', 'lost'], 'There is no state "lost". States are pending'],
-    [['list', 'held', 'spam'], '"spam" is too much for "list".'],
+    [['list', 'held', 'spam'], 'Unexpected argument "spam" for "list".'],
     [['show'], 'Which lead?'],
     [['retry'], 'Which leads?'],
     [['retry', 'held', 'abc'], 'or "held" alone'],
@@ -244,7 +244,7 @@ describe('the tool for leads', () => {
     file = path.join(folder, 'other.db');
     expect(await leads('list')).toMatchObject({
       code: 0,
-      errors: `There is no lead yet: LEADS_DB is "${file}", and there is no such file.\n`,
+      errors: `There are no leads yet: LEADS_DB is "${file}", and that file does not exist.\n`,
     });
     file = folder;
     const folderGiven = await leads('list');

@@ -328,8 +328,8 @@ describe('a SQLite file', () => {
   });
 
   it.each([
-    ['text', () => writeFileSync(file, 'This is no database. '.repeat(100)), 'it is no SQLite'],
-    ['a few bytes', () => writeFileSync(file, 'SQLite format 3'), 'it is no SQLite'],
+    ['text', () => writeFileSync(file, 'This is no database. '.repeat(100)), 'it is not a SQLite'],
+    ['a few bytes', () => writeFileSync(file, 'SQLite format 3'), 'it is not a SQLite'],
     [
       'the database of another program',
       () => {
@@ -385,7 +385,7 @@ describe('PostgreSQL', () => {
     const databaseUrl = change(await postgres.createDatabase());
     const error = await refusal({ databaseUrl, file });
     expect(error.message).toMatch(
-      /^The database refuses to work with us: DATABASE_URL names database "\w+" on 127\.0\.0\.1, port \d+ \(/,
+      /^The database cannot be used as configured: DATABASE_URL names database "\w+" on 127\.0\.0\.1, port \d+ \(/,
     );
     expect(error.message).not.toMatch(/secret|wr0ng/);
     expect(error.temporary).toBe(temporary);
