@@ -40,11 +40,17 @@ export const accordion = {
   imageFade: 0.3,
   /** Gap between two rows. */
   gap: 11,
-  /** Least distance between the header and the drawing beside the rows; most by which it ends below the last row. */
+  /**
+   * Least distance between the header and the drawing beside the rows; most by which it ends below the
+   * last row.
+   */
   beside: 32,
 } as const;
 
-/** The parts of the drawing move apart while this share of their row's height passes the middle of the window. */
+/**
+ * The parts of the drawing move apart while this share of their row's height passes the middle of the
+ * window.
+ */
 export const partsFigure = { apart: 0.6 } as const;
 
 /**
@@ -103,7 +109,10 @@ export const particles = {
 /** Duration for each of the company’s numbers. */
 export const countUp = { duration: 1 } as const;
 
-/** Where the middle of the drawing is when its part begins to turn and when it stops, as shares of the window’s height. */
+/**
+ * Where the middle of the drawing is when its part begins to turn and when it stops, as shares of the
+ * window’s height.
+ */
 export const turningPart = { from: 0.95, to: 0.45 } as const;
 
 export const plumbSwing = {

@@ -62,7 +62,10 @@ async function showLayers(
   });
 }
 
-/** Scales and moves the overlay, whose layers have their natural size, to where `object-fit` (contain or cover) shows the picture. */
+/**
+ * Scales and moves the overlay, whose layers have their natural size, to where `object-fit` (contain or
+ * cover) shows the picture.
+ */
 function layOver(picture: HTMLImageElement, overlay: HTMLElement): void {
   const { offsetLeft, offsetTop, clientWidth, clientHeight } = picture;
   const [width, height] = naturalSize(picture);

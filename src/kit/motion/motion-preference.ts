@@ -1,4 +1,7 @@
-/** The `localStorage` key and the data attribute of `<html>` that hold the visitor's choice to pause motion. */
+/**
+ * The `localStorage` key and the data attribute of `<html>` that hold the visitor's choice to pause
+ * motion.
+ */
 export const motionKey = 'motion';
 export const motionPaused = 'paused';
 
@@ -15,7 +18,10 @@ export function isMotionPaused(): boolean {
   return document.documentElement.dataset[motionKey] === motionPaused;
 }
 
-/** Whether anything may move: the system does not ask for reduced motion, and the visitor has not paused it. */
+/**
+ * Whether anything may move: the system does not ask for reduced motion, and the visitor has not paused
+ * it.
+ */
 export function isMotionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused();
 }

@@ -12,7 +12,10 @@ export type Piece = (element: HTMLElement, signal: AbortSignal) => void;
 
 interface PieceLoader {
   load: () => Promise<{ start: Piece }>;
-  /** Whether it also runs in state `still`: true for pieces that react to the visitor, not move by themselves. */
+  /**
+   * Whether it also runs in state `still`: true for pieces that react to the visitor, not move by
+   * themselves.
+   */
   runsWhileStill?: boolean;
 }
 

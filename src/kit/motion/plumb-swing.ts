@@ -13,7 +13,10 @@ export const start: Piece = (box, signal) => {
   const share = Number(line.dataset['plumb'] ?? 0.5);
   const { degrees, settle, swings } = plumbSwing;
   let swing: ReturnType<typeof animate> | undefined;
-  /** The side of the line on which the pointer was last: -1 is left, 1 is right; undefined above or below it. */
+  /**
+   * The side of the line on which the pointer was last: -1 is left, 1 is right; undefined above or
+   * below it.
+   */
   let lastSide: number | undefined;
 
   const stopSwinging = () => {

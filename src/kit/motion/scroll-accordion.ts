@@ -64,7 +64,10 @@ export const start: Piece = (stage, signal) => {
   let isScrolling = false;
 
   const usualLift = (index: number) => hold.lifts[index] ?? 0;
-  /** Makes a row the active one, opens it or leaves it closed, closes all others, and moves everything accordingly. */
+  /**
+   * Makes a row the active one, opens it or leaves it closed, closes all others, and moves everything
+   * accordingly.
+   */
   const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
@@ -147,7 +150,10 @@ export const start: Piece = (stage, signal) => {
     followScroll();
     finishTransitions();
   };
-  /** Brings a summary with keyboard focus into view, which the browser's scrolling cannot do in a held stage. */
+  /**
+   * Brings a summary with keyboard focus into view, which the browser's scrolling cannot do in a held
+   * stage.
+   */
   const revealFocused = () => {
     const focused = keyboardFocus();
     const index = summaries.findIndex((summary) => summary === focused);

@@ -2,7 +2,10 @@ import { turningPart } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
 
-/** Drives the moving part of a drawing by the scroll position while its box rises from the lower edge of the window. */
+/**
+ * Drives the moving part of a drawing by the scroll position while its box rises from the lower edge of
+ * the window.
+ */
 export const start: Piece = (box, signal) => {
   const picture = box.querySelector<HTMLImageElement>('img[data-layers]');
   if (!picture) return;

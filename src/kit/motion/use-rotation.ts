@@ -8,7 +8,10 @@ import { useMotionPaused } from './use-motion-preference.ts';
 export interface Rotation {
   /** Whether the carousel shows a control for its rotation. */
   isOffered: boolean;
-  /** What the control shows: still on while the control's own focus suspends the rotation, so that a press stops it. */
+  /**
+   * What the control shows: still on while the control's own focus suspends the rotation, so that a
+   * press stops it.
+   */
   isOn: boolean;
   toggle: () => void;
   stop: () => void;
