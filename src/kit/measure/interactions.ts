@@ -18,7 +18,7 @@ const { runs, only, write } = readOptions({ runs: 5, only: '' });
 
 /** How many times slower the processor is made. */
 const slowdown = 4;
-/** Most milliseconds from an act to the next paint, and until another page or its transition shows. */
+/** Maximum milliseconds from an act to the next paint, and until another page or its transition shows. */
 const goal = 100;
 /** The same for the first act on a page that is not hydrated yet. */
 const coldGoal = 200;

@@ -24,10 +24,7 @@ const { runs, pages, beside, besidePages, write } = readOptions({
   besidePages: '/',
 });
 
-/**
- * The four categories are least scores; the others are most milliseconds, and the layout shift has no
- * unit.
- */
+/** Minimum scores of the four categories; maximum milliseconds, and a maximum layout shift, of the others. */
 const goals = {
   performance: 100,
   accessibility: 100,

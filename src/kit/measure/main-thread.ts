@@ -32,7 +32,7 @@ const { runs, pages, beside, besidePages, visitor, write } = readOptions({
   visitor: 'waits',
 });
 /**
- * Most work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
+ * Maximum work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
  * version of the home page took.
  */
 const goal = 0.9;

@@ -13,7 +13,7 @@ export function machine(): string {
   return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
 }
 
-/** Returns the median, of an even number of values the upper one of the middle two; NaN if there are none. */
+/** Returns the median: of an even number of values, the upper of the two in the middle; of none, NaN. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -41,8 +41,8 @@ export const accordion = {
   /** Gap between two rows. */
   gap: 11,
   /**
-   * Least distance between the header and the drawing beside the rows; most by which it ends below the
-   * last row.
+   * Minimum distance between the header and the drawing beside the rows, and maximum distance by which
+   * the drawing ends below the last row.
    */
   beside: 32,
 } as const;
@@ -67,7 +67,7 @@ export const carousel = {
 } as const;
 
 export const marquee = {
-  /** Least number of logos that move: fewer stand still, because they would not fill a sheet. */
+  /** Minimum number of logos that move: fewer stand still, because they would not fill a sheet. */
   fewest: 10,
   /** Shortest duration of one round past all logos. */
   speed: 35,

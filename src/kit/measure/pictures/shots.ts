@@ -7,7 +7,7 @@ import { templates } from '#kit/testing/templates.ts';
 import type { Act } from '../interactions/acts.ts';
 import { type Width, widths } from '../windows.ts';
 
-/** Conditions under which a page of every template is photographed, in a window of common width. */
+/** Conditions under which a page of every template is taken, in one window (`commonWidth`). */
 export const conditions = [
   'print',
   'forced-colors',

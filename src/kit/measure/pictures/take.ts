@@ -31,7 +31,7 @@ const interval = 50;
 const quietLooks = { answered: 4, waiting: 20 };
 /** Timeout in milliseconds for a page to come to rest, and for an act to find its element. */
 const patience = 20_000;
-/** Greatest height of a page in pixels: of a higher one, Chromium would take the beginning twice. */
+/** Maximum height of a page in pixels. Of a higher one, Chromium's picture shows the beginning twice. */
 const greatestHeight = 16_384;
 /** Pixels around an element that belong to its picture, for outlines and whatever else extends beyond it. */
 const margin = 16;
@@ -144,9 +144,10 @@ function contextOptions(
 }
 
 /**
- * Makes the window as high as the page, so that everything that is loaded or started near the window is.
- * Scrolling would do this as well, but would open the pop-up far down a page. A picture beyond the window
- * is no alternative, because Chromium first resizes the window to one pixel, which the page notices.
+ * Makes the window as high as the page, so that everything is loaded and started that otherwise waits until
+ * it is near the window. Scrolling would do this as well, but would open the pop-up far down a page. A
+ * picture beyond the window is no alternative, because Chromium first resizes the window to one pixel,
+ * which the page notices.
  */
 async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(prepare);
@@ -246,7 +247,7 @@ interface Box {
   height: number;
 }
 
-/** Takes a screenshot of the window or a box in it, which takes a third of the time of Playwright's own. */
+/** Takes a screenshot of the window or a box in it. It is compressed in a third of Playwright's time. */
 async function capture(page: Page, box?: Box): Promise<Buffer> {
   await page.evaluate(endAnimations);
   const session = await page.context().newCDPSession(page);
