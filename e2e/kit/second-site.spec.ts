@@ -50,7 +50,7 @@ test('links of its texts lead to their own language', async ({ page }) => {
   await expect(page).toHaveURL('/ar/contact');
 });
 
-/** Fills in the form of its contact page. */
+/** Fills in fields of the form on the second site's contact page, by their labels. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -137,7 +137,7 @@ test('an address that it does not have is answered in the language of its prefix
   }
 });
 
-/** Requests of a page for the video of its home page, as they come. */
+/** Returns a list to which the addresses of a page's requests for videos are added as they come. */
 function videoRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -179,7 +179,7 @@ test.describe('before anything tells of a visitor', () => {
   });
 });
 
-/** Until what comes near has been looked at, and code of it would have been asked for. */
+/** Waits until the page has noticed which boxes are near the window, and would have requested their code. */
 async function untilNear(page: Page): Promise<void> {
   await page.locator('[data-moving]').waitFor({ state: 'attached' });
   await untilIdle(page);

@@ -1,15 +1,17 @@
-/** What axe cannot decide by itself, judged by a person: where it holds, and why. */
+/** A person's judgement that something which axe cannot decide by itself is no fault. */
 export interface Judgement {
+  /** Id of the rule of axe. */
   rule: string;
-  /** Why axe could not decide, by its own name. */
+  /** Why axe could not decide: its `messageKey`. */
   cause: string;
-  /** The elements around what was judged, as a selector. */
+  /** Selector of the elements within which the judgement holds. */
   within: string;
+  /** Why it is no fault. */
   reason: string;
 }
 
 const overlap =
-  'Where a page is scrolled, the fixed header, the pop-up or the plumb line lies over text; it is decided where nothing lies over it.';
+  'At some scroll positions the fixed header, the pop-up or the plumb line covers text; axe decides about the text where nothing covers it.';
 
 export const judgements: readonly Judgement[] = [
   { rule: 'color-contrast', cause: 'bgOverlap', within: 'body', reason: overlap },
@@ -20,7 +22,7 @@ export const judgements: readonly Judgement[] = [
     cause: 'imgNode',
     within: 'body',
     reason:
-      'A drawing or the plumb line shares the box of a text, not its place: heroes.spec.ts measures that headlines keep clear.',
+      'A drawing or the plumb line overlaps the box of a text, but not the text: heroes.spec.ts measures that headlines keep clear.',
   },
   {
     rule: 'color-contrast',
@@ -39,12 +41,12 @@ export const judgements: readonly Judgement[] = [
     rule: 'color-contrast',
     cause: 'emptyValue',
     within: 'form[data-form]',
-    reason: 'What is typed has the colour of the labels, which axe checks.',
+    reason: 'Typed text has the colour of the labels, which axe checks.',
   },
   {
     rule: 'color-contrast',
     cause: 'shortTextContent',
     within: 'body',
-    reason: 'Single digits and signs, in the ink of their neighbours.',
+    reason: 'These are single digits and signs, in the colour of the text beside them.',
   },
 ];

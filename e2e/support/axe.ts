@@ -10,10 +10,10 @@ import { cleanStates, digest } from './clean-states.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Rules about looks: their answer for an element depends on nothing beyond the part of the page that
- * holds it, and pages share headers, footers and sections.
+ * The visual rules: their result for an element depends only on how the part of the page that contains it
+ * looks. Pages share headers, footers and sections, so these rules need to see each such part only once.
  */
-const rulesOfLooks = [
+const visualRules = [
   'avoid-inline-spacing',
   'color-contrast',
   'link-in-text-block',
@@ -21,29 +21,28 @@ const rulesOfLooks = [
   'target-size',
 ];
 
-/** axe itself. Handing it to a page takes a good part of a look, and the builder would do it twice. */
+/** The source of axe. Injecting it takes a good part of a check, and the builder would do it twice. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** What axe found clean by the same version, these questions and these judgements, in any run. */
+/** Digests of what was found clean in any run, with the same axe, the same judgements and this same file. */
 const clean = cleanStates(
   digest(axeSource, judgements, readFileSync(import.meta.filename, 'utf8')),
 );
 
-/** At a page that goes on changing. */
+/** How often a page is checked that changes during the check. */
 const mostAttempts = 3;
 
 /**
- * Has axe look at a page as it now is, unless it has found the same state clean before. Rules about
- * looks (`rulesOfLooks`) are asked of parts that look as none before, the others where the content
- * is new.
+ * Checks a page in its present state with axe, unless the same state was found clean before. Visual rules
+ * run on parts that look new, all other rules on pages whose content is new.
  *
- * @throws where axe finds a fault, or leaves undecided what nobody has judged.
+ * @throws Error if axe finds a fault, or something that it cannot decide and that has no judgement.
  */
 export async function expectNoFaults(page: Page): Promise<void> {
-  // Movement that is under way would be judged in mid-air.
+  // Otherwise axe would judge states in the middle of an animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
@@ -59,7 +58,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
         for (const known of [state, content, ...cleanParts]) clean.add(known);
         return;
       } catch (error) {
-        // What axe says of a page that changes under its eyes is true of neither state.
+        // A result is not valid if the page has changed during the check.
         if (attempt === mostAttempts || (await stateOf(page)).state === state) throw error;
       }
     }
@@ -67,18 +66,24 @@ export async function expectNoFaults(page: Page): Promise<void> {
 }
 
 interface AuditResult {
+  /** Descriptions of the faults. */
   faults: string[];
+  /** Digests of the parts without faults. */
   cleanParts: string[];
 }
 
-/** What moves without end would be another state with every frame: it stands still meanwhile. */
+/** Does work while endless motion, which would make every frame a new state, is paused. */
 async function whileStill(page: Page, work: () => Promise<void>): Promise<void> {
   const wasPaused = await pauseMotion(page, true);
   await work();
   await pauseMotion(page, wasPaused);
 }
 
-/** As the visitor's switch does, without being remembered. Tells whether motion was paused. */
+/**
+ * Pauses or resumes motion as the page's switch does, but without storing it.
+ *
+ * @returns whether motion was paused before.
+ */
 function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
   return page.evaluate((paused) => {
     const { dataset } = document.documentElement;
@@ -92,11 +97,11 @@ function pauseMotion(page: Page, pause: boolean): Promise<boolean> {
 
 /** Digests of what a page shows. */
 interface State {
-  /** All that its accessibility depends on. */
+  /** Digest of everything on which its accessibility depends. */
   state: string;
   /**
-   * What is there, wherever it stands, whatever its words are and however it looks: the rest is a
-   * matter of `rulesOfLooks`.
+   * Digest of its elements and attributes, without positions, wording and looks, which matter only to
+   * `visualRules`.
    */
   content: string;
 }
@@ -111,35 +116,37 @@ async function stateOf(page: Page): Promise<State> {
 }
 
 /**
- * The elements that are rendered, with their attributes. Not what no two documents share and axe does
- * not read: scripts, the site's address, what is typed, what an attribute says to styles and scripts
- * alone. Of a text axe asks whether there is one, and how it looks: not which words it has.
+ * Runs in the page: reads the rendered elements with their attributes. It leaves out what differs between
+ * documents and axe does not read: scripts, the site's origin, typed values, and attributes for styles and
+ * scripts only. Of texts it keeps whether there is one and how long its words are, since axe does not
+ * depend on the wording.
  */
 function readState() {
-  const unread = /^(class|style|data-.*|nonce|src|srcset|sizes|width|height|d|action)$/;
-  const isUnread = (element: Element, name: string) =>
-    unread.test(name) ||
+  const ignoredNames = /^(class|style|data-.*|nonce|src|srcset|sizes|width|height|d|action)$/;
+  const isIgnored = (element: Element, name: string) =>
+    ignoredNames.test(name) ||
     element.matches('input[type="hidden"]') ||
     (name === 'value' && element.matches('input:not([type="submit"], [type="button"])'));
   const elements: Element[] = [];
   const read = (element: Element): unknown => {
     if (element.matches('script, style, link, template, noscript')) return null;
     const { display, visibility } = getComputedStyle(element);
-    // What is not rendered, nobody hears; but what has no box of its own may hold some.
+    // Elements that are not rendered are skipped. One with `display: contents` has no box, but its
+    // children may.
     const isRendered = element.checkVisibility() || display === 'contents';
     if (document.body?.contains(element) && !isRendered) return null;
     elements.push(element);
     const attributes = [...element.attributes].flatMap(({ name, value }) =>
-      isUnread(element, name)
+      isIgnored(element, name)
         ? []
         : [`${name}=${value.replaceAll(location.origin, '').replace(/\?[^#]*/, '')}`],
     );
-    const inside = [...element.childNodes].map((node) => {
+    const children = [...element.childNodes].map((node) => {
       if (node instanceof Element) return read(node);
       if (node.nodeType !== Node.TEXT_NODE) return null;
       return /[\p{L}\p{N}]/u.test(node.nodeValue ?? '') ? 'words' : node.nodeValue;
     });
-    return [element.localName, visibility, attributes, inside];
+    return [element.localName, visibility, attributes, children];
   };
   const tree = read(document.documentElement);
   const media = ['(forced-colors: active)', 'print'];
@@ -157,7 +164,7 @@ function readState() {
       ),
       scrollY,
       document.activeElement?.outerHTML.slice(0, 200),
-      // Decoration moves.
+      // Without decoration, because it moves.
       elements
         .filter((element) => !element.closest('[aria-hidden="true"]'))
         .map((element) => [
@@ -172,18 +179,19 @@ function readState() {
 }
 
 /**
- * What axe finds in a state, what nobody has judged of the rest, and which parts are clean.
+ * Runs axe on whatever is new of a page's state. Returns the faults, including undecided findings without
+ * a judgement, and the parts that are clean.
  *
- * @param content Name of what the page shows; the whole of it is not looked at twice.
+ * @param content Digest of the page's content, which is not checked twice.
  */
 async function audit(page: Page, content: string): Promise<AuditResult> {
   const looks = await page.evaluate(looksOfParts);
-  const all = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
-  const parts = all.filter(({ name }) => !clean.has(name));
-  const selectors = parts.map(({ selector }) => selector);
+  const parts = looks.map(({ selector, look }) => ({ selector, name: digest('part', look) }));
+  const newParts = parts.filter(({ name }) => !clean.has(name));
+  const selectors = newParts.map(({ selector }) => selector);
   const { violations, incomplete } = await answersOf(page, {
     isNew: !clean.has(content),
-    selectors: parts.length < all.length ? selectors : undefined,
+    selectors: newParts.length < parts.length ? selectors : undefined,
   });
   const { faults, uncertain } = await page.evaluate(judge, {
     violations: violations.flatMap(toFinding),
@@ -191,16 +199,16 @@ async function audit(page: Page, content: string): Promise<AuditResult> {
     judgements,
     selectors,
   });
-  const cleanParts = parts
+  const cleanParts = newParts
     .filter(({ selector }) => !uncertain.includes(selector))
     .map(({ name }) => name);
   return { faults, cleanParts };
 }
 
 /**
- * The parts of a page (what stands in the body, and in main) with all that the rules about looks read
- * of them: colours, sizes and places of their elements, how long their words are, and the colours that
- * they stand on.
+ * Runs in the page: returns its parts (the children of the body, and of the main element instead of that
+ * itself) with everything that the visual rules read of them: colours, sizes and positions of their
+ * elements, the length of their words, and the colours behind them.
  */
 function looksOfParts(): { selector: string; look: string }[] {
   const main = document.querySelector('main');
@@ -210,8 +218,8 @@ function looksOfParts(): { selector: string; look: string }[] {
     );
   const selectorOf = (element: Element): string => {
     if (element === document.body) return 'body';
-    const place = [...element.parentElement!.children].indexOf(element) + 1;
-    return `${selectorOf(element.parentElement!)} > :nth-child(${String(place)})`;
+    const position = [...element.parentElement!.children].indexOf(element) + 1;
+    return `${selectorOf(element.parentElement!)} > :nth-child(${String(position)})`;
   };
   const paint = (element: Element, pseudo: string | null = null) => {
     const style = getComputedStyle(element, pseudo);
@@ -263,24 +271,27 @@ function looksOfParts(): { selector: string; look: string }[] {
 }
 
 /**
- * Asks what has to be asked: about looks the parts that are new, which takes longest by far, about
- * content the whole page.
+ * Runs the rules that have to run: visual rules, which take by far the longest, on the new parts, and all
+ * other rules on the whole page if its content is new.
  *
- * @param selectors The new parts, where not all of them are new.
+ * @param selectors The new parts; undefined if all parts are new.
  */
 async function answersOf(
   page: Page,
   { isNew, selectors }: { isNew: boolean; selectors: readonly string[] | undefined },
 ): Promise<Answer> {
-  const lookOptions: Options = { runOnly: { type: 'rule', values: rulesOfLooks } };
-  const rest = (enabled: boolean): Options => ({
+  const visualOnly: Options = { runOnly: { type: 'rule', values: visualRules } };
+  const allRules = ({ visual }: { visual: boolean }): Options => ({
     runOnly: { type: 'tag', values: tags },
-    // One of them is off by default.
-    rules: Object.fromEntries(rulesOfLooks.map((id) => [id, { enabled }])),
+    // Named one by one, because one of the visual rules is off by default.
+    rules: Object.fromEntries(visualRules.map((id) => [id, { enabled: visual }])),
   });
-  if (!isNew) return ask(page, lookOptions, selectors);
-  if (!selectors) return ask(page, rest(true));
-  const answers = [await ask(page, rest(false)), await ask(page, lookOptions, selectors)];
+  if (!isNew) return runAxe(page, visualOnly, selectors);
+  if (!selectors) return runAxe(page, allRules({ visual: true }));
+  const answers = [
+    await runAxe(page, allRules({ visual: false })),
+    await runAxe(page, visualOnly, selectors),
+  ];
   return {
     violations: answers.flatMap(({ violations }) => violations),
     incomplete: answers.flatMap(({ incomplete }) => incomplete),
@@ -295,15 +306,19 @@ const nothing: Answer = { violations: [], incomplete: [] };
 
 const mark = 'data-axe-unseen';
 
-/** Asks axe about a page, or about some parts of it: of no parts it has nothing to say. */
-async function ask(page: Page, options: Options, selectors?: readonly string[]): Promise<Answer> {
+/** Runs axe on a page, or only on the parts with the selectors; with an empty list it finds nothing. */
+async function runAxe(
+  page: Page,
+  options: Options,
+  selectors?: readonly string[],
+): Promise<Answer> {
   if (selectors?.length === 0) return nothing;
-  // For rules about media; stylesheets are preloaded for an experimental rule alone.
+  // Only rules about media need preloading; it loads stylesheets too, for an experimental rule.
   const preload = (await page.locator('audio, video').count()) > 0;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const builder = new AxeBuilder({ page, axeSource: '/* is there */' })
+  const builder = new AxeBuilder({ page, axeSource: '/* axe is in the page already */' })
     .options({ ...options, preload, resultTypes: ['violations', 'incomplete'] })
-    // In the page itself and in one go, a quarter of the time: there are no frames to look into.
+    // Runs in the page itself in one go, in a quarter of the time. It skips frames, of which there are none.
     .setLegacyMode();
   if (!selectors) return builder.analyze();
   await markParts(page, selectors, true);
@@ -323,7 +338,7 @@ function markParts(page: Page, selectors: readonly string[], isMarked: boolean):
   );
 }
 
-/** What axe says of the elements that a rule is about. */
+/** Returns a finding for each element in the result of a rule. */
 function toFinding({ id, nodes }: Answer['violations'][number]) {
   return nodes.map(({ html, target, any }) => ({
     id,
@@ -335,10 +350,10 @@ function toFinding({ id, nodes }: Answer['violations'][number]) {
 type Finding = ReturnType<typeof toFinding>[number];
 
 /**
- * Judges in the page what axe found there.
+ * Runs in the page: applies the judgements to the findings of axe.
  *
- * @returns faults, and in which parts something covers what axe should judge: another state shows
- * these parts.
+ * @returns the faults, and the parts that are `uncertain`, because something covers an element that axe
+ *   should check: these have to be checked again in another state.
  */
 function judge({
   violations,
@@ -359,21 +374,22 @@ function judge({
   }
   for (const { id, html, target, cause } of incomplete) {
     const element = document.querySelector(target);
-    // The page may have changed since.
+    // Missing if the page has changed since.
     if (!element) continue;
     if (/overlap|obscur/i.test(cause)) {
       for (const part of selectors) if (element.closest(part)) uncertain.add(part);
     }
     const isJudged = judgements.some(
-      (judged) => judged.rule === id && judged.cause === cause && element.closest(judged.within),
+      ({ rule, cause: judgedCause, within }) =>
+        rule === id && judgedCause === cause && element.closest(within),
     );
     if (!isJudged) faults.push(`${id}, undecided (${cause}): ${html}`);
   }
   return { faults, uncertain: [...uncertain] };
 
   /**
-   * Whether the fixed header lies over a part of a target. axe measures what is left of it, which
-   * depends on where the page happens to be scrolled; the focus never stays below the header.
+   * Whether the fixed header covers part of a target. axe measures only the visible rest, which depends on
+   * the scroll position; a target that has the focus is never left below the header.
    */
   function isBelowHeader(selector: string): boolean {
     const element = document.querySelector(selector);

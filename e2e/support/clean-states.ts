@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const kept = 'node_modules/.cache/axe';
+const cacheFolder = 'node_modules/.cache/axe';
 
-/** States of a few dozen runs: more are of builds that are gone. */
-const mostKept = 50_000;
+/** States of a few dozen runs. If there are more, most are those of old builds. */
+const mostStates = 50_000;
 
-/** A name for what is too long for one. */
-export function digest(...what: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
+/** Returns a hash of values that JSON can represent, for use as a file name. */
+export function digest(...values: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
-/** A set that all workers share: each of its members is an empty file. */
+/** A set of names that all workers share: each member is an empty file. */
 export interface SharedSet {
   has: (name: string) => boolean;
   add: (name: string) => void;
@@ -27,18 +27,18 @@ export function sharedSet(folder: string): SharedSet {
 }
 
 /**
- * States in which axe has found nothing, from run to run.
+ * Returns the set of states in which axe has found nothing, which is kept from run to run.
  *
- * @param rules All that decides what axe finds in a state: by other rules none is known.
+ * @param rules Digest of everything that decides what axe finds in a state; another digest has another set.
  */
 export function cleanStates(rules: string): SharedSet {
-  return sharedSet(path.join(kept, rules));
+  return sharedSet(path.join(cacheFolder, rules));
 }
 
-/** Forgets states by older rules, and all where they have become many. */
+/** Removes all known states if there are too many, or if some are those of other rules. */
 export function forgetOldStates(): void {
-  const byRules = existsSync(kept) ? readdirSync(kept) : [];
-  if (byRules.length > 1 || globSync(`${kept}/*/*`).length > mostKept) {
-    rmSync(kept, { recursive: true });
+  const digestsOfRules = existsSync(cacheFolder) ? readdirSync(cacheFolder) : [];
+  if (digestsOfRules.length > 1 || globSync(`${cacheFolder}/*/*`).length > mostStates) {
+    rmSync(cacheFolder, { recursive: true });
   }
 }

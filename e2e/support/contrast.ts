@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test';
 
 import { expect } from './fixtures.ts';
 
-/** WCAG 1.4.11: the lines of a field and of the one that has the focus, against what they stand on. */
+/**
+ * Checks that the borders and the focus ring of a form's required fields have a contrast of 3:1 with what
+ * is behind them (WCAG 1.4.11), and that the ring is solid and at least two pixels wide.
+ */
 export async function checkContrast(form: Locator): Promise<void> {
   for (const field of await form.locator('[required]').all()) {
     await field.focus();
@@ -13,29 +16,32 @@ export async function checkContrast(form: Locator): Promise<void> {
       if (!context) throw new Error('no canvas');
       const surface = surfaceOf(element);
       const cell = element.closest('div');
-      const table = element.closest('form');
-      if (!cell || !table) throw new Error('no form');
-      // The ring stands around the label too.
-      const ringed = getComputedStyle(cell);
+      const enclosingForm = element.closest('form');
+      if (!cell || !enclosingForm) throw new Error('The field is not in a cell of a form.');
+      // The focus ring is that of the cell, which includes the label.
+      const cellStyle = getComputedStyle(cell);
       const lines = [
-        ringed.outlineColor,
-        ringed.borderBottomColor,
-        getComputedStyle(table).borderTopColor,
+        cellStyle.outlineColor,
+        cellStyle.borderBottomColor,
+        getComputedStyle(enclosingForm).borderTopColor,
       ];
       return {
-        style: ringed.outlineStyle,
-        width: Number.parseFloat(ringed.outlineWidth),
+        style: cellStyle.outlineStyle,
+        width: Number.parseFloat(cellStyle.outlineWidth),
         ratios: lines.map((line) => contrast([...surface, line], surface)),
       };
 
-      /** Backgrounds from the outermost to the element’s own, as they are painted. */
+      /** Returns background colours in the order of painting: from the outermost to the element’s own. */
       function surfaceOf(from: Element): string[] {
-        const found: string[] = [];
-        for (let at: Element | null = from; at; at = at.parentElement) {
-          found.unshift(getComputedStyle(at).backgroundColor);
+        const backgrounds: string[] = [];
+        let ancestor: Element | null = from;
+        while (ancestor) {
+          backgrounds.unshift(getComputedStyle(ancestor).backgroundColor);
+          ancestor = ancestor.parentElement;
         }
-        return found;
+        return backgrounds;
       }
+      /** Returns the relative luminance (WCAG) of colours that are painted over each other. */
       function luminance(layers: readonly string[]): number {
         if (!context) return 0;
         context.clearRect(0, 0, 1, 1);

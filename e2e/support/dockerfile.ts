@@ -9,7 +9,7 @@ export interface Stage {
   instructions: readonly Instruction[];
 }
 
-/** Reads the stages of a Dockerfile; lines that end with a backslash go on. */
+/** Parses the stages of a Dockerfile. A line that ends with a backslash continues on the next. */
 export function readDockerfile(text: string): Stage[] {
   const stages: (Stage & { instructions: Instruction[] })[] = [];
   const lines = text

@@ -16,20 +16,26 @@ import { sameChances, signOfIntent } from '#kit/testing/visitor.ts';
 import { type Guard, guard } from './guard.ts';
 
 interface Fixtures {
-  /** Checks the page as it now is; at the end of every test it happens by itself. */
+  /**
+   * Checks the page in its present state with axe; this also happens automatically at the end of every
+   * test.
+   */
   axe: () => Promise<void>;
-  /** Messages that a test expects on the console; everything else fails it. */
+  /** Patterns of the errors that a test expects in the browser; any other error fails the test. */
   expectedErrors: RegExp[];
-  /** True for a visitor who gives no sign of intent by himself: React takes no page over. */
+  /** Whether documents get no sign of intent by themselves, so that they are not hydrated. */
   quiet: boolean;
   /** Opens a page in a browser context of its own, for example on another site. */
   openPage: (options: BrowserContextOptions) => Promise<Page>;
-  /** Watches a browser context. */
+  /** Watches a browser context (guard.ts); once is enough for each. */
   watch: (context: BrowserContext, options?: { scripted: boolean }) => Guard;
 }
 
 export interface HostOptions {
-  /** What serves the site: our server, or a host that only serves files; or our server another site. */
+  /**
+   * How the site is served: by our server, by a host that only serves files, or the second site by our
+   * server.
+   */
   host: 'node' | 'static' | 'second';
 }
 
@@ -62,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await context.addInitScript(sameChances);
     if (!quiet) await context.addInitScript(signOfIntent);
     if (host === 'static') {
-      // The question of consent was answered before: here it only stands in the way.
+      // Consent is decided already, because the banner would be in the way of other tests.
       await context.addCookies([{ name: 'consent', value: 'denied', url: site.url }]);
       await context.route(`${variant.LEADS_PROVIDER_URL}/**`, async (route) => {
         const url = route.request().url().replace(variant.LEADS_PROVIDER_URL, provider.url);
@@ -77,10 +83,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: async ({ browser, javaScriptEnabled, quiet, expectedErrors }, use) => {
     const guards = new Map<BrowserContext, Guard>();
     await use((context, { scripted } = { scripted: javaScriptEnabled !== false }) => {
-      const made =
+      const contextGuard =
         guards.get(context) ?? guard(context, { browser, scripted, quiet, expectedErrors });
-      guards.set(context, made);
-      return made;
+      guards.set(context, contextGuard);
+      return contextGuard;
     });
   },
   axe: async ({ page, watch }, use) => use(() => watch(page.context()).check(page)),

@@ -6,9 +6,13 @@ import { variant } from '#kit/testing/variant.ts';
 
 import { forgetOldStates } from './clean-states.ts';
 
-/** Every test runs on a production build of the present sources. What they leave goes with them. */
+/**
+ * Builds the present sources for production, which all tests run on.
+ *
+ * @returns the teardown, which removes the temporary files of all tests.
+ */
 export default function globalSetup(): () => void {
-  // `npm run check` answers sooner than a build: it looks at the one that is there.
+  // `npm run check` sets PRESENT_BUILD to save the time of a build: it uses the one that is there.
   if (!process.env['PRESENT_BUILD'] || !existsSync('dist/policy.json')) ensureBuild();
   if (!process.env['PRESENT_BUILD']) ensureBuild(variant);
   forgetOldStates();

@@ -13,27 +13,26 @@ export interface GuardOptions {
   browser: Browser;
   /** Whether pages run their scripts. */
   scripted: boolean;
-  /** No page is waited for to be taken over, since the visitor gives no sign. */
+  /** Whether documents get no sign of intent; then the guard does not wait for hydration. */
   quiet?: boolean;
-  /** Messages that the test expects on the console; everything else fails it. */
+  /** Patterns of the errors that the test expects in the browser; any other error fails the test. */
   expectedErrors: readonly RegExp[];
 }
 
-/** What watches all pages of a browser context. */
+/** Watches all pages of a browser context. */
 export interface Guard {
-  /** Has axe look at a page as it now is. */
+  /** Checks a page in its present state with axe. */
   check: (page: Page) => Promise<void>;
   /**
-   * Has axe look at the pages that are still open and at those that were passed through, and fails
-   * where the browser reported an error. Closing the context does the same, where it was not done.
+   * Checks the pages that are still open, and those that the test has left without a check, and throws if
+   * the browser has reported an error. Closing the context does the same if it has not been done.
    */
   finish: () => Promise<void>;
 }
 
 /**
- * Watches a browser context before it has any page: errors on the console, page errors and failed
- * requests of all pages fail the test, and axe looks at each page before the test leaves or closes
- * it, and at the end.
+ * Watches a browser context that has no pages yet. Console errors, page errors and failed requests of all
+ * its pages fail the test. axe checks each page before the test leaves or closes it, and at the end.
  */
 export function guard(
   context: BrowserContext,
@@ -48,29 +47,29 @@ export function guard(
   });
   context.on('weberror', (error) => report(String(error.error())));
   context.on('requestfailed', (request) => {
-    // With scripts switched off the browser refuses them: that is the point of the test.
+    // Without JavaScript the browser refuses to load scripts, as the test intends.
     if (!scripted && request.resourceType() === 'script') return;
     const reason = request.failure()?.errorText ?? '';
-    // A prefetch or picture that a navigation overtakes is not a failure. In the words of Chromium, Firefox and WebKit:
-    if (!/^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/i.test(reason))
-      report(`${request.url()} ${reason}`);
+    // A prefetch or picture that a navigation cancels is no failure. Chromium, Firefox and WebKit say:
+    const isCancelled = /^(?:net::ERR_ABORTED|NS_BINDING_ABORTED|.*cancelled)$/i.test(reason);
+    if (!isCancelled) report(`${request.url()} ${reason}`);
   });
-  /** Documents that showed, as they were when they came, until axe has looked at one. */
-  const unseen = new Map<string, () => Promise<void>>();
+  /** Checks of documents that were shown and have not been checked yet, by address. */
+  const pendingChecks = new Map<string, () => Promise<void>>();
   const check = async (page: Page) => {
     if (page.isClosed() || !isPage(page)) return;
-    unseen.delete(addressOf(page));
-    // A link may have been followed just before: axe would judge half a document.
+    pendingChecks.delete(addressOf(page));
+    // If a link has just been followed, axe would otherwise check an incomplete document.
     await page.waitForLoadState('domcontentloaded');
     await (scripted ? expectNoFaults(page) : checkCopy(page, browser));
   };
   context.on('page', (page) => {
-    // What a click leads to, the next click leaves, and no method of the page says so.
+    // Pages that a click opens and the next click leaves: no method of the page is called then.
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame() || !isPage(page)) return;
       const address = addressOf(page);
       const viewport = (page.viewportSize()?.width ?? wide.width) < 768 ? phone : wide;
-      unseen.set(address, () => checkAnew(address, { browser, scripted, viewport }));
+      pendingChecks.set(address, () => checkAnew(address, { browser, scripted, viewport }));
     });
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
@@ -96,8 +95,8 @@ export function guard(
   const finish = async () => {
     isFinished = true;
     for (const page of context.pages()) await check(page);
-    for (const look of unseen.values()) await look();
-    unseen.clear();
+    for (const checkPending of pendingChecks.values()) await checkPending();
+    pendingChecks.clear();
     expect(errors, 'errors in the browser').toEqual([]);
   };
   const close = context.close.bind(context);
@@ -108,27 +107,30 @@ export function guard(
   return { check, finish };
 }
 
-/** The windows in which axe looks at every template: a page that is passed through in another is looked at in the nearer one. */
+/**
+ * The windows in which every template is checked; a page shown in another one is checked in the nearer
+ * of them.
+ */
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** The temporary folder is that of this run (global-setup.ts). */
-const looked = sharedSet(path.join(tmpdir(), 'looked-at'));
+/** Digests of what was checked in this run, of which global-setup.ts makes the temporary folder. */
+const checked = sharedSet(path.join(tmpdir(), 'looked-at'));
 
 function isPage(page: Page): boolean {
   return /^https?:/.test(page.url());
 }
 
-/** Without what only says which part of a page shows. */
+/** Returns the address of a page without its query and fragment. */
 function addressOf(page: Page): string {
   const { origin, pathname } = new URL(page.url());
   return origin + pathname;
 }
 
 /**
- * Has axe look at a page that a test only passed through, as a visitor would find it who came now:
- * once a run at one page of each template, as pages.spec.ts does with all of them. One that no
- * longer answers (its server was stopped, its address was made up) is none.
+ * Loads a page that a test has left without a check again, and checks it: only one page of each template
+ * in each run, as pages.spec.ts checks all of them. A page that no longer responds, because its server was
+ * stopped or its address was made up, is skipped.
  */
 async function checkAnew(
   address: string,
@@ -140,7 +142,7 @@ async function checkAnew(
 ): Promise<void> {
   const { pathname } = new URL(address);
   const name = digest('passed', templateAt(pathname) ?? pathname, scripted, viewport);
-  if (looked.has(name)) return;
+  if (checked.has(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted });
   try {
     await context.addInitScript(sameChances);
@@ -153,19 +155,22 @@ async function checkAnew(
   } finally {
     await context.close();
   }
-  looked.add(name);
+  checked.add(name);
 }
 
-/** axe needs scripts: what a page without them shows is copied into one that runs none but axe. */
+/**
+ * Checks a page without JavaScript. axe needs scripts, so it runs in a copy, in which no other script
+ * runs.
+ */
 async function checkCopy(page: Page, browser: Browser): Promise<void> {
-  // Without its scripts, or the page would notice that they fail to load and ask for itself again.
+  // Scripts are removed, because the page would reload if they failed to load.
   const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
   const viewport = page.viewportSize();
-  // Neither the port of the server nor what is hidden in a form can be seen.
+  // The server's port and hidden inputs are not visible, so they must not make a state look new.
   const { origin, pathname } = new URL(page.url());
   const shown = html.replaceAll(origin, '').replace(/<input type="hidden"[^>]*>/g, '');
   const name = digest('copy', pathname, viewport, shown);
-  if (looked.has(name)) return;
+  if (checked.has(name)) return;
   const context = await browser.newContext({ viewport, javaScriptEnabled: true });
   const copy = await context.newPage();
   await copy.route('**/*', (route) => {
@@ -176,5 +181,5 @@ async function checkCopy(page: Page, browser: Browser): Promise<void> {
   await copy.goto(page.url());
   await expectNoFaults(copy);
   await context.close();
-  looked.add(name);
+  checked.add(name);
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 
 import { inlineHashes } from '#kit/server/headers/inline-hashes.ts';
 
-/** The file whose tables say which headers every answer has. */
+/** The document with tables of the headers that every response has. */
 const page = 'docs/headers.md';
 
 export interface HeaderTable {
-  /** Values by the names of headers. */
+  /** Values of the headers, by their names. */
   headers: ReadonlyMap<string, string>;
-  /** Sources by directives of the content security policy. */
+  /** Sources of the content security policy, by their directives. */
   policy: ReadonlyMap<string, string>;
 }
 
-/** What docs/headers.md says. */
+/** Reads the tables of docs/headers.md: names of headers begin with a capital, directives do not. */
 export function readHeaderTable(text = readFileSync(page, 'utf8')): HeaderTable {
   const rows = Array.from(
     text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|/gm),
@@ -25,11 +25,13 @@ export function readHeaderTable(text = readFileSync(page, 'utf8')): HeaderTable 
 }
 
 /**
- * What of an answer differs from docs/headers.md; empty where nothing does.
+ * Returns the headers and directives of a response that differ from docs/headers.md; an empty list if
+ * none does.
  *
- * @param answer Its body is read where it is HTML.
- * @param withHosts Whether the build is configured for scripts or a provider of others.
- * @param withAnyStyles Whether one policy for all pages may allow any inline style.
+ * @param answer The response. Of HTML the body is read, because the policy has to allow its inline scripts
+ *   and styles by their hashes.
+ * @param options.withHosts Whether the build is configured for third-party scripts or a provider.
+ * @param options.withAnyStyles Whether the policy may allow any inline style, as one for all pages does.
  */
 export async function headerFaults(
   answer: Response,
@@ -50,17 +52,17 @@ export async function headerFaults(
   for (const name of new Set([...table.policy.keys(), ...given.keys()])) {
     const expected = table.policy.get(name)?.split(' ');
     const sources = given.get(name);
-    const more = sources?.filter((source) => !expected?.includes(source)) ?? [];
+    const additional = sources?.filter((source) => !expected?.includes(source)) ?? [];
     const missing = [...(expected ?? []), ...(hashes[name] ?? [])].filter(
       (source) => !sources?.includes(source),
     );
-    const isMoreRight = more.every(
+    const areAdditionalAllowed = additional.every(
       (source) =>
         (hashes[name] && /^'sha256-.+'$/.test(source)) ||
         (withAnyStyles && name === 'style-src' && source === anyStyle) ||
-        (withHosts && mayHaveHosts.has(name) && /^https:\/\/[^/]+$/.test(source)),
+        (withHosts && directivesWithHosts.has(name) && /^https:\/\/[^/]+$/.test(source)),
     );
-    if (!expected || missing.length > 0 || !isMoreRight) {
+    if (!expected || missing.length > 0 || !areAdditionalAllowed) {
       faults.push(`${name} ${sources?.join(' ') ?? 'is not in the policy'}`);
     }
   }
@@ -69,12 +71,13 @@ export async function headerFaults(
 
 const anyStyle = "'unsafe-inline'";
 
-/** Such a policy names no style by its hash. */
+/** Whether a policy allows any inline style. Such a policy contains no hashes of styles. */
 function isAnyStyle(policy: ReadonlyMap<string, string[]>): boolean {
   return policy.get('style-src')?.includes(anyStyle) ?? false;
 }
 
-const mayHaveHosts = new Set(['script-src', 'connect-src', 'img-src']);
+/** Directives to which a build may add hosts of third parties. */
+const directivesWithHosts = new Set(['script-src', 'connect-src', 'img-src']);
 
 function parsePolicy(text: string): Map<string, string[]> {
   return new Map(

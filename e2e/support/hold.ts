@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back requests for addresses that match; what is returned lets them go on. */
+/**
+ * Delays the requests of a page that match a URL pattern.
+ *
+ * @returns a function that lets them continue.
+ */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

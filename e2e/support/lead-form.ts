@@ -8,6 +8,7 @@ import { lastLocale } from '#kit/testing/sampled-locales.ts';
 
 import { say } from './words.ts';
 
+/** What a visitor types into the footer's form, by the English labels of its fields. */
 export const typed = {
   Name: 'Élodie Müller',
   'E-mail': 'elodie@example.com',
@@ -16,7 +17,7 @@ export const typed = {
   'What should the software do, and by when?': 'Suivre nos stocks.\nD’ici mars.',
 };
 
-/** The footer's form in a language: its fields by label, its button, what it says. */
+/** Returns locators of the footer's form in a language: its fields by label, its button and its messages. */
 export function footerForm(page: Page, locale: LocaleCode) {
   const form = page.locator('footer aside + div');
   const field = (label: keyof typeof typed) =>
@@ -36,7 +37,7 @@ export function footerForm(page: Page, locale: LocaleCode) {
   };
 }
 
-/** The body that the provider is to receive for what `typed` says on the page about the company in the last language. */
+/** The body that the provider has to receive if `typed` is sent from the page /about in the last language. */
 export const expectedBody = {
   fields: [
     { name: 'firstname', value: typed.Name },
@@ -51,7 +52,7 @@ export const expectedBody = {
   },
 };
 
-/** A form of the site, wherever it stands: its fields by name, its button, what it says. */
+/** Returns locators of any form of the site: its fields by name, its button and its messages. */
 export function leadForm(page: Page, form: FormId, locale: LocaleCode) {
   const element = page.locator(`form[data-form="${form}"]`);
   const send = element.getByRole('button', {
@@ -71,7 +72,7 @@ export function leadForm(page: Page, form: FormId, locale: LocaleCode) {
   };
 }
 
-/** What a person might write, with the name that tells this lead from others. */
+/** Returns values for a form's fields; the name tells this lead from those of other tests. */
 export function written(name: string) {
   return {
     name,

@@ -19,7 +19,7 @@ export function mobileMenu(page: Page, locale: LocaleCode = 'en') {
   };
 }
 
-/** Closed is said before it is hidden: it is still seen on its way out. */
+/** Waits until the menu is closed. It may still be visible, because its exit animation follows. */
 export async function expectClosed(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
 }
@@ -40,13 +40,14 @@ export function megaMenu(page: Page, locale: LocaleCode = 'en') {
   };
 }
 
-/** The list of languages in the header; the menu of small windows has one of its own. */
+/** Returns the language switcher in the header; the mobile menu has another one. */
 export function languageSwitcher(page: Page): Locator {
   return page.getByRole('banner').locator('details', { has: page.locator('a[hreflang]') });
 }
 
-/** Makes the page's scrollbar take room, which headless browsers have none of. */
+/** Width in pixels of the scrollbar that `showScrollbar` imitates. */
 export const bar = 15;
+/** Makes scripts see a scrollbar that takes up space; that of headless browsers does not. */
 export async function showScrollbar(page: Page): Promise<void> {
   await page.evaluate((width) => {
     Object.defineProperty(document.documentElement, 'clientWidth', {
@@ -56,9 +57,11 @@ export async function showScrollbar(page: Page): Promise<void> {
 }
 
 /**
- * Makes the browser fail to load code, so often or whenever it is asked for.
+ * Makes requests for chunks fail.
  *
- * @returns errors that pages throw from now on.
+ * @param code Matches the addresses of the chunks.
+ * @param times How many requests fail; all of them by default.
+ * @returns a list to which the errors are added that the page throws from now on.
  */
 export async function loseCode(
   page: Page,
@@ -66,7 +69,7 @@ export async function loseCode(
   expectedErrors: RegExp[],
   times?: number,
 ): Promise<string[]> {
-  // The browser itself tells of the request.
+  // The browser itself reports the failed request on the console.
   expectedErrors.push(/ERR_FAILED/);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -6,7 +6,10 @@ import { listenerDelay } from '#kit/leads/pop-up/pop-up-state.ts';
 import { leadForm } from './lead-form.ts';
 import { say } from './words.ts';
 
-/** The pop-up in a language: its title, which opens the form, its button that closes, its form. */
+/**
+ * Returns locators of the pop-up in a language: the title, which opens its form, its close button and
+ * its form.
+ */
 export function popUp(page: Page, locale: LocaleCode = 'en') {
   const dialog = page.locator('#contact-pop-up');
   return {
@@ -18,7 +21,7 @@ export function popUp(page: Page, locale: LocaleCode = 'en') {
   };
 }
 
-/** Opens a page, and waits until the pop-up heeds scrolling. */
+/** Opens a page, and waits until the pop-up reacts to scrolling. */
 export async function arrive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await pass(page, listenerDelay + 100);
@@ -36,7 +39,7 @@ export async function scrollTo(page: Page, share: number): Promise<void> {
   );
 }
 
-/** Opens the pop-up on a page, and sends its form. */
+/** Opens the pop-up on the page /about, and sends its form. */
 export async function sendPopUp(page: Page): Promise<void> {
   await arrive(page, '/about');
   await scrollTo(page, 0.9);
@@ -46,12 +49,12 @@ export async function sendPopUp(page: Page): Promise<void> {
   await form.send.click();
 }
 
-/** Lets time pass in the page: that something does not come can only be seen by waiting. */
+/** Waits in the page for some time, which is the only way to see that something does not happen. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), milliseconds);
 }
 
-/** Resolves when two frames have been painted and what moves has come to rest. */
+/** Runs in the page: resolves after two frames, when all animations that have an end have finished. */
 export async function settle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const moving = document
@@ -64,8 +67,8 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * What lies above a point of the focused control, by corners and centre of each of its boxes;
- * undefined where nothing does.
+ * Runs in the page: describes what covers the corners or the centre of the focused element's boxes.
+ * Returns undefined if nothing does.
  */
 export function coverOfFocus(): string | undefined {
   const focused = document.activeElement;
@@ -79,8 +82,8 @@ export function coverOfFocus(): string | undefined {
     for (const [x = 0, y = 0] of points) {
       const hit = document.elementFromPoint(x, y);
       if (hit && (focused.contains(hit) || hit.contains(focused))) continue;
-      const at = `${String(Math.round(x))},${String(Math.round(y))}`;
-      return `${focused.outerHTML.slice(0, 80)} at ${at}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
+      const point = `${String(Math.round(x))},${String(Math.round(y))}`;
+      return `${focused.outerHTML.slice(0, 80)} at ${point}: ${hit?.outerHTML.slice(0, 60) ?? 'out of view'}`;
     }
   }
   return undefined;

@@ -2,16 +2,20 @@ import { inflateSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-/** What a page is on paper; lengths in points (1/72 inch). */
+/** A printed page; lengths are in points (1/72 inch). */
 interface Printed {
+  /** Number of sheets. */
   sheets: number;
-  /** Of each heading, from its top to the lower edge of its sheet. */
+  /** Distance of each heading's top from the lower edge of its sheet. */
   belowHeadings: number[];
-  /** Lines of text on the last sheet. */
+  /** Number of lines of text on the last sheet. */
   lastLines: number;
 }
 
-/** Prints on A4 without margins, by the outline and the content streams of Chromium's PDF. */
+/**
+ * Prints a page on A4 without margins. Reads the result from the outline and the content streams of
+ * Chromium's PDF.
+ */
 export async function printed(page: Page): Promise<Printed> {
   const file = await page.pdf({ format: 'A4', outline: true, tagged: true });
   const pdf = file.toString('latin1');

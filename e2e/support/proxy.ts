@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface Proxy {
   url: string;
-  /** Where it leads, as host:port. */
+  /** Host and port to which it forwards (`host:port`); may be changed at any time. */
   target: string;
   close(): Promise<void>;
 }
 
-/** A proxy in front of the site, such as people write: with or without the Host they were asked for. */
+/**
+ * Starts a simple reverse proxy. It passes the Host header of a request on, or replaces it by its target,
+ * as different proxies do.
+ */
 export function startProxy({ keepHost }: { keepHost: boolean }): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const [hostname, port] = proxy.target.split(':');
@@ -18,12 +21,12 @@ export function startProxy({ keepHost }: { keepHost: boolean }): Promise<Proxy> 
       'x-forwarded-for': incoming.socket.remoteAddress,
     };
     const { method, url: path } = incoming;
-    const inner = request({ hostname, port, method, path, headers }, (answer) => {
+    const forwarded = request({ hostname, port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    inner.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(inner);
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
   });
   const proxy: Proxy = {
     url: '',

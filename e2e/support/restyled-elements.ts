@@ -5,8 +5,8 @@ interface TraceEvent {
   args: { elementCount?: number };
 }
 
-/** The most elements whose styles the browser computes at once while something happens. */
-export async function restyledElements(page: Page, happen: () => Promise<void>): Promise<number> {
+/** Returns the greatest number of elements whose styles the browser computes at once during `work`. */
+export async function restyledElements(page: Page, work: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const counts: number[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -18,7 +18,7 @@ export async function restyledElements(page: Page, happen: () => Promise<void>):
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline'] },
   });
-  await happen();
+  await work();
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await complete;

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Light and crop of a photograph: nobody's camera stands where the last one stood. */
+/** Size, colours and framing of a photograph. They differ widely, as those of real photographs do. */
 interface Shot {
   width: number;
   height: number;
-  /** Colours of the wall, of the skin and of the clothes. */
+  /** Colours of the wall, the skin, the clothes and the hair. */
   wall: string;
   skin: string;
   cloth: string;
   hair: string;
-  /** Where the head is, and its height, as shares of the picture. */
+  /** Centre of the head, and its height, as shares of the picture. */
   x: number;
   y: number;
   head: number;
@@ -128,14 +128,14 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** How many people there are. */
+/** Number of different people that `personPhoto` draws. */
 export const samplePeople = shots.length;
 
 /**
- * Somebody in front of a wall, as a camera might have taken it: what a page does with light, crop and
- * grain can be seen in it.
+ * Returns a JPEG that imitates a photograph of a person in front of a wall, to show how pages deal with
+ * light, framing and grain.
  *
- * @param index From 0.
+ * @param index From 0; beyond the last person it begins again.
  */
 export async function personPhoto(index: number): Promise<Buffer> {
   const shot = shots[index % shots.length]!;
@@ -164,7 +164,7 @@ export async function personPhoto(index: number): Promise<Buffer> {
   return (await withGrain(picture, width, height)).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** A yard at dusk with cranes and containers: something with a horizon and much detail. */
+/** Returns a JPEG that imitates a photograph of a container yard at dusk, with a horizon and much detail. */
 export async function placePhoto(width = 2400, height = 1600): Promise<Buffer> {
   const colours = ['#8f3b2e', '#2f5d7c', '#c8862b', '#4a5a4e', '#7a7f86'];
   const boxes = Array.from({ length: 60 }, (_, index) => {
@@ -186,7 +186,10 @@ export async function placePhoto(width = 2400, height = 1600): Promise<Buffer> {
   return photo.jpeg({ quality: 88 }).toBuffer();
 }
 
-/** Detail at every scale, as of leaves, gravel and cloth, without which a file would be too easy to make small. */
+/**
+ * Renders a drawing with noise at several scales. Without it the file would compress too well for a
+ * photograph.
+ */
 async function withGrain(svg: string, width: number, height: number) {
   const layers = [2, 4, 8, 16].map(async (scale) => ({
     input: await sharp({

@@ -1,13 +1,21 @@
 import type { Locator } from '@playwright/test';
 
-/** Pixels at the top of the window that a pinned drawing covers, by any row of its accordion. */
+/**
+ * Returns how many pixels at the top of the window a drawing pinned over an accordion covers
+ * (src/kit/motion/place-in-page.ts).
+ *
+ * @param row Any row of the accordion.
+ */
 export function coveredByDrawing(row: Locator): Promise<number> {
   return row.locator('..').evaluate((list) => parseFloat(getComputedStyle(list).scrollMarginTop));
 }
 
 /**
- * Scrolls the place that a row of an accordion has in the page to where rows open: so much of its
- * height, and so many pixels more. Its stage may be held, and the row not stand there.
+ * Scrolls to where a row of an accordion opens: until its laid-out position is at the middle of the
+ * window. The row itself may be elsewhere, because its stage may be held.
+ *
+ * @param options.share Share of the row's height by which to scroll further.
+ * @param options.beyond Pixels by which to scroll further.
  */
 export async function scrollToPlace(
   row: Locator,
@@ -16,9 +24,9 @@ export async function scrollToPlace(
   const covered = await coveredByDrawing(row);
   await row.evaluate(
     (element: HTMLElement, to) => {
-      const room = element.closest('section')!.firstElementChild!;
-      const stage = room.firstElementChild;
-      let top = room.getBoundingClientRect().top + scrollY;
+      const stageBox = element.closest('section')!.firstElementChild!;
+      const stage = stageBox.firstElementChild;
+      let top = stageBox.getBoundingClientRect().top + scrollY;
       let box: Element | null = element;
       while (box instanceof HTMLElement && box !== stage) {
         top += box.offsetTop;

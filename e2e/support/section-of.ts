@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The section of a page that stands under a heading. */
+/** Returns the section of a page that has a heading with this text. */
 export function sectionOf(page: Page, heading: string): Locator {
   return page
     .getByRole('main')

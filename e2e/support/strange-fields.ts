@@ -1,6 +1,6 @@
 type Field = readonly [name: string, value: string];
 
-/** Names that a reader of paths makes much of, and what such a reader has for itself. */
+/** Names that a parser of field paths (`a.b[0]`) could choke on, and names that it reserves for itself. */
 const names = [
   'x[4294967294]',
   'x[20000000]',
@@ -19,9 +19,10 @@ const parts = ['name', 'email', 'x', '.', '[', ']', '[0]', '[4294967294]', '..',
 const values = ['', '{', '[', '"', '$K1', '$@0', '{"type":"reset"}', '\u0000', 'x'.repeat(50_000)];
 
 /**
- * Fields that no form has: the same for the same seed, so that what fails once fails again.
+ * Returns random fields that no form has. The same seed gives the same fields, so that a failure can be
+ * repeated.
  *
- * @param seed A whole number.
+ * @param seed An integer.
  */
 export function strangeFields(seed: number): Field[] {
   const random = generator(seed);
@@ -29,12 +30,12 @@ export function strangeFields(seed: number): Field[] {
   const count = 1 + Math.floor(random() * 20);
   return Array.from({ length: count }, () => {
     const length = Math.floor(random() ** 4 * 2000);
-    const made = Array.from({ length }, () => pick(parts)).join('');
-    return [random() < 0.5 ? pick(names) : made, pick(values)] as const;
+    const randomName = Array.from({ length }, () => pick(parts)).join('');
+    return [random() < 0.5 ? pick(names) : randomName, pick(values)] as const;
   });
 }
 
-/** Numbers from 0 to 1 that look like random ones (mulberry32). */
+/** Returns a seeded pseudo-random number generator, whose results are from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

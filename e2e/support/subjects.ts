@@ -13,6 +13,7 @@ import { artwork } from '#site/artwork.ts';
 
 const cases = content.work(defaultLocale);
 
+/** A column of the services in which some cases are and others are not. */
 const kindOfSome = serviceMatrix
   .map(({ id, categories }) => ({
     id,
@@ -23,51 +24,55 @@ const kindOfSome = serviceMatrix
     return isOfKind.includes(true) && isOfKind.includes(false);
   });
 
-/** Names of the clients that stand in the marquee or the grid. */
+/** Returns the names of the clients whose logos are in the marquee or in the grid. */
 export function logosIn(place: 'marquee' | 'grid'): string[] {
   return content.clients(defaultLocale, place).map(({ name }) => name);
 }
 
 /**
- * What the site has for tests to look at. Tests of what another company's site does without are not
- * registered: `if (has.posts) test(…)`.
+ * Which kinds of content the site has. A test of content that another company's site may lack is
+ * registered only if it is there: `if (has.posts) test(…)`.
  */
 export const has = {
   languages: localeCodes.length > 1,
   drawings: artwork !== undefined,
   cases: workIds().length > 0,
-  /** A kind of work that some cases are and others are not. */
+  /** Whether there is a kind of work to which some cases belong and others do not. */
   kinds: kindOfSome !== undefined,
   posts: postIds().length > 0,
-  /** More posts than a page of their list shows. */
+  /** Whether there are more posts than one page of their list shows. */
   pagesOfPosts: allPages.some(({ name }) => name === 'blogs-page'),
   team: content.team(defaultLocale).length > 0,
   jobs: content.jobs(defaultLocale).length > 0,
   clients: content.clients(defaultLocale).length > 0,
-  /** Logos enough for the grid to show some of them in turn, and for the strip to pass by. */
+  /** Whether the grid has more logos than it shows at once, so that they take turns. */
   logosInTurn: logosIn('grid').length > logoGrid.visible,
+  /** Whether the marquee has enough logos to move. */
   passingLogos: logosIn('marquee').length >= marquee.fewest,
-  /** Enough to go on from one to the next. */
+  /** Whether there are at least two quotations, so that one can go to the next. */
   quotations: content.testimonials(defaultLocale).length > 1,
-  /** Categories below a page of their own. */
+  /** Whether some categories are grouped below a page of their own. */
   groupOfCategories: servicePaths.includes(industryParent),
 };
 
-/** Path of a category below /services: each has parts that open. */
+/** Path of a category below /services; every category has an accordion of its parts. */
 export const category = matrixCategories[0]?.path ?? '';
 
 /** Path of a service. */
 export const leaf = matrixCategories.flatMap(pathsOf)[0] ?? category;
 
-/** Path of a page with dots beside its heading, or none. */
+/** Path of a page with dots beside its heading; undefined if there is none. */
 export const withDots = servicePaths.find(
   (path) => content.service(defaultLocale, path).isHeadingDotsVisible,
 );
 
-/** The columns of the menu of services: its rows, each with its number. */
+/** The columns of the services menu; each is a list of categories with their numbers. */
 export const columnsOfMenu = serviceMatrix.map(({ categories }, column) =>
-  categories.map((one, row) => ({ ...one, number: `${String(column + 1)}.${String(row + 1)}` })),
+  categories.map((entry, row) => ({
+    ...entry,
+    number: `${String(column + 1)}.${String(row + 1)}`,
+  })),
 );
 
-/** That kind of work: a column of services, with their paths. */
+/** The kind of work of `has.kinds`: a column of the services, with the paths in it. */
 export const kind = kindOfSome ?? { id: '', paths: new Set<string>() };

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
-/** Result of autocannon; milliseconds. */
+/**
+ * The parts of autocannon's result that are read here. `average` is in requests per second, latency in
+ * milliseconds.
+ */
 export interface LoadReport {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -15,14 +18,14 @@ export interface LoadOptions {
   seconds: number;
 }
 
-/** Loads one address by many connections, from a process of its own. */
+/** Requests one address over many connections at once, from a process of its own. */
 export async function runAutocannon(
   url: string,
   { connections, seconds }: LoadOptions,
 ): Promise<LoadReport> {
   const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
   const options = ['-j', '-c', String(connections), '-d', String(seconds)];
-  // Autocannon sends no Accept-Encoding of its own.
+  // Autocannon itself sends no Accept-Encoding header.
   const args = [program, ...options, '-H', 'accept-encoding=identity', url];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return JSON.parse(stdout) as LoadReport;

@@ -1,6 +1,6 @@
 /**
- * Proves that no accepted lead is lost while the provider fails and servers are killed:
- * `--leads 10000 --kills 5`, `--database sqlite|postgres`.
+ * Proves that no accepted lead is lost while the provider fails and servers are killed.
+ * Options: `--leads 10000`, `--kills 5`, `--database sqlite|postgres` (both by default).
  */
 import { ensureBuild } from '#kit/build/build-stamp.ts';
 

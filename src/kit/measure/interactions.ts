@@ -1,6 +1,6 @@
 /**
- * Measures the time from an act to the next paint (docs/measurements/interactions.md): `--runs 5`,
- * `--only menu`, `--write`.
+ * Measures the time from a visitor's act to the next paint (docs/measurements/interactions.md).
+ * Options: `--runs 5`, `--only menu` (a part of the interaction's name), `--write`.
  */
 import { type Browser, devices } from '@playwright/test';
 
@@ -16,28 +16,28 @@ import { report, withSite } from './program.ts';
 
 const { runs, only, write } = readOptions({ runs: 5, only: '' });
 
-/** Slowdown of the processor. */
+/** How many times slower the processor is made. */
 const slowdown = 4;
-/** From the act to the next paint, and to the first sight of another page; milliseconds. */
+/** Maximum milliseconds from an act to the next paint, and until another page or its transition shows. */
 const goal = 100;
-/** To the next paint after the first act on a page; milliseconds. */
+/** The same for the first act on a page that is not hydrated yet. */
 const coldGoal = 200;
-/** From the first paint to the first act; milliseconds. */
+/** Milliseconds from the first paint to that first act. */
 const coldDelay = 300;
-/** The browser does not report shorter ones; milliseconds. */
+/** Shortest durations that the browser reports, in milliseconds. */
 const leastReported = { event: 16, task: 50, change: 0 };
 
 const { interactions = [] } = (await definition.measured?.()) ?? {};
-const list = interactions.filter(({ name }) => name.includes(only));
+const chosen = interactions.filter(({ name }) => name.includes(only));
 const rows: string[][] = [];
 const missed: string[] = [];
 let slowest = 0;
-// Consent is asked for in a build of its own.
+// The site asks for consent only in a build with third-party scripts.
 for (const [asksConsent, settings] of [
   [false, {}],
   [true, variant],
 ] as const) {
-  const part = list.filter((interaction) => Boolean(interaction.asksConsent) === asksConsent);
+  const part = chosen.filter((interaction) => Boolean(interaction.asksConsent) === asksConsent);
   if (part.length === 0) continue;
   await withSite(
     async (site, browser) => {
@@ -58,6 +58,7 @@ await report(
   write,
 );
 
+/** Measures an interaction `runs` times. Returns its row of the table; notes a missed goal. */
 async function measureRow(
   site: Site,
   browser: Browser,
@@ -75,8 +76,8 @@ async function measureRow(
   const event = onBrowser ? undefined : medianOf(slow, 'event');
   const change = navigates ? medianOf(fast, 'change') : undefined;
   if (!cold) slowest = Math.max(slowest, event ?? 0);
-  const most = cold ? coldGoal : goal;
-  if (Math.max(event ?? 0, change ?? 0) > most) missed.push(`Over ${String(most)} ms: ${name}`);
+  const limit = cold ? coldGoal : goal;
+  if (Math.max(event ?? 0, change ?? 0) > limit) missed.push(`Over ${String(limit)} ms: ${name}`);
   const cells = [
     name,
     formatFigure('event', event),
@@ -87,10 +88,13 @@ async function measureRow(
   return cells;
 }
 
-/** Milliseconds: the longest event, the longest task, and from the act to what it shows. */
+/** Results of one run, in milliseconds. */
 interface Measured {
+  /** Duration of the longest event, from the act to the next paint. */
   event: number;
+  /** Duration of the longest task. */
   task: number;
+  /** Time from the act until its result is in the document. */
   change: number;
 }
 
@@ -112,7 +116,7 @@ async function measure(
   });
   try {
     if (asksConsent) {
-      // Once the visitor agrees, scripts of other hosts are requested: no test asks those hosts.
+      // Once the visitor agrees, the page requests third-party scripts, which must not be fetched here.
       await context.route(
         (url) => url.origin !== site.url,
         (route) => route.abort(),
@@ -136,7 +140,7 @@ async function measure(
           .locator(act.selector)
           .nth(act.nth ?? 0)
           .scrollIntoViewIfNeeded();
-      // So that nothing of what came before is counted.
+      // Lets earlier work end, so that it is not counted.
       await page.waitForTimeout(500);
     }
     await page.evaluate(observe, shown);
@@ -153,12 +157,15 @@ declare global {
   var measured: Measured;
 }
 
-/** In the page: whether anything has been painted. */
+/** Runs in the page: whether anything has been painted. */
 function firstPaint(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
-/** In the page: records the longest event, the longest task and the first sight of `shown` from now on. */
+/**
+ * Runs in the page: records the longest event, the longest task and the appearance of `shown` from now
+ * on.
+ */
 function observe(shown: string): void {
   globalThis.measured = { event: 0, task: 0, change: 0 };
   const start = performance.now();
@@ -170,20 +177,21 @@ function observe(shown: string): void {
     durationThreshold: 16,
   };
   new PerformanceObserver((list) => {
-    // Without an id it is no interaction, but a pointer event because the page moved below it.
+    // Events without an interaction id are no acts of the visitor, for example pointer events that are
+    // fired because the page moved below the pointer.
     const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
     for (const entry of entries) if (entry.interactionId > 0) record('event', entry);
   }).observe(options);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) record('task', entry);
   }).observe({ type: 'longtask' });
-  let acted = NaN;
-  for (const act of ['click', 'popstate']) {
-    addEventListener(act, ({ timeStamp }) => (acted = timeStamp), { capture: true });
+  let actTime = NaN;
+  for (const type of ['click', 'popstate']) {
+    addEventListener(type, ({ timeStamp }) => (actTime = timeStamp), { capture: true });
   }
   new MutationObserver((_, observer) => {
-    if (Number.isNaN(acted) || !document.querySelector(shown)) return;
-    measured.change = Math.round(performance.now() - acted);
+    if (Number.isNaN(actTime) || !document.querySelector(shown)) return;
+    measured.change = Math.round(performance.now() - actTime);
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }

@@ -1,7 +1,8 @@
 /**
- * Measures the first view (docs/measurements/lighthouse.md): `--runs 3`, `--pages /de,/about`,
- * `--write`. With `--beside DIR` (a site that is built; its pages by `--besidePages /`) it compares loads
- * of both, throttled by computation and really, with what the main thread did.
+ * Measures the first view of pages with Lighthouse (docs/measurements/lighthouse.md).
+ * Options: `--runs 3`, `--pages /de,/about`, `--write`. With `--beside DIR`, the folder of another built
+ * site (and `--besidePages /`, its pages), it compares how both sites load and what their main threads
+ * do, with simulated and with applied throttling.
  */
 import lighthouse from 'lighthouse';
 
@@ -23,7 +24,7 @@ const { runs, pages, beside, besidePages, write } = readOptions({
   besidePages: '/',
 });
 
-/** Scores in points, times in milliseconds, shift without a unit. */
+/** Minimum scores of the four categories; maximum milliseconds, and a maximum layout shift, of the others. */
 const goals = {
   performance: 100,
   accessibility: 100,
@@ -34,10 +35,11 @@ const goals = {
   'total-blocking-time': 60,
   'cumulative-layout-shift': 0.02,
 };
-/** The first paint of the home page, in every language. */
+/** The goal for the first contentful paint of the home page, in every language. */
 const homePaint = 850;
 type Measure = keyof typeof goals;
 const measures = Object.keys(goals) as Measure[];
+/** The measures that are scores, where more is better: the first four. */
 const categories: readonly string[] = measures.slice(0, 4);
 
 const port = await freePort();
@@ -61,20 +63,22 @@ await withSite(
     const results = new Map(
       pages.split(',').map((page) => [page, [] as Record<Measure, number>[]]),
     );
-    // In turn, so that what else the machine does meets all pages alike.
+    // Pages take turns, so that other load on the machine affects all of them alike.
     for (let run = 0; run < runs; run += 1) {
-      for (const [page, ofPage] of results) ofPage.push(await measure(site.url + page));
+      for (const [page, pageResults] of results) pageResults.push(await measure(site.url + page));
     }
-    for (const [page, ofPage] of results) {
+    for (const [page, pageResults] of results) {
       const row = measures.map((name) => {
-        const value = median(ofPage.map((result) => result[name]));
-        const pick = categories.includes(name) ? Math.min : Math.max;
-        worst.set(name, pick(worst.get(name) ?? value, value));
+        const value = median(pageResults.map((result) => result[name]));
+        const isScore = categories.includes(name);
+        const worse = isScore ? Math.min : Math.max;
+        worst.set(name, worse(worst.get(name) ?? value, value));
         const goal = goalOf(name, page);
-        if (categories.includes(name) ? value < goal : value > goal) {
-          missed.push(`${page}: ${name} is ${String(value)}, the goal ${String(goal)}`);
+        const isMissed = isScore ? value < goal : value > goal;
+        if (isMissed) {
+          missed.push(`${page}: ${name} is ${String(value)}, the goal is ${String(goal)}`);
         }
-        return shown(name, value);
+        return formatValue(name, value);
       });
       rows.push([page, ...row]);
       console.log(page, ...row);
@@ -86,6 +90,7 @@ const head = ['page', ...measures.map((name) => name.replaceAll('-', ' '))];
 const text = markdownTable([head, ...rows]);
 await report({ name: 'lighthouse', text, figures: figures(), missed }, write);
 
+/** Loads a page once. A score that is missing counts as 0, a time as infinite. */
 async function measure(url: string): Promise<Record<Measure, number>> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
@@ -100,20 +105,20 @@ async function measure(url: string): Promise<Record<Measure, number>> {
   ) as Record<Measure, number>;
 }
 
-/** Of the page that is the worst at each. */
+/** Returns the rows of the README's table, each with the value of the worst page. */
 function figures(): Record<string, string> {
-  const paint = (name: Measure) => shown(name, worst.get(name) ?? NaN);
+  const time = (name: Measure) => formatValue(name, worst.get(name) ?? NaN);
   return {
     'Lighthouse, lowest of four scores': String(
       Math.min(...categories.map((name) => worst.get(name as Measure) ?? NaN)),
     ),
-    'First contentful paint': paint('first-contentful-paint'),
-    'Largest contentful paint': paint('largest-contentful-paint'),
-    'Total blocking time': paint('total-blocking-time'),
+    'First contentful paint': time('first-contentful-paint'),
+    'Largest contentful paint': time('largest-contentful-paint'),
+    'Total blocking time': time('total-blocking-time'),
   };
 }
 
-function shown(name: Measure, value: number): string {
+function formatValue(name: Measure, value: number): string {
   if (categories.includes(name)) return String(value);
   return name === 'cumulative-layout-shift' ? value.toFixed(3) : `${String(Math.round(value))} ms`;
 }

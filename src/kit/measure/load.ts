@@ -1,6 +1,8 @@
 /**
- * Loads and abuses the production server on loopback, for about four minutes, and ends with 1 where
- * it breaks a bound. `--connections 200 --seconds 60 --unknown 10000 --attack 10`.
+ * Loads and abuses the production server on loopback, for about four minutes. The exit code is 1 if the
+ * server exceeds a bound.
+ * Options: `--connections 200`, `--seconds 60`, `--unknown 10000` (addresses that do not exist),
+ * `--attack 10` (seconds of each attack).
  */
 import { ensureBuild } from '#kit/build/build-stamp.ts';
 import { startSite } from '#kit/testing/site.ts';

@@ -1,8 +1,10 @@
 /**
- * Measures what a load costs the main thread of a slow phone (docs/measurements/main-thread.md):
- * `--runs 5`, `--pages /,/contact`, `--beside DIR` (a site that is built, such as a peer's `dist`, with
- * its pages by `--besidePages /`), `--visitor waits|scrolls`, `--write`. All pages are served by one
- * plain server, in one run, in turn: ratios count, since machines differ from day to day.
+ * Measures what loading a page costs the main thread of a slow phone (docs/measurements/main-thread.md).
+ * Options: `--runs 5`, `--pages /,/contact`, `--visitor waits|scrolls`, `--write`, `--beside DIR` (the
+ * folder of another built site, such as a peer's `dist`) with `--besidePages /` (its pages).
+ *
+ * All pages are served in the same plain way and measured in turn in one run. Their ratios are what
+ * counts, because the speed of a machine differs from day to day.
  */
 import path from 'node:path';
 
@@ -29,9 +31,12 @@ const { runs, pages, beside, besidePages, visitor, write } = readOptions({
   besidePages: '/',
   visitor: 'waits',
 });
-/** Work of a page in that of the plain page, for a visitor who waits: a quarter of the first home page. */
+/**
+ * Maximum work of a page, as a ratio to the plain page, for a visitor who waits: a quarter of what the first
+ * version of the home page took.
+ */
 const goal = 0.9;
-const names = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;
+const kinds = ['style', 'layout', 'paint', 'script', 'work', 'blocking', 'longest'] as const;
 
 ensureBuild();
 const plain = '/plain-page';
@@ -41,7 +46,9 @@ const subjects = [
   { name: 'plain page', url: own.url + plain },
   ...pages.split(',').map((address) => ({ name: address, url: own.url + address })),
   ...(peer
-    ? besidePages.split(',').map((at) => ({ name: `beside: ${at}`, url: peer.url + at }))
+    ? besidePages
+        .split(',')
+        .map((address) => ({ name: `beside: ${address}`, url: peer.url + address }))
     : []),
 ];
 const times = subjects.map((): ThreadTime[] => []);
@@ -58,25 +65,30 @@ try {
   peer?.stop();
 }
 
-const medians = times.map((all) => names.map((name) => median(all.map((time) => time[name]))));
-const work = (index: number) => medians[index]?.[names.indexOf('work')] ?? NaN;
+const medians = times.map((loads) => kinds.map((kind) => median(loads.map((load) => load[kind]))));
+const workOf = (index: number) => medians[index]?.[kinds.indexOf('work')] ?? NaN;
+/** The ratio to the plain page, which is the first subject. */
+const ratioOf = (index: number) => workOf(index) / workOf(0);
 const rows = subjects.map(({ name }, index) => [
   name,
   ...(medians[index] ?? []).map((time) => String(Math.round(time))),
-  (work(index) / work(0)).toFixed(2),
+  ratioOf(index).toFixed(2),
 ]);
 const ratios = subjects.flatMap(({ name, url }, index) =>
-  index > 0 && url.startsWith(own.url) ? [{ name, ratio: work(index) / work(0) }] : [],
+  index > 0 && url.startsWith(own.url) ? [{ name, ratio: ratioOf(index) }] : [],
 );
 const missed = ratios
   .filter(({ ratio }) => visitor === 'waits' && ratio > goal)
-  .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} plain pages, the goal ${String(goal)}`);
-const text = markdownTable([['page', ...names, 'of the plain page'], ...rows]);
+  .map(
+    ({ name, ratio }) =>
+      `${name}: ${ratio.toFixed(2)} of the plain page, the goal is ${String(goal)}`,
+  );
+const text = markdownTable([['page', ...kinds, 'of the plain page'], ...rows]);
 await report({ name: 'main-thread', text, missed }, write);
 
-/** One load at a fourfold slowdown, in a context of its own. */
-async function measure(used: Browser, url: string): Promise<ThreadTime> {
-  const context = await used.newContext(phone);
+/** Loads a page once, at a fourfold slowdown, in a browser context of its own. */
+async function measure(usedBrowser: Browser, url: string): Promise<ThreadTime> {
+  const context = await usedBrowser.newContext(phone);
   try {
     const page = await context.newPage();
     const events = await traceLoad(page, url, { scrolls: visitor === 'scrolls', slowdown: 4 });

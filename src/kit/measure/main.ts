@@ -1,4 +1,4 @@
-/** Starts a program that measures: `npm run measure -- lighthouse --runs 3`. */
+/** Starts one of the programs that measure, for example `npm run measure -- lighthouse --runs 3`. */
 import { ignoreSettingsFile } from '#kit/runtime/environment.ts';
 
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -13,12 +13,12 @@ const programs: Readonly<Record<string, () => Promise<unknown>>> = {
 const [, , name = ''] = process.argv;
 const start = programs[name];
 if (start) {
-  // Each program reads options of its own.
+  // Removes the name, because the program parses the rest as its own options.
   process.argv.splice(2, 1);
   ignoreSettingsFile();
   await start();
 } else {
   const names = Object.keys(programs).join(', ');
-  console.error(`npm run measure -- <name> [options], where the name is one of ${names}.`);
+  console.error(`Usage: npm run measure -- <name> [options]. The name is one of ${names}.`);
   process.exitCode = 1;
 }

@@ -4,20 +4,21 @@ import path from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
-/** Load average before measuring: figures of a busy machine say little. */
+/** Load average before measuring; it is published because results from a busy machine say little. */
 const loadBefore = loadavg()[0] ?? 0;
 
-/** The machine that a measurement was made on. */
+/** Describes the machine on which a measurement is made. */
 export function machine(): string {
   const processor = cpus()[0]?.model ?? 'unknown';
   return `${String(availableParallelism())} × ${processor}, Node ${process.versions.node}, load ${loadBefore.toFixed(1)} before`;
 }
 
+/** Returns the median: of an even number of values, the upper of the two in the middle; of none, NaN. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** A Markdown table; the first row is its head. */
+/** Returns a Markdown table; the first row is its head. */
 export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -25,10 +26,10 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 }
 
 /**
- * Writes a table, with date and machine, into docs/measurements, and the worst figures into the
- * README's table.
+ * Writes a table, with date and machine, into docs/measurements, and figures into the README's table.
  *
- * @param figures Values by the first cell of their rows.
+ * @param name Name of the document and of the markers in it between which the table belongs.
+ * @param figures Values of the README's table, by the first cell of their rows.
  */
 export async function writeMeasurement(
   name: string,
@@ -41,17 +42,17 @@ export async function writeMeasurement(
   await change('README.md', (markdown) => withFigures(markdown, figures));
 }
 
-/** Changes a document and formats it, as `npm run lint` asks. */
+/** Changes a document and formats it, as `npm run lint` demands. */
 async function change(file: string, write: (markdown: string) => string): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
   writeFileSync(file, await format(write(readFileSync(file, 'utf8')), options));
 }
 
 /**
- * Sets the second cell of rows of a Markdown table.
+ * Sets the second cell in rows of a Markdown table.
  *
- * @param figures Values by the first cell of their rows.
- * @throws Error where there is no such row.
+ * @param figures Values of the second cells, by the first cell of their rows.
+ * @throws Error if there is no such row.
  */
 export function withFigures(markdown: string, figures: Readonly<Record<string, string>>): string {
   return Object.entries(figures).reduce((text, [label, value]) => {
@@ -68,12 +69,14 @@ export function withFigures(markdown: string, figures: Readonly<Record<string, s
 }
 
 /**
- * Replaces what stands between `<!-- name -->` and `<!-- /name -->` of a Markdown text.
+ * Replaces what is between the markers `<!-- name -->` and `<!-- /name -->` in a Markdown text.
  *
- * @throws Error where it has no such markers.
+ * @throws Error if the text has no such markers.
  */
 export function betweenMarkers(markdown: string, name: string, text: string): string {
-  const place = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
-  if (!place.test(markdown)) throw new Error(`There is no place for "${name}".`);
-  return markdown.replace(place, (_, start: string, end: string) => `${start}\n${text}\n\n${end}`);
+  const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
+  if (!marked.test(markdown)) {
+    throw new Error(`The document has no markers <!-- ${name} --> and <!-- /${name} -->.`);
+  }
+  return markdown.replace(marked, (_, start: string, end: string) => `${start}\n${text}\n\n${end}`);
 }

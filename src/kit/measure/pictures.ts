@@ -1,14 +1,14 @@
 /**
- * Proves that a change of styles changes nothing that is seen: pictures of every template and opened
- * state, before and after it.
+ * Proves that a change of styles changes nothing that is seen, by screenshots of one page of every
+ * template and of every opened state before and after the change.
  *
  *     npm run pictures -- take DIR [--site CHECKOUT]
  *     npm run pictures -- compare BEFORE AFTER [--share 0.1]
  *
- * Both take `--only about`, `--width 390` and `--locale de`. Which pictures there are is the present
- * checkout's to say, whichever one is photographed; it needs its content (`npm run generate`). The
- * share, in percent, is that of a picture's pixels which may differ; pictures of differences are written
- * to AFTER/differences.
+ * Both commands take the filters `--only about`, `--width 390` and `--locale de`. The list of pictures is
+ * that of the present checkout, even if CHECKOUT is another one; it needs the present content
+ * (`npm run generate`). `--share` is the percentage of a picture's pixels that may differ. Pictures of the
+ * differences are written to AFTER/differences.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,8 @@ import { ignoreSettingsFile } from '#kit/runtime/environment.ts';
 import { isChosen } from './pictures/choice.ts';
 import { compareFolders } from './pictures/compare.ts';
 
-const usage = 'npm run pictures -- take DIR, or npm run pictures -- compare BEFORE AFTER';
+const usage =
+  'Usage: npm run pictures -- take DIR, or npm run pictures -- compare BEFORE AFTER [options]';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -46,10 +47,10 @@ async function take(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const start = performance.now();
   ignoreSettingsFile();
-  // Builds, serves and reads catalogues there.
+  // Builds, serves and reads message catalogues in that checkout.
   process.chdir(values.site);
   ensureBuild();
-  // The list of pages needs content, which a build makes.
+  // Imported only now, because the list of pages needs content, which the build generates.
   const { takePictures } = await import('./pictures/take.ts');
   const { taken, failures } = await takePictures(folder, values);
   for (const failure of failures) console.error(failure);
@@ -64,12 +65,12 @@ function compare(before: string, after: string): void {
   const chosen = (name: string) => isChosen(name, values);
   const comparison = compareFolders({ before, after, differences, share, chosen });
   const { same, below, above, onlyBefore, onlyAfter } = comparison;
-  for (const { name, pixels, share: found, box, sizes } of above) {
+  for (const { name, pixels, share: differing, box, sizes } of above) {
     const { left, top, width, height } = box;
     const place = `${String(width)}×${String(height)} at ${String(left)},${String(top)}`;
     const resized = sizes ? `, ${sizes.before} became ${sizes.after}` : '';
     console.log(
-      `${name}: ${String(pixels)} pixels (${(found * 100).toFixed(2)} %), ${place}${resized}`,
+      `${name}: ${String(pixels)} pixels (${(differing * 100).toFixed(2)} %), ${place}${resized}`,
     );
   }
   for (const name of onlyBefore) console.log(`${name}: only in ${before}`);

@@ -7,13 +7,13 @@ import { type Site, startSite } from '#kit/testing/site.ts';
 import { machine, writeMeasurement } from './measurements.ts';
 
 export interface SiteOptions {
-  /** Settings of the build and of the server. */
+  /** Environment variables for the build and for the server. */
   settings?: Record<string, string>;
-  /** Arguments of the browser. */
+  /** Command-line arguments for the browser. */
   args?: readonly string[];
 }
 
-/** Runs work with a site, built from the present sources, and a browser; both are stopped afterwards. */
+/** Runs `work` with a site that is built from the present sources, and a browser. Stops both afterwards. */
 export async function withSite(
   work: (site: Site, browser: Browser) => Promise<void>,
   { settings = {}, args }: SiteOptions = {},
@@ -30,16 +30,17 @@ export async function withSite(
 }
 
 export interface Report {
-  /** Name of the file in docs/measurements. */
+  /** Name of the document in docs/measurements, without its extension. */
   name: string;
+  /** The results, in Markdown. */
   text: string;
-  /** Values of the README's table by the first cell of their rows. */
+  /** Values of the README's table, by the first cell of their rows. */
   figures?: Record<string, string>;
-  /** Goals that were missed, as sentences; the program then ends with 1. */
+  /** A description of each missed goal. If there are any, the exit code is 1. */
   missed: readonly string[];
 }
 
-/** Prints a measurement, and writes it into the documents where `write` is set. */
+/** Prints a measurement, and writes it into the documents if `write` is set. */
 export async function report(
   { name, text, figures = {}, missed }: Report,
   write: boolean,

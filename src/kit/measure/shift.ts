@@ -1,4 +1,7 @@
-/** Measures how far pages move while they load (docs/measurements/shift.md): `--only /de`, `--write`. */
+/**
+ * Measures the layout shift of pages while they load (docs/measurements/shift.md).
+ * Options: `--only /de` (the beginning of the addresses), `--write`.
+ */
 import type { BrowserContext } from '@playwright/test';
 
 import { allPages } from '#kit/site/routes.ts';
@@ -10,6 +13,7 @@ import { report, withSite } from './program.ts';
 import { windows } from './windows.ts';
 
 const { only, write } = readOptions({ only: '/' });
+/** The greatest cumulative layout shift of a page. */
 const goal = 0.02;
 const addresses = allPages
   .map(({ address }) => address)
@@ -23,17 +27,17 @@ await withSite(async (site, browser) => {
     const context = await browser.newContext({ viewport });
     await context.addInitScript(signOfIntent);
     let largest = { shift: 0, address: '' };
-    let still = 0;
+    let stillCount = 0;
     for (const address of addresses) {
       const shift = await measure(context, site.url + address);
-      // Less than a thousandth: a word of a line moved sideways.
-      if (shift < 0.001) still += 1;
+      // A smaller shift is that of a word which moves sideways in its line.
+      if (shift < 0.001) stillCount += 1;
       if (shift >= largest.shift) largest = { shift, address };
       if (shift > goal) missed.push(`${address} at ${String(viewport.width)}: ${shift.toFixed(3)}`);
     }
     await context.close();
     largestOfAll = Math.max(largestOfAll, largest.shift);
-    const counts = [addresses.length, still].map(String);
+    const counts = [addresses.length, stillCount].map(String);
     const row = [
       `${String(viewport.width)} px`,
       ...counts,
@@ -51,6 +55,7 @@ const text = markdownTable([
 const figures = { 'Layout shift, any page and width': largestOfAll.toFixed(3) };
 await report({ name: 'shift', text, figures, missed }, write);
 
+/** Loads a page. Returns the sum of its layout shifts. */
 async function measure(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {

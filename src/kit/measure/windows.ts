@@ -1,4 +1,4 @@
-/** Windows that pages are looked at in, from a phone to a large screen. CSS pixels. */
+/** Sizes of the windows in which pages are measured, from a phone to a large screen, in CSS pixels. */
 export const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },

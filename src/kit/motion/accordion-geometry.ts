@@ -1,8 +1,9 @@
 import { accordion } from './figures.ts';
 
 /**
- * The item that is active while the middle of the window is at `middle`: the last one whose top has
- * reached it, in whichever direction it came. All are pixels of the document.
+ * Returns the index of the row that is active while the middle of the window is at `middle`: the last
+ * row whose top is at or above it, whichever way the page was scrolled. Positions are pixels from the
+ * top of the document.
  */
 export function activeItem(tops: readonly number[], middle: number): number {
   return Math.max(
@@ -12,9 +13,9 @@ export function activeItem(tops: readonly number[], middle: number): number {
 }
 
 /**
- * How far each item stands from its place in the page, where every body has its room, in pixels:
- * past items come down to the active one, future items up to it. The active one stays, also while
- * it is closed.
+ * Returns how far each row is translated, in pixels. The layout reserves room for every body; the shifts
+ * close the gaps that closed bodies leave: rows before the active one move down to it, rows after it
+ * move up. The active row itself does not move, even while it is closed.
  */
 export function itemShifts(
   bodyHeights: readonly number[],
@@ -28,40 +29,47 @@ export function itemShifts(
   );
 }
 
-/** What an accordion's rows and its window measure, in pixels. */
+/** Measurements of an accordion and its window, in pixels. */
 export interface Measured {
-  /** Top of the stage and of each row in the document, where every body has its room. */
+  /** Tops of the stage and of each row in the document, as laid out with room for every body. */
   stageTop: number;
   tops: readonly number[];
-  /** Each row with its body. */
+  /** Height of each row including its body. */
   heights: readonly number[];
   windowHeight: number;
-  /** Middle of what is seen of the window, from its top. */
+  /** Middle of the visible part of the window, from the top of the window. */
   middle: number;
-  /** What the header covers at the top of the window, or a drawing that is pinned there. */
+  /** Height that the header, or a drawing pinned below it, covers at the top of the window. */
   covered: number;
 }
 
-/** How the stage is held in the window while its rows are scrolled through, in pixels. */
+/**
+ * How the stage (the accordion with its heading and drawing) is held in the window, as a sticky element
+ * is, while its rows are scrolled through. In pixels.
+ */
 export interface Hold {
-  /** Not where a row is higher than the window shows. */
+  /** False if a row is too high to be shown whole around the middle: then the stage scrolls normally. */
   holds: boolean;
-  /** Where the top of the stage stands in the window meanwhile: at a whole pixel, to which browsers move it. */
+  /** Top of the held stage in the window. Rounded, because browsers place it at a whole pixel. */
   top: number;
-  /** From which scroll position of the page on, and for how much scrolling. */
+  /** Scroll position of the page at which the hold begins. */
   from: number;
+  /** Distance of scrolling for which it lasts. */
   length: number;
-  /** How far each row stands from its place in the stage when it is the active one: in the middle. */
+  /** Translation of the whole list that brings each row, when active, to the middle of the window. */
   lifts: readonly number[];
 }
 
-/** From the middle of the first row to that of the last one the stage is held. */
+/**
+ * Returns how the stage is held: it begins when the middle of the first row reaches the middle of the
+ * window, and lasts for the distance from there to the middle of the last row.
+ */
 export function holdOf(measured: Measured): Hold {
   const { stageTop, tops, heights, windowHeight, middle, covered } = measured;
   const centres = tops.map((top, index) => top + (heights[index] ?? 0) / 2);
   const [first = 0, last = 0] = [centres[0], centres.at(-1)];
-  const half = Math.min(middle - covered, windowHeight - middle);
-  const holds = Math.max(...heights) / 2 <= half;
+  const halfVisible = Math.min(middle - covered, windowHeight - middle);
+  const holds = Math.max(...heights) / 2 <= halfVisible;
   const top = Math.round(middle - (first - stageTop));
   return {
     holds,
@@ -72,17 +80,19 @@ export function holdOf(measured: Measured): Hold {
   };
 }
 
-/** How far the stage stands from its place in the page where the page is scrolled to `scroll`. */
+/** Returns how many pixels the hold has moved the stage down the page at a scroll position. */
 export function heldBy({ from, length }: Hold, scroll: number): number {
   return Math.min(Math.max(0, scroll - from), length);
 }
 
 /**
- * How far up a drawing beside the rows may go with them. One that is pinned over the rows covers `pinned`
- * pixels of the window and ends there; another one stands beside the open row, wholly in the window, and
- * ends with the rows.
+ * Returns the highest position to which a drawing beside the rows may move with them, as a translation in
+ * pixels (negative is up). A drawing pinned over the rows covers the top `pinned` pixels of the window
+ * and ends there. Any other drawing is centred on the open row, but stays below what covers the top of
+ * the window and ends at most `accordion.beside` below the last row.
  *
- * @param drawing Its edges from the top of the stage.
+ * @param drawing Its edges, from the top of the stage.
+ * @param pinned 0 unless the drawing is pinned.
  */
 export function besideLimit(
   drawing: { top: number; bottom: number },

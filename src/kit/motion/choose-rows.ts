@@ -1,6 +1,6 @@
 /**
- * Marks some rows of a list, chosen at random, with `data-shown`, and the list with `data-chosen`.
- * It stands by itself, since it is also written into the page as a script (random-rows.tsx).
+ * Marks `count` random rows of a list with `data-shown`, and the list with `data-chosen`. It must not
+ * use anything outside its own body: random-rows.tsx writes its source into the page as a script.
  */
 export function chooseRows(list: Element, count: number): void {
   const rows = [...list.children];

@@ -1,4 +1,4 @@
-/** Paths on a grid of 32. */
+/** SVG paths on a 32 × 32 grid. */
 export const signs = {
   pause: 'M11 6V26M21 6V26',
   play: 'M9 5L26 16L9 27Z',
@@ -6,14 +6,14 @@ export const signs = {
   next: 'M1 16H30M23 9L30 16L23 23',
 } as const;
 
-/** The sign of a control of what moves, beside or instead of its word. */
+/** The icon of a motion control (pause, next slide), beside its label or in place of it. */
 export function ControlSign({ name }: { name: keyof typeof signs }) {
   return (
     <svg
       viewBox="0 0 32 32"
       width="18"
       height="18"
-      // In a script that is written from right to left, what comes next is on the left.
+      // Mirrored in right-to-left scripts, where the next slide is on the left.
       className={name === 'previous' || name === 'next' ? 'scale-x-(--forward)' : undefined}
       aria-hidden="true"
     >

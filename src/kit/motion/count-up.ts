@@ -3,32 +3,32 @@ import { countUp } from './figures.ts';
 import { isMotionPaused } from './motion-preference.ts';
 import type { Piece } from './moving.tsx';
 
-/** Counts each `data-value` up once, from when it is first seen. */
+/** Counts each number in the element (marked `data-value`) up once, when it first comes into view. */
 export const start: Piece = (element, signal) => {
-  const language = new Intl.NumberFormat(document.documentElement.lang);
-  const seen = new IntersectionObserver((entries) => {
+  const numberFormat = new Intl.NumberFormat(document.documentElement.lang);
+  const visibility = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      visibility.unobserve(target);
       if (!isMotionPaused()) void count(target as HTMLElement);
     }
   });
   const count = async (figure: HTMLElement) => {
-    const final = figure.textContent;
+    const finalText = figure.textContent;
     const value = Number(figure.dataset['value']);
     delete figure.dataset['value'];
     const show = (progress: number) => {
-      figure.textContent = language.format(Math.round(value * progress));
+      figure.textContent = numberFormat.format(Math.round(value * progress));
     };
-    // A constant width: right-aligned numbers would shift with each digit.
+    // Keeps the width constant: a right-aligned number would shift with each digit.
     figure.style.minWidth = `${figure.offsetWidth}px`;
     await easeOut(countUp.duration, show, signal);
     figure.style.minWidth = '';
-    figure.textContent = final;
+    figure.textContent = finalText;
   };
   for (const figure of element.querySelectorAll<HTMLElement>('[data-value]')) {
     // A number that is already in view keeps its final value.
-    if (figure.getBoundingClientRect().top > innerHeight) seen.observe(figure);
+    if (figure.getBoundingClientRect().top > innerHeight) visibility.observe(figure);
   }
-  signal.addEventListener('abort', () => seen.disconnect());
+  signal.addEventListener('abort', () => visibility.disconnect());
 };

@@ -1,8 +1,8 @@
 /**
- * Calls `step` before each frame with how far an eased-out animation has come, above 0 to exactly 1.
- * Resolves at its end, or when the signal aborts.
+ * Runs an ease-out (cubic) animation: calls `step` in each frame with its progress, which ends at
+ * exactly 1. Resolves at the end, or in the next frame after the signal aborts.
  *
- * @param duration Seconds; 0 is one step to the end.
+ * @param duration Seconds; with 0, `step` is called once, with 1.
  */
 export async function easeOut(
   duration: number,
@@ -10,11 +10,12 @@ export async function easeOut(
   signal: AbortSignal,
 ): Promise<void> {
   const started = performance.now();
-  for (let share = 0; share < 1;) {
+  let elapsedShare = 0;
+  while (elapsedShare < 1) {
     const now = await new Promise(requestAnimationFrame);
     if (signal.aborted) return;
-    // A frame's time may lie before the call.
-    share = duration > 0 ? Math.min(1, Math.max(0, (now - started) / (duration * 1000))) : 1;
-    step(1 - (1 - share) ** 3);
+    // The timestamp of the first frame can be earlier than `started`, hence the lower bound.
+    elapsedShare = duration > 0 ? Math.min(1, Math.max(0, (now - started) / (duration * 1000))) : 1;
+    step(1 - (1 - elapsedShare) ** 3);
   }
 }

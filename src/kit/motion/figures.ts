@@ -1,10 +1,11 @@
 /**
- * Figures of animations, by their pieces (docs/behaviour.md). Every time is in seconds and every length in
- * pixels; what is a share, a count or an angle says so.
+ * Durations, distances and counts of every animation, one object for each. docs/behaviour.md repeats
+ * them, and a test compares the two. Times are in seconds and lengths in pixels unless a comment names
+ * another unit.
  */
 
 export const heroGraphic = {
-  /** A count. */
+  /** Number of bars. */
   bars: 7,
   barRise: 1,
   barStagger: 0.1,
@@ -13,10 +14,10 @@ export const heroGraphic = {
   rotationTurn: 15,
 } as const;
 
-/** The other ways in which parts of the hero graphic come in. */
+/** Durations of the hero graphic's other entrance animations. */
 export const heroGraphicEntrance = { plumbDrop: 1.1, circleFade: 0.4 } as const;
 
-/** Seconds that something may move by itself where nothing can pause it (WCAG 2.2.2). */
+/** Longest time for which something may move by itself if the visitor cannot pause it (WCAG 2.2.2). */
 export const unattendedMotion = 5;
 
 export const typewriter = {
@@ -24,9 +25,9 @@ export const typewriter = {
   pause: 0.3,
   betweenPhrases: 0.4,
   repeatDelay: 0.4,
-  /** Its frame is so much wider than the text, and around no text as wide as this. */
+  /** Width of the frame beyond the width of the typed text. */
   frameExtra: 25,
-  /** At least: a headline whose lines are higher has a higher one. */
+  /** Minimum height of the frame; it grows with the line height of the headline. */
   frameHeight: 61,
 } as const;
 
@@ -35,75 +36,90 @@ export const accordion = {
   resizeDebounce: 0.25,
   scrollTo: 0.8,
   bodyExpand: 0.4,
-  /** Each way. */
+  /** Duration of the fade-out, and of the fade-in that follows. */
   imageFade: 0.3,
-  /** Between two rows. */
+  /** Gap between two rows. */
   gap: 11,
-  /** Between the header and what stands beside the rows, and at most below the last of them. */
+  /**
+   * Minimum distance between the header and the drawing beside the rows, and maximum distance by which
+   * the drawing ends below the last row.
+   */
   beside: 32,
 } as const;
 
-/** Its parts leave their places while this share of their row passes the middle of the window. */
+/**
+ * The parts of the drawing move apart while this share of their row's height passes the middle of the
+ * window.
+ */
 export const partsFigure = { apart: 0.6 } as const;
 
-/** The first two stand in class names of carousel.tsx and related.tsx too, which Tailwind reads as text: change both. */
+/**
+ * carousel.tsx and related.tsx repeat `wideFrom` and `items` in class names, because Tailwind needs them
+ * as literal text: change both.
+ */
 export const carousel = {
-  /** Width of the window. */
+  /** Width of the window from which it counts as wide. */
   wideFrom: 1000,
-  /** A count: shown at once in a wide window; one elsewhere. */
+  /** Number of slides that a wide window shows at once; others show one. */
   items: 3,
+  /** Interval of the rotation. */
   autoplay: 5,
 } as const;
 
 export const marquee = {
-  /** A count: fewer marks stand still, since they would not fill a sheet. */
+  /** Minimum number of logos that move: fewer stand still, because they would not fill a sheet. */
   fewest: 10,
-  /** Once past all marks. */
+  /** Shortest duration of one round past all logos. */
   speed: 35,
-  /** Past one of them, where many take longer. */
+  /** Duration per logo; with many logos it makes the round longer than `speed`. */
   perItem: 2.5,
   spacing: 0,
   itemWidth: 180,
 } as const;
 
 export const logoGrid = {
-  /** A count. */
+  /** Number of logos that are shown at once. */
   visible: 6,
+  /** Interval between two replacements. */
   rotate: 2,
   fade: 0.5,
 } as const;
 
-/** The decoration of a sheet. */
+/** The small squares that decorate a sheet. */
 export const gridSquares = {
-  /** Of a run. */
+  /** Shortest and longest duration of one slide. */
   shortest: 3,
   longest: 8,
-  /** A share of the way. */
+  /** Share of the slide that is left when a square begins to fade out. */
   fadeThreshold: 0.1,
   fade: 0.5,
   entrySlide: 1,
-  /** Between a square and words. */
+  /** Clearance between a square and text. */
   air: 8,
 } as const;
 
 /** The dots of a banner. */
 export const particles = {
-  /** Counts: dots on each circle, from the inmost: fifty in all. */
+  /** Number of dots on each circle, from the innermost outwards: fifty in all. */
   rings: [5, 9, 15, 21],
-  /** Degrees a second. */
+  /** Degrees per second. */
   speed: 2,
 } as const;
 
-/** Of each of the company’s numbers. */
+/** Duration for each of the company’s numbers. */
 export const countUp = { duration: 1 } as const;
 
-/** Shares of the window’s height at which the middle of its drawing is as it begins to turn, and as it stands. */
+/**
+ * Where the middle of the drawing is when its part begins to turn and when it stops, as shares of the
+ * window’s height.
+ */
 export const turningPart = { from: 0.95, to: 0.45 } as const;
 
 export const plumbSwing = {
-  /** From the pointer. */
+  /** Angle of the first swing, in degrees. */
   degrees: 2,
+  /** Time until the line is at rest. */
   settle: 2.4,
-  /** Shares of the first swing, each to the other side. */
+  /** Angles of the swings as shares of `degrees`; the sign alternates with the side. */
   swings: [0, 1, -0.6, 0.3, -0.1, 0],
 } as const;

@@ -3,16 +3,21 @@ import { animate } from 'motion/mini';
 import { gridSquares } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
+/** One slide of a small square along a column line of the sheet. */
 export interface SquareRun {
-  /** Which line of the sheet it slides along: 1 to 11 of its twelve columns. */
+  /** Number of the line between two of the sheet's twelve columns: 1 to 11. */
   line: number;
-  /** Down or up. */
+  /** Whether the square slides down; otherwise it slides up. */
   down: boolean;
   /** Seconds. */
   duration: number;
 }
 
-/** The next run of a small square. `random` is like Math.random. */
+/**
+ * Chooses the next run of a square.
+ *
+ * @param random Returns a number from 0 up to but not including 1, like Math.random.
+ */
 export function squareRun(random: () => number): SquareRun {
   const { shortest, longest } = gridSquares;
   return {
@@ -22,12 +27,17 @@ export function squareRun(random: () => number): SquareRun {
   };
 }
 
-/** When its opacity changes, as shares of a run: it comes in, and goes out near the edge. */
+/**
+ * Returns the keyframe offsets of a square's opacity: transparent, faded in, still opaque near the end of
+ * the run, faded out, end.
+ *
+ * @param duration Seconds of the run.
+ */
 export function fadeTimes(duration: number): readonly number[] {
   const { fade, fadeThreshold } = gridSquares;
-  const share = fade / duration;
-  const leave = 1 - fadeThreshold;
-  return [0, share, leave, Math.min(1, leave + share), 1];
+  const fadeShare = fade / duration;
+  const fadeOut = 1 - fadeThreshold;
+  return [0, fadeShare, fadeOut, Math.min(1, fadeOut + fadeShare), 1];
 }
 
 export interface Stretch {
@@ -35,14 +45,16 @@ export interface Stretch {
   bottom: number;
 }
 
-/** The longest stretch of a line from 0 to `height` that no text stands on, with air around the text. */
+/**
+ * Returns the longest stretch of a vertical line from 0 to `height` that is clear of text by
+ * `gridSquares.air`. In pixels.
+ */
 export function freeStretch(height: number, texts: readonly Stretch[]): Stretch {
   let free: Stretch = { top: 0, bottom: 0 };
   let from = 0;
-  for (const { top, bottom } of [
-    ...texts.toSorted((a, b) => a.top - b.top),
-    { top: height + gridSquares.air, bottom: height },
-  ]) {
+  // Stands for the lower end of the line, where no clearance is needed.
+  const end: Stretch = { top: height + gridSquares.air, bottom: height };
+  for (const { top, bottom } of [...texts.toSorted((a, b) => a.top - b.top), end]) {
     const to = top - gridSquares.air;
     if (to - from > free.bottom - free.top) free = { top: from, bottom: to };
     from = Math.max(from, bottom + gridSquares.air);
@@ -50,7 +62,7 @@ export function freeStretch(height: number, texts: readonly Stretch[]): Stretch 
   return free;
 }
 
-/** What is written on the sheet across one of its lines, in pixels from the upper edge of its decoration. */
+/** Returns where text of the sheet crosses one of its lines, in pixels from the top of `element`. */
 function textsAcross(element: HTMLElement, line: number): Stretch[] {
   const { left, top: edge, width } = element.getBoundingClientRect();
   const x = left + (line / 12) * width;
@@ -64,8 +76,8 @@ function textsAcross(element: HTMLElement, line: number): Stretch[] {
 }
 
 /**
- * Lets the small squares of an element slide along the lines of the sheet, each run another, where no
- * text of its parent stands.
+ * Slides each child of the element, a small square, along the column lines of the sheet: a random line in
+ * every run, and only where it is clear of the text in the element's parent.
  */
 export const start: Piece = (element, signal) => {
   for (const square of element.children as HTMLCollectionOf<HTMLElement>) void slide(square);

@@ -1,27 +1,31 @@
 import { scroll } from 'motion';
 import { animate } from 'motion/mini';
 
-/** A `PictureLayer` (kit/content/picture.ts) as the picture's `data-layers` has it. */
+/** A `PictureLayer` (kit/content/picture.ts), as picture.tsx writes it into `data-layers` as JSON. */
 interface LayerData {
   path: string;
   poses?: readonly (readonly number[])[];
 }
 
 /**
- * Shows the layers of a picture in its place, until the signal aborts, and plays the parts that act by
- * the scroll position. Rejects where one of them cannot be shown: the picture stands as it was.
+ * Shows the layers of a picture in place of it, until the signal aborts, and drives the animation of the
+ * moving ones by the scroll position. Rejects if a layer cannot be loaded or decoded; the picture is then
+ * left as it was.
  *
- * @param path Whose way through the window plays them, and from where to where.
+ * @param scrollRange The element whose passage through the window drives the animation, and the offsets at
+ *   which it begins and ends, as Motion's `scroll` takes them.
  */
 export async function playLayers(
   picture: HTMLImageElement,
-  path: Pick<NonNullable<Parameters<typeof scroll>[1]>, 'target' | 'offset'>,
+  scrollRange: Pick<NonNullable<Parameters<typeof scroll>[1]>, 'target' | 'offset'>,
   signal: AbortSignal,
 ): Promise<void> {
   for (const animation of await showLayers(picture, signal)) {
-    signal.addEventListener('abort', scroll(animation, path));
+    signal.addEventListener('abort', scroll(animation, scrollRange));
   }
 }
+
+/** Lays the layers over the picture, which it hides. Returns the animations of those that move. */
 
 async function showLayers(
   picture: HTMLImageElement,
@@ -38,16 +42,16 @@ async function showLayers(
   });
   await Promise.all(images.map((image) => image.decode()));
   if (signal.aborted) return [];
-  const sheet = document.createElement('span');
-  sheet.ariaHidden = 'true';
-  sheet.append(...images);
-  picture.after(sheet);
+  const overlay = document.createElement('span');
+  overlay.ariaHidden = 'true';
+  overlay.append(...images);
+  picture.after(overlay);
   picture.style.visibility = 'hidden';
-  const sizes = new ResizeObserver(() => place(sheet, picture));
+  const sizes = new ResizeObserver(() => layOver(picture, overlay));
   sizes.observe(picture);
   signal.addEventListener('abort', () => {
     sizes.disconnect();
-    sheet.remove();
+    overlay.remove();
     picture.style.removeProperty('visibility');
   });
   return layers.flatMap(({ poses }, index) => {
@@ -58,8 +62,11 @@ async function showLayers(
   });
 }
 
-/** Lays the layers, at their natural size, over the picture as its `object-fit` (contain or cover) shows it. */
-function place(sheet: HTMLElement, picture: HTMLImageElement): void {
+/**
+ * Scales and moves the overlay, whose layers have their natural size, to where `object-fit` (contain or
+ * cover) shows the picture.
+ */
+function layOver(picture: HTMLImageElement, overlay: HTMLElement): void {
   const { offsetLeft, offsetTop, clientWidth, clientHeight } = picture;
   const [width, height] = naturalSize(picture);
   const { objectFit, objectPosition } = getComputedStyle(picture);
@@ -68,7 +75,7 @@ function place(sheet: HTMLElement, picture: HTMLImageElement): void {
   const [x = 0, y = 0] = objectPosition.split(' ').map((share) => parseFloat(share) / 100);
   const left = offsetLeft + (clientWidth - width * scale) * x;
   const top = offsetTop + (clientHeight - height * scale) * y;
-  sheet.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:translate(${left}px,${top}px) scale(${scale})`;
+  overlay.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;transform:translate(${left}px,${top}px) scale(${scale})`;
 }
 
 function naturalSize(picture: HTMLImageElement): [width: number, height: number] {

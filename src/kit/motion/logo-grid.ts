@@ -3,7 +3,7 @@ import { animate } from 'motion/mini';
 import { logoGrid } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
-/** Where a mark comes from, by the names of docs/behaviour.md. */
+/** The translation from which a logo enters, by the names in docs/behaviour.md. */
 export const logoEntries = {
   'fade-bottom': '0 60%',
   'fade-top': '0 -60%',
@@ -13,17 +13,19 @@ export const logoEntries = {
 } as const;
 
 export interface LogoSwap {
-  /** The place whose mark is replaced. */
-  place: number;
+  /** Index of the shown logo that is replaced. */
+  index: number;
+  /** The logo that replaces it. */
   mark: string;
   entry: keyof typeof logoEntries;
 }
 
 /**
- * The next replacement: a random place is given to a mark that is neither shown nor was recently.
+ * Chooses the next replacement: a random one of the shown logos (marks) gives way to one that is neither
+ * shown nor was until recently. Returns undefined if all are shown.
  *
- * @param recent The marks that left, the latest last.
- * @param random A number from 0 up to but not including 1, like Math.random.
+ * @param recent The logos that were replaced, the latest last.
+ * @param random Returns a number from 0 up to but not including 1, like Math.random.
  */
 export function nextLogoSwap(
   {
@@ -35,17 +37,18 @@ export function nextLogoSwap(
 ): LogoSwap | undefined {
   const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const spare = all.filter((mark) => !shown.includes(mark));
-  // The latest half of the spare marks is excluded: all get a turn, and a choice remains.
-  const excluded = recent.slice(-Math.floor(spare.length / 2) || recent.length);
-  const mark = choose(spare.filter((one) => !excluded.includes(one)));
+  // Excludes as many recent logos as half of the spare ones: all get a turn, and a choice remains.
+  const excludedCount = Math.floor(spare.length / 2);
+  const excluded = excludedCount > 0 ? recent.slice(-excludedCount) : [];
+  const mark = choose(spare.filter((candidate) => !excluded.includes(candidate)));
   const entry = choose(Object.keys(logoEntries) as (keyof typeof logoEntries)[]);
   if (mark === undefined || entry === undefined) return undefined;
-  return { place: Math.floor(random() * shown.length), mark, entry };
+  return { index: Math.floor(random() * shown.length), mark, entry };
 }
 
-/** Every two seconds one of the shown rows of a list swaps its mark with one of the hidden rows. */
+/** At an interval, swaps the logo in one of the list's shown rows with the logo in a hidden row. */
 export const start: Piece = (element, signal) => {
-  // The shown ones first.
+  // Shown rows first: their indices are those of `LogoSwap`.
   const cells = [
     ...element.querySelectorAll('li[data-shown]'),
     ...element.querySelectorAll('li:not([data-shown])'),
@@ -56,14 +59,16 @@ export const start: Piece = (element, signal) => {
   const swap = () => {
     const all = cells.map(markOf);
     const next = nextLogoSwap({ all, shown: all.slice(0, logoGrid.visible), recent }, Math.random);
-    const [place, spare] = [cells[next?.place ?? -1], cells[all.indexOf(next?.mark ?? '')]];
-    const [old, mark] = [place?.firstElementChild, spare?.firstElementChild];
-    if (!next || !place || !spare || !old || !mark) return;
-    recent.push(markOf(place));
-    spare.append(old);
-    place.append(mark);
+    if (!next) return;
+    const shownCell = cells[next.index];
+    const hiddenCell = cells[all.indexOf(next.mark)];
+    const [outgoing, incoming] = [shownCell?.firstElementChild, hiddenCell?.firstElementChild];
+    if (!shownCell || !hiddenCell || !outgoing || !incoming) return;
+    recent.push(markOf(shownCell));
+    hiddenCell.append(outgoing);
+    shownCell.append(incoming);
     entry = animate(
-      mark,
+      incoming,
       { opacity: [0, 1], translate: [logoEntries[next.entry], '0 0'] },
       { duration: logoGrid.fade, ease: 'easeOut' },
     );

@@ -1,13 +1,16 @@
-/** Key in `localStorage`, and data attribute of `<html>`, by which the visitor has paused motion. */
+/**
+ * The `localStorage` key and the data attribute of `<html>` that hold the visitor's choice to pause
+ * motion.
+ */
 export const motionKey = 'motion';
 export const motionPaused = 'paused';
 
-/** Event of the document after the choice has changed. */
+/** Type of the event that is dispatched on the document after the choice has changed. */
 export const motionChange = 'motionchange';
 
 /**
- * Inline script of the head: a visitor who has paused motion sees none from the first paint on.
- * Styles use `data-motion`. Without storage the choice lasts as long as the document.
+ * Inline script for the head, so that a visitor who has paused motion sees none from the first paint on.
+ * Styles read `data-motion`. If storage is unavailable, the choice lasts as long as the document.
  */
 export const motionScript = `try{if(localStorage.${motionKey}==='${motionPaused}')document.documentElement.dataset.${motionKey}='${motionPaused}'}catch{}`;
 
@@ -15,7 +18,10 @@ export function isMotionPaused(): boolean {
   return document.documentElement.dataset[motionKey] === motionPaused;
 }
 
-/** Whether anything may move: neither the visitor's system nor the visitor wants it still. */
+/**
+ * Whether anything may move: the system does not ask for reduced motion, and the visitor has not paused
+ * it.
+ */
 export function isMotionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && !isMotionPaused();
 }
@@ -29,6 +35,6 @@ export function pauseMotion(pause: boolean): void {
     if (pause) localStorage.setItem(motionKey, motionPaused);
     else localStorage.removeItem(motionKey);
   } catch {
-    // Storage is switched off or full.
+    // Storage is disabled or full: the choice lasts as long as the document.
   }
 }

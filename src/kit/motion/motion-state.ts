@@ -1,20 +1,22 @@
 import { isMotionPaused, motionChange } from './motion-preference.ts';
 
 /**
- * Whether a piece of the page may move:
- * - `none`: reduced motion, the piece has not come near yet (its code is not loaded), or printing.
- * - `still`: it is off-screen, in a hidden tab or behind a menu that covers the window, or the
- *   visitor has paused motion.
+ * Whether an element may move:
+ * - `none`: it shows its plain state, because of reduced motion or printing, or because it has not come
+ *   near the window yet (its code is not loaded).
+ * - `still`: its motion is suspended. It is off-screen, in a hidden tab or behind a menu that covers the
+ *   window, or the visitor has paused motion.
  * - `moving`
  */
 export type MotionState = 'none' | 'still' | 'moving';
 
 export interface MotionConditions {
   reduced: boolean;
-  /** It is, or was, on the screen or less than half a screen away. */
+  /** Whether the element has ever been on the screen or less than half a screen away. */
   near: boolean;
   onScreen: boolean;
   hiddenTab: boolean;
+  /** Whether a menu that covers the window is open. */
   covered: boolean;
   paused: boolean;
   printed: boolean;
@@ -27,12 +29,12 @@ export function motionState(conditions: MotionConditions): MotionState {
 }
 
 export interface WatchOptions {
-  /** False for what has a pause control of its own: the switch of the page does not stop it. */
+  /** Whether the page's pause switch stops the element; false for one with a pause control of its own. */
   heedsPause?: boolean;
 }
 
 /**
- * Calls back with every change of an element's state, which is `none` at first.
+ * Calls back whenever the motion state of an element changes. The state is `none` at first.
  *
  * @returns a cleanup function.
  */
@@ -72,9 +74,9 @@ export function watchMotion(
   reducedMotion.addEventListener('change', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
   document.addEventListener(motionChange, update, { signal });
-  // `toggle` does not bubble; it is fired after the menu has been painted.
+  // Popover menus: `toggle` does not bubble, hence `capture`. It is fired after the menu has been painted.
   document.addEventListener('toggle', update, { signal, capture: true });
-  // The print layout is made right after these events, before the media query `print` changes.
+  // Browsers lay the page out for print right after these events, before the media query `print` changes.
   for (const type of ['beforeprint', 'afterprint']) {
     addEventListener(
       type,

@@ -5,18 +5,21 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { watchMotion } from './motion-state.ts';
 
 /**
- * Animates an element until the signal aborts, and then leaves it complete and still. Called again
- * when it may move again.
+ * The entry point of an animation: animates an element until the signal aborts, then leaves it complete
+ * and still. It is called again when the element may move again.
  */
 export type Piece = (element: HTMLElement, signal: AbortSignal) => void;
 
 interface PieceLoader {
   load: () => Promise<{ start: Piece }>;
-  /** True for what reacts to the visitor rather than moving by itself: it also runs in state `still`. */
+  /**
+   * Whether it also runs in state `still`: true for pieces that react to the visitor, not move by
+   * themselves.
+   */
   runsWhileStill?: boolean;
 }
 
-/** Each is a chunk of its own, loaded when an element that needs it comes near. */
+/** The animations. Each is a chunk of its own, loaded when an element that needs it comes near. */
 const pieces = {
   countUp: { load: () => import('./count-up.ts'), runsWhileStill: true },
   gridSquares: { load: () => import('./grid-squares.ts') },
@@ -32,8 +35,8 @@ const pieces = {
 export type PieceName = keyof typeof pieces;
 
 /**
- * A box whose content moves, and is complete without moving. `data-moving` has its `MotionState` for
- * styles, once it has come near; `piece` names the code that animates it, where CSS alone does not.
+ * A box whose content moves, and is complete without moving. Once it has come near the window, its
+ * `data-moving` attribute holds its `MotionState` for styles.
  */
 export function Moving({
   as = 'div',
@@ -42,8 +45,9 @@ export function Moving({
   ...attributes
 }: ComponentProps<'div'> & {
   as?: 'div' | 'dl' | 'span';
+  /** The code that animates the box; without it, CSS alone does. */
   piece?: PieceName;
-  /** Set where it moves without end: the pause switch of the page is shown then. */
+  /** Marks motion without end: a page that contains some shows its pause switch. */
   'data-endless'?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +64,7 @@ export function Moving({
         run = undefined;
       } else if (loader && !run) {
         run = new AbortController();
-        void begin(loader, element, run.signal);
+        void startPiece(loader, element, run.signal);
       }
     });
     return () => {
@@ -69,7 +73,7 @@ export function Moving({
     };
   }, [piece]);
 
-  // The ref is used as an HTMLElement only, whichever tag it is.
+  // The cast is safe because the ref is only used as an HTMLElement.
   const Box = as as 'div';
   return (
     <Box ref={box} {...attributes}>
@@ -78,7 +82,7 @@ export function Moving({
   );
 }
 
-async function begin({ load }: PieceLoader, element: HTMLElement, signal: AbortSignal) {
+async function startPiece({ load }: PieceLoader, element: HTMLElement, signal: AbortSignal) {
   try {
     const { start } = await load();
     if (!signal.aborted) start(element, signal);

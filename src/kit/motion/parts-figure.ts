@@ -4,11 +4,13 @@ import type { Piece } from './moving.tsx';
 import { placeInPage, windowMiddle } from './place-in-page.ts';
 
 /**
- * The figure beside the rows of an accordion: a box of frames, one for each row. The frame of the open
- * row is shown once its picture can be, and not before the one in hand has come in: the figure is
- * never empty for longer than one goes out, however fast rows pass. While its row passes the middle of
- * the window the parts of the drawing leave their places. After a jump over rows nothing fades: what is
- * seen is the drawing of the row in hand, or it seems to have failed.
+ * The figure beside the rows of an accordion: a box of frames, one for each row. `data-shown` of the
+ * section holds the number of the frame that parts.css shows.
+ *
+ * The frame of the open row is shown once its picture is decoded and the fade to the current frame is
+ * over, so that the figure is never empty for longer than one fade-out, however fast rows pass. After a
+ * jump over rows nothing fades: another row's drawing in between would look like a failure. While a row
+ * passes the middle of the window, the parts of its drawing move apart.
  */
 export const start: Piece = (figure, signal) => {
   const section = figure.closest('section');
@@ -17,11 +19,12 @@ export const start: Piece = (figure, signal) => {
   if (!section || !list || !stage) return;
   const rows = [...list.querySelectorAll('details')];
   const frames = [...figure.children];
-  const ready = new Map<Element, Promise<void>>();
+  const preparations = new Map<Element, Promise<void>>();
+  /** Index of the row whose frame is shown. */
   let shown = -1;
   let isChanging = false;
 
-  /** Where accordions open their rows (scroll-accordion.ts), as a share of the window. */
+  /** Where accordions open their rows (scroll-accordion.ts), as a share of the window's height. */
   const middle = () => windowMiddle(list) / innerHeight;
   const prepare = async (frame: Element, row: HTMLElement) => {
     const picture = frame.querySelector('img');
@@ -29,23 +32,27 @@ export const start: Piece = (figure, signal) => {
     picture.loading = 'eager';
     await picture.decode();
     if (picture.dataset['layers'] === undefined) return;
-    // Rows are held in the window: their places in the page pass its middle.
+    // A held row does not move in the window, so its position in the section is tracked instead.
     const { top, height } = section.getBoundingClientRect();
-    const place = placeInPage(stage, row) - top - scrollY;
+    const rowTop = placeInPage(stage, row) - top - scrollY;
     const offset: [number, number][] = [
-      [place / height, middle()],
-      [(place + partsFigure.apart * row.offsetHeight) / height, middle()],
+      [rowTop / height, middle()],
+      [(rowTop + partsFigure.apart * row.offsetHeight) / height, middle()],
     ];
     await playLayers(picture, { target: section, offset }, signal);
   };
+  /** Resolves when a frame can be shown, also if its picture or a layer fails to load. Prepares it once. */
   const whenReady = (frame: Element, row: HTMLElement) => {
-    // What cannot be fetched is shown as far as it goes.
-    const waiting = ready.get(frame) ?? prepare(frame, row).catch(() => undefined);
-    ready.set(frame, waiting);
-    return waiting;
+    const preparation = preparations.get(frame) ?? prepare(frame, row).catch(() => undefined);
+    preparations.set(frame, preparation);
+    return preparation;
   };
-  const changing = () => frames.flatMap((one) => one.getAnimations());
-  const follow = async () => {
+  const runningFades = () => frames.flatMap((frame) => frame.getAnimations());
+  const finishAll = (fades: readonly Animation[]) => {
+    for (const fade of fades) fade.finish();
+  };
+  /** Shows the frame of the open row. Repeats, since another row may open during each wait. */
+  const showOpenRow = async () => {
     if (isChanging) return;
     isChanging = true;
     for (;;) {
@@ -57,24 +64,24 @@ export const start: Piece = (figure, signal) => {
       const isJump = Math.abs(open - shown) > 1;
       shown = open;
       section.dataset['shown'] = String(open + 1);
-      const changes = changing();
-      if (isJump) for (const change of changes) change.finish();
-      await Promise.allSettled(changes.map(({ finished }) => finished));
+      const fades = runningFades();
+      if (isJump) finishAll(fades);
+      await Promise.allSettled(fades.map(({ finished }) => finished));
     }
     isChanging = false;
   };
 
   const rowsOpened = new MutationObserver(() => {
-    // A row that passes while another one still fades in waits for nothing.
-    if (isChanging && !rows[shown]?.open) for (const change of changing()) change.finish();
-    void follow();
+    // The shown row has closed before its frame has faded in: the next one need not wait for it.
+    if (isChanging && !rows[shown]?.open) finishAll(runningFades());
+    void showOpenRow();
   });
   rowsOpened.observe(list, { attributeFilter: ['open'], subtree: true });
   signal.addEventListener('abort', () => {
     rowsOpened.disconnect();
     delete section.dataset['shown'];
   });
-  // The one that is shown stays until another is ready.
+  // The frame that the styles show without this code stays until another one is ready.
   shown = rows.findIndex((row) => row.open);
   section.dataset['shown'] = String(shown + 1);
   const [frame, row] = [frames[shown], rows[shown]];

@@ -1,18 +1,18 @@
 /**
- * Pixels at the top of the window that are covered by a drawing pinned over the rows of a list; 0 where
- * none is. Styles say it as the scroll margin of the list: a custom property would be handed over as the
- * formula that it is, not in pixels.
+ * Returns how many pixels at the top of the window are covered by a drawing pinned over the rows of a
+ * list; 0 without one. The styles (parts-accordion.tsx) pass the number as the list's `scroll-margin-top`,
+ * because its computed value is in pixels; that of a custom property would be an unresolved `calc()`.
  */
 export function coveredByDrawing(list: Element): number {
   return parseFloat(getComputedStyle(list).scrollMarginTop);
 }
 
-/** The middle of the window, or of what a drawing pinned over a list leaves of it: pixels from its top. */
+/** Returns the middle of the part of the window that no pinned drawing covers, in pixels from its top. */
 export function windowMiddle(list: Element): number {
   return (coveredByDrawing(list) + innerHeight) / 2;
 }
 
-/** Pixels from the top of a positioned ancestor, as laid out: without what translates it. */
+/** Returns an element's distance from the top of a positioned ancestor in pixels, ignoring transforms. */
 export function topWithin(ancestor: HTMLElement, element: HTMLElement): number {
   let top = 0;
   let box: Element | null = element;
@@ -24,8 +24,8 @@ export function topWithin(ancestor: HTMLElement, element: HTMLElement): number {
 }
 
 /**
- * Where an element of a stage stands in the page while the stage is not held: pixels of the document.
- * A stage is the first child of the box that it is held in.
+ * Returns where the top of an element in a stage would be if the stage were not held (sticky): pixels
+ * from the top of the document. The stage must be the first child of the box in which it is held.
  */
 export function placeInPage(stage: HTMLElement, element: HTMLElement): number {
   const box = stage.parentElement ?? stage;

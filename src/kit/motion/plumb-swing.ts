@@ -4,47 +4,54 @@ import { plumbSwing } from './figures.ts';
 import type { Piece } from './moving.tsx';
 
 /**
- * Lets a plumb line swing when the pointer crosses it, away from the pointer, until it has settled.
- * The line is the box, or the part of it with `data-plumb`, which says at what share of its width it
- * hangs; it hangs from the upper edge of its section.
+ * Makes a plumb line swing when the pointer crosses it, first in the direction of the pointer, until it
+ * is at rest. The line is the element in the box with `data-plumb`, whose value is where in its width
+ * (0 to 1) the line hangs, or else the box itself. It hangs from the top of its section.
  */
 export const start: Piece = (box, signal) => {
   const line = box.querySelector<HTMLElement | SVGElement>('[data-plumb]') ?? box;
   const share = Number(line.dataset['plumb'] ?? 0.5);
   const { degrees, settle, swings } = plumbSwing;
   let swing: ReturnType<typeof animate> | undefined;
-  let before: number | undefined;
+  /**
+   * The side of the line on which the pointer was last: -1 is left, 1 is right; undefined above or
+   * below it.
+   */
+  let lastSide: number | undefined;
 
-  const settled = () => {
+  const stopSwinging = () => {
     swing?.cancel();
     swing = undefined;
     line.style.removeProperty('rotate');
   };
-  const swingTo = (side: number, hook: number) => {
-    line.style.transformOrigin = `${share * 100}% ${hook}px`;
-    // Clockwise is to the left for what hangs.
+  /** @param hookTop Where the line hangs, in pixels from its own top. */
+  const swingTo = (side: number, hookTop: number) => {
+    line.style.transformOrigin = `${share * 100}% ${hookTop}px`;
+    // Clockwise (a positive angle) moves the lower end to the left.
     const rotate = swings.map((part) => `${-side * part * degrees}deg`);
     swing = animate(line, { rotate }, { duration: settle, ease: 'easeInOut' });
-    void swing.then(settled);
+    void swing.then(stopSwinging);
   };
   addEventListener(
     'pointermove',
     ({ clientX, clientY }) => {
       if (swing) {
-        // Where the pointer goes meanwhile is no crossing later.
-        before = undefined;
+        // A pointer that changes sides meanwhile must not count as a crossing afterwards.
+        lastSide = undefined;
         return;
       }
       const { left, width, top, bottom } = line.getBoundingClientRect();
-      const from = Math.min(top, box.closest('section')?.getBoundingClientRect().top ?? top);
+      const sectionTop = box.closest('section')?.getBoundingClientRect().top ?? top;
+      const lineTop = Math.min(top, sectionTop);
       const side = Math.sign(clientX - (left + width * share));
-      if (clientY < from || clientY > bottom) before = undefined;
-      else {
-        if (before !== undefined && side !== before) swingTo(side, from - top);
-        before = side;
+      if (clientY < lineTop || clientY > bottom) {
+        lastSide = undefined;
+        return;
       }
+      if (lastSide !== undefined && side !== lastSide) swingTo(side, lineTop - top);
+      lastSide = side;
     },
     { passive: true, signal },
   );
-  signal.addEventListener('abort', settled);
+  signal.addEventListener('abort', stopSwinging);
 };

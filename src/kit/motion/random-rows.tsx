@@ -11,10 +11,10 @@ import {
 import { chooseRows } from './choose-rows.ts';
 
 /**
- * A list of which some rows show, chosen anew for each visit before they are first painted: by a
- * script in the built page, and by an effect after a navigation, where scripts of a page do not run.
- * Attributes mark them (`chooseRows`); React does not render those, so that built pages are the same for
- * everybody. Each row must have `suppressHydrationWarning`.
+ * A list that shows some of its rows, chosen at random for each visit before the first paint: by an
+ * inline script in the prerendered page, and by a layout effect after a client navigation, where inline
+ * scripts do not run. `chooseRows` marks them with attributes that React does not render, so the
+ * prerendered page is the same for everybody and each row must have `suppressHydrationWarning`.
  */
 export function RandomRows({
   count,
@@ -28,8 +28,8 @@ export function RandomRows({
   children: ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  // The script is part of the built page alone.
-  const isBuilt = useSyncExternalStore(
+  // True on the server and during hydration only: the script belongs to the prerendered page.
+  const isPrerendered = useSyncExternalStore(
     () => () => undefined,
     () => false,
     () => true,
@@ -46,7 +46,7 @@ export function RandomRows({
       <ul ref={list} className={className} style={style} suppressHydrationWarning>
         {children}
       </ul>
-      {isBuilt && (
+      {isPrerendered && (
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{

@@ -1,4 +1,7 @@
-/** True on slow or metered connections, where nothing is prefetched and no video plays (docs/behaviour.md). */
+/**
+ * Whether the connection is slow or metered; then nothing is prefetched and no video plays
+ * (docs/behaviour.md).
+ */
 export function isSavingData(): boolean {
   const { connection } = window.navigator as globalThis.Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -14,18 +14,20 @@ import { coveredByDrawing, placeInPage, topWithin, windowMiddle } from './place-
 import { scrollToSmoothly } from './scroll-to.ts';
 
 /**
- * Opens the row of an accordion whose place in the page reaches the middle of the window, or that is
- * clicked. Styles give closed rows the room of their bodies, so that the page is as high whichever is
- * open. While this room is scrolled through, the stage (the rows, their heading, what stands beside
- * them) is held with the open row in the middle of the window and all others next to it: the room is
- * never seen.
+ * Opens the row of an accordion that reaches the middle of the window by scrolling, or that is clicked.
  *
- * What it computes, in pixels, is for the styles of the section (parts-accordion.tsx), whose values
- * without it are those of a stage that is not held:
- * - `--shift` of a row: how far it stands from its place in the stage
- * - `--above`: the same of what stands above the rows, `--beside`: of what stands beside them
- * - `--list-height`: from the first row to the end of the last
- * - `--held-top`, `--held-for`: where in the window the stage is held, and for how long a scroll
+ * The layout reserves room for the bodies of closed rows, so that the height of the page does not depend
+ * on which row is open. While that room is scrolled through, the stage (the rows, their heading and the
+ * drawing beside them) is held in the window, with the open row in the middle and all others next to it:
+ * the reserved room is never seen.
+ *
+ * The results, in pixels, are custom properties for the styles in parts-accordion.tsx, whose defaults
+ * suit a stage that is not held:
+ * - `--shift` of a row: its translation from where it is laid out in the stage
+ * - `--above`, `--beside`: the translations of what is above the rows, and of what is beside them
+ * - `--list-height`: from the top of the first row to the bottom of the last
+ * - `--held-top`, `--held-for`: where the stage is held in the window, and for how many pixels of
+ *   scrolling
  */
 export const start: Piece = (stage, signal) => {
   const rows = [...stage.querySelectorAll('details')];
@@ -34,64 +36,77 @@ export const start: Piece = (stage, signal) => {
   const box = stage.parentElement;
   if (!list || !box) return;
   const beside = stage.querySelector<HTMLElement>('[data-beside]');
-  /** What stands beside the rows is sticky where the stage is not held. */
-  const sticky: HTMLElement[] = [];
-  for (let one = beside?.parentElement; one && one !== stage; one = one.parentElement) {
-    sticky.push(one);
+  /** The boxes around what is beside the rows: sticky ones, as long as the stage is not held. */
+  const stickyBoxes: HTMLElement[] = [];
+  let ancestor = beside?.parentElement;
+  while (ancestor && ancestor !== stage) {
+    stickyBoxes.push(ancestor);
+    ancestor = ancestor.parentElement;
   }
   let tops: number[] = [];
   let bodyHeights: number[] = [];
   let hold: Hold = { holds: false, top: 0, from: 0, length: 0, lifts: [] };
   let active = -1;
-  /** How far the active row stands from its place in the stage. */
+  /** Translation of the active row. All other rows move along with it. */
   let lift = 0;
-  /** What stands beside the rows goes up with them, but not further than this. */
+  /** The least value of `--beside`: what is beside the rows moves up with them, but no higher. */
   let highestBeside = 0;
-  /** The row that was at the middle when one was found that the visitor had opened: it does not open until the middle has reached another. */
+  /**
+   * The row at the middle of the window when this code found that the visitor had opened another one. It
+   * does not open until the middle has reached a different row.
+   */
   let ignoredRow: number | undefined;
-  /** Rows are not where scrolling would have them: one had to stay in its place, or to come into view. */
-  let isAside = false;
+  /**
+   * Whether the rows deviate from where scrolling would put them, because one had to keep its place or
+   * to come into view.
+   */
+  let isDisplaced = false;
   let isScrolling = false;
 
   const usualLift = (index: number) => hold.lifts[index] ?? 0;
+  /**
+   * Makes a row the active one, opens it or leaves it closed, closes all others, and moves everything
+   * accordingly.
+   */
   const activate = (index: number, isOpen = true, liftBy = usualLift(index)) => {
     if (tops.length === 0) return;
     active = index;
     lift = liftBy;
-    isAside = lift !== usualLift(index);
+    isDisplaced = lift !== usualLift(index);
     const shifts = itemShifts(bodyHeights, active, isOpen);
     let { height } = list.getBoundingClientRect();
-    for (const [place, row] of rows.entries()) {
-      row.open = isOpen && place === active;
-      if (!row.open) height -= bodyHeights[place] ?? 0;
-      row.style.setProperty('--shift', `${(shifts[place] ?? 0) + lift}px`);
+    for (const [rowIndex, row] of rows.entries()) {
+      row.open = isOpen && rowIndex === active;
+      if (!row.open) height -= bodyHeights[rowIndex] ?? 0;
+      row.style.setProperty('--shift', `${(shifts[rowIndex] ?? 0) + lift}px`);
     }
     const above = (shifts[0] ?? 0) + lift;
     box.style.setProperty('--above', `${above}px`);
     box.style.setProperty('--beside', `${hold.holds ? Math.max(above, highestBeside) : 0}px`);
     box.style.setProperty('--list-height', `${height}px`);
   };
-  /** Pixels at the top of the window that the header covers, or a pinned drawing. */
+  /** Pixels at the top of the window that the header or a pinned drawing covers. */
   const coveredTop = () =>
     Math.max(coveredByDrawing(list), document.querySelector('header')?.offsetHeight ?? 0);
   const middle = () => windowMiddle(list);
-  /** Where a row stands in the window, but for its lift. */
+  /** Where the top of a row is in the window, without `lift`, while `openRow` is the active one. */
   const topOf = (index: number, openRow: number, isOpen = true) =>
     (tops[index] ?? 0) +
     heldBy(hold, scrollY) -
     scrollY +
     (itemShifts(bodyHeights, openRow, isOpen)[index] ?? 0);
   const keyboardFocus = () => list.querySelector(':focus-visible');
-  const follow = () => {
-    // What is reached by the keyboard must not move away from it, nor open unasked.
+  /** Activates the row that has been scrolled to the middle of the window. */
+  const followScroll = () => {
+    // A row that has the keyboard focus must not move away, and none may open unasked.
     if (keyboardFocus()) return;
     if (isScrolling) return;
     const reached = activeItem(tops, scrollY + middle());
     if (reached === ignoredRow) return;
     ignoredRow = undefined;
-    if (reached !== active || isAside) activate(reached);
+    if (reached !== active || isDisplaced) activate(reached);
   };
-  /** Holds the stage with its first row in the middle, as long as it is scrolled to the place of its last. */
+  /** Sets where the stage is held and for how long, and how high what is beside the rows may move. */
   const holdStage = () => {
     const measured: Measured = {
       stageTop: placeInPage(stage, stage),
@@ -103,7 +118,8 @@ export const start: Piece = (stage, signal) => {
     };
     hold = holdOf(measured);
     stage.toggleAttribute('data-held', hold.holds);
-    for (const one of sticky) one.style.setProperty('top', hold.holds ? '-100vh' : '');
+    // Far above the window they never stick: the stage as a whole does.
+    for (const sticky of stickyBoxes) sticky.style.setProperty('top', hold.holds ? '-100vh' : '');
     box.style.setProperty('--held-top', `${hold.top}px`);
     box.style.setProperty('--held-for', `${hold.length}px`);
     if (!beside) return;
@@ -111,13 +127,12 @@ export const start: Piece = (stage, signal) => {
     const drawing = { top, bottom: top + beside.offsetHeight };
     highestBeside = besideLimit(drawing, hold, measured, coveredByDrawing(list));
   };
-  /** Rows that are on their way are where they go to. */
-  const settle = () => {
+  const finishTransitions = () => {
     for (const row of rows) for (const animation of row.getAnimations()) animation.finish();
   };
   const measure = () => {
-    settle();
-    const isFirst = tops.length === 0;
+    finishTransitions();
+    const isFirstTime = tops.length === 0;
     const topsBefore = rows.map((row) => row.getBoundingClientRect().top);
     const bottom = (element: Element | null | undefined) =>
       element?.getBoundingClientRect().bottom ?? 0;
@@ -126,19 +141,22 @@ export const start: Piece = (stage, signal) => {
     holdStage();
     active = -1;
     const open = rows.findLastIndex((row) => row.open);
-    // A page comes with its first row open: the visitor has opened another one.
-    if (isFirst && open > 0) ignoredRow = activeItem(tops, scrollY + middle());
+    // The page is served with its first row open, so the visitor has opened this one.
+    if (isFirstTime && open > 0) ignoredRow = activeItem(tops, scrollY + middle());
     const focused = rows.findIndex((row) => row.contains(keyboardFocus()));
-    // What has the focus, or was opened, keeps its place in the window.
+    // The row that has the focus, or else the one that the visitor opened, keeps its place in the window.
     const kept = focused < 0 && ignoredRow !== undefined ? open : focused;
     if (kept >= 0) activate(open, true, (topsBefore[kept] ?? 0) - topOf(kept, open));
-    follow();
-    settle();
+    followScroll();
+    finishTransitions();
   };
-  /** Where the stage is held, scrolling does not bring a closed row into view that the keyboard has reached. */
-  const reveal = () => {
+  /**
+   * Brings a summary with keyboard focus into view, which the browser's scrolling cannot do in a held
+   * stage.
+   */
+  const revealFocused = () => {
     const focused = keyboardFocus();
-    const index = summaries.findIndex((one) => one === focused);
+    const index = summaries.findIndex((summary) => summary === focused);
     if (!focused || index < 0 || !hold.holds) return;
     const { height } = focused.getBoundingClientRect();
     const isOpen = rows[active]?.open ?? false;
@@ -148,12 +166,13 @@ export const start: Piece = (stage, signal) => {
   };
   const onClick = async (event: MouseEvent) => {
     const summary = event.target instanceof Element && event.target.closest('summary');
-    const index = summaries.findIndex((one) => one === summary);
+    const index = summaries.findIndex((candidate) => candidate === summary);
     const row = rows[index];
     if (!row || tops.length === 0) return;
     event.preventDefault();
     ignoredRow = undefined;
-    // By keyboard or assistive technology, which say that it is expanded: pressed again it closes.
+    // `detail` is 0 for the keyboard and assistive technology, which announces an open row as expanded:
+    // activating it then has to close it.
     if (event.detail === 0 && row.open) {
       activate(index, false, lift);
       return;
@@ -163,7 +182,7 @@ export const start: Piece = (stage, signal) => {
     const centre = (tops[index] ?? 0) + row.offsetHeight / 2;
     await scrollToSmoothly(centre - middle(), isMotionPaused() ? 0 : accordion.scrollTo);
     isScrolling = false;
-    if (!signal.aborted) follow();
+    if (!signal.aborted) followScroll();
   };
 
   let timer = setTimeout(measure, accordion.initDelay * 1000);
@@ -173,15 +192,15 @@ export const start: Piece = (stage, signal) => {
     timer = setTimeout(measure, accordion.resizeDebounce * 1000);
   });
   resizes.observe(document.body);
-  addEventListener('scroll', follow, { passive: true, signal });
+  addEventListener('scroll', followScroll, { passive: true, signal });
   list.addEventListener('click', (event) => void onClick(event), { signal });
-  list.addEventListener('focusin', () => requestAnimationFrame(reveal), { signal });
+  list.addEventListener('focusin', () => requestAnimationFrame(revealFocused), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     resizes.disconnect();
     for (const row of rows) row.style.removeProperty('--shift');
     stage.removeAttribute('data-held');
-    for (const one of sticky) one.style.removeProperty('top');
+    for (const sticky of stickyBoxes) sticky.style.removeProperty('top');
     for (const name of ['--above', '--beside', '--list-height', '--held-top', '--held-for']) {
       box.style.removeProperty(name);
     }

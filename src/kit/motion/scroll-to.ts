@@ -4,8 +4,8 @@ import { easeOut } from './ease-out.ts';
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the window to `top` (pixels) within `duration` (seconds), which the platform's own smooth
- * scrolling does not let one choose. Resolves at the end, or when the visitor interrupts it.
+ * Scrolls the window smoothly to `top` (pixels) within `duration` (seconds); native smooth scrolling has
+ * no such option. Resolves at the end, or when the visitor interrupts it.
  */
 export async function scrollToSmoothly(top: number, duration: number): Promise<void> {
   const from = scrollY;

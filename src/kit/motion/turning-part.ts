@@ -2,7 +2,10 @@ import { turningPart } from './figures.ts';
 import { playLayers } from './layers.ts';
 import type { Piece } from './moving.tsx';
 
-/** Plays the part of a drawing that acts while its box comes from the lower edge of the window. */
+/**
+ * Drives the moving part of a drawing by the scroll position while its box rises from the lower edge of
+ * the window.
+ */
 export const start: Piece = (box, signal) => {
   const picture = box.querySelector<HTMLImageElement>('img[data-layers]');
   if (!picture) return;
@@ -11,6 +14,6 @@ export const start: Piece = (box, signal) => {
     [0.5, from],
     [0.5, to],
   ];
-  // A layer that cannot be fetched: the drawing stands still.
+  // If a layer cannot be loaded, the drawing stays still.
   playLayers(picture, { target: box, offset }, signal).catch(() => undefined);
 };

@@ -7,16 +7,16 @@ export interface Step {
   duration: number;
 }
 
-/** One appearance of a phrase: its characters, and how they come and go. */
+/** One appearance of a phrase: its characters, and the steps in which they are typed and deleted. */
 export interface Appearance {
   graphemes: string[];
-  /** The last one shows nothing. */
+  /** The last step shows no characters. */
   steps: Step[];
 }
 
 /**
- * What a typewriter shows, for ever: each phrase is typed and taken back, a character at a time.
- * It begins with the first one whole, as the page shows it.
+ * Yields what a typewriter shows, without end: each phrase is typed and deleted, a character at a time.
+ * The very first appearance begins with the complete phrase, as the page shows it.
  */
 export function* appearances(
   phrases: readonly string[],
@@ -27,12 +27,13 @@ export function* appearances(
   for (let shown = 0; ; shown += 1) {
     const index = shown % phrases.length;
     const graphemes = [...segmenter.segment(phrases[index] ?? '')].map(({ segment }) => segment);
-    const parts = graphemes.map((_, count) => ({ count, duration: character })).slice(1);
+    /** From one character to all but one. */
+    const typing = graphemes.map((_, count) => ({ count, duration: character })).slice(1);
     const isLast = index === phrases.length - 1;
     const steps = [
-      ...(shown > 0 ? parts : []),
+      ...(shown > 0 ? typing : []),
       { count: graphemes.length, duration: pause },
-      ...parts.toReversed(),
+      ...typing.toReversed(),
       { count: 0, duration: betweenPhrases + (isLast ? repeatDelay : 0) },
     ];
     yield { graphemes, steps };
@@ -40,20 +41,21 @@ export function* appearances(
 }
 
 /**
- * Types the phrases of an element: each `data-phrase` in it. What is typed is a copy, so that assistive
- * technology has one plain sentence. Its place is `data-typed`; in it each `data-part` is named:
- * `characters`, and what frames them, the ticks `opening` and `closing`, `rule` and `cursor`. While it is
- * typed, the element has `data-typing`.
+ * Types the phrases of an element, the values of `data-phrase` in it. The typed text is a copy, so that
+ * assistive technology has one plain sentence. The markup (home-hero.tsx) provides a box for it with
+ * `data-typed`, and in the box elements with these values of `data-part`: `characters`, the ticks
+ * `opening` and `closing` and the `rule` that frame them, and `cursor`. The element has `data-typing`
+ * while this code runs.
  *
- * A phrase is laid out once, whole. Its characters then come and go by opacity and its frame follows
- * by transforms, which the compositor does alone: setting text ten times a second kept the main
+ * The complete phrase is laid out once. Its characters then appear and disappear by opacity, and its
+ * frame follows by transforms, all of it on the compositor: setting text ten times a second kept the main
  * thread of a phone busy for an eighth of its time.
  */
 export const start: Piece = (element, signal) => {
   const phrases = [...element.querySelectorAll<HTMLElement>('[data-phrase]')].map(
     ({ dataset }) => dataset['phrase'] ?? '',
   );
-  const shown = appearances(phrases, document.documentElement.lang);
+  const upcoming = appearances(phrases, document.documentElement.lang);
   const typed = element.querySelector<HTMLElement>('[data-typed]')!;
   const part = (name: string) => typed.querySelector<HTMLElement>(`[data-part='${name}']`)!;
   const line = part('characters');
@@ -67,91 +69,92 @@ export const start: Piece = (element, signal) => {
 
   function typeNext() {
     stop();
-    type(shown.next().value).onfinish = () => {
+    typePhrase(upcoming.next().value).onfinish = () => {
       if (!signal.aborted) typeNext();
     };
   }
 
-  /** Cancelled animations do not finish. */
+  /** Cancels all animations; `onfinish` is not called for cancelled ones. */
   function stop() {
     for (const animation of typed.getAnimations({ subtree: true })) animation.cancel();
   }
 
-  /** Types a phrase and takes it back. Its animations all take the same time; one is returned. */
-  function type({ graphemes, steps }: Appearance): Animation {
+  /** Types a phrase and deletes it. Returns one of its animations, which all end at the same time. */
+  function typePhrase({ graphemes, steps }: Appearance): Animation {
     const characters = graphemes.map((grapheme) => {
       const character = document.createElement('span');
       character.textContent = grapheme;
       return character;
     });
     line.replaceChildren(...characters);
-    const isLeftwards = typed.matches(':dir(rtl)');
-    const forward = isLeftwards ? -1 : 1;
-    const extents = measure(typed, characters, isLeftwards);
+    const isRtl = typed.matches(':dir(rtl)');
+    const forward = isRtl ? -1 : 1;
+    const extents = measureExtents(typed, characters, isRtl);
     for (const [index, character] of characters.entries()) {
       animate(character, steps, (count) => ({ opacity: count > index ? 1 : 0 }));
     }
-    const move = (mark: HTMLElement, look: (extent: Extent) => [x: number, scale?: number]) =>
+    const follow = (mark: HTMLElement, place: (extent: Extent) => { x: number; scale?: number }) =>
       animate(mark, steps, (count) => {
         const extent = extents[count] ?? { width: 0, end: 0, top: 0 };
-        const [x, scale = 1] = look(extent);
+        const { x, scale = 1 } = place(extent);
         return { translate: `${x * forward}px ${extent.top}px`, scale: `${scale * forward} 1` };
       });
-    move(part('opening'), () => [0]);
-    move(part('closing'), ({ width }) => [width + typewriter.frameExtra]);
-    move(part('rule'), ({ width }) => [0, width + typewriter.frameExtra]);
-    return move(part('cursor'), ({ end }) => [end]);
+    follow(part('opening'), () => ({ x: 0 }));
+    follow(part('closing'), ({ width }) => ({ x: width + typewriter.frameExtra }));
+    follow(part('rule'), ({ width }) => ({ x: 0, scale: width + typewriter.frameExtra }));
+    return follow(part('cursor'), ({ end }) => ({ x: end }));
   }
 };
 
-/** Of what is shown of a phrase, in pixels of its box. */
+/** The extent of the shown part of a phrase, in pixels from where its text begins. */
 interface Extent {
-  /** Of the longest line. */
+  /** Width of the longest line. */
   width: number;
-  /** Of the last character. */
+  /** Where the last character ends. */
   end: number;
-  /** Of the line in which the last character stands. */
+  /** Top of the line of the last character. */
   top: number;
 }
 
-/** The extents of a phrase of which no character is shown, one, two and so on. */
-function measure(
+/** Returns the extents of a phrase, by the number of characters that are shown: none, one, two and so on. */
+function measureExtents(
   box: HTMLElement,
   characters: readonly HTMLElement[],
-  isLeftwards: boolean,
+  isRtl: boolean,
 ): Extent[] {
-  const { left, right: start } = box.getBoundingClientRect();
+  const bounds = box.getBoundingClientRect();
   const rects = characters.map((character) => character.getBoundingClientRect());
-  const first = rects[0]?.top ?? 0;
+  const firstTop = rects[0]?.top ?? 0;
   let width = 0;
   return [
     { width, end: 0, top: 0 },
-    ...rects.map(({ left: last, right, top }) => {
+    ...rects.map(({ left, right, top }) => {
       // Rounded, so that lines of one pixel stay sharp.
-      const end = Math.round(isLeftwards ? start - last : right - left);
+      const end = Math.round(isRtl ? bounds.right - left : right - bounds.left);
       width = Math.max(width, end);
-      return { width, end, top: Math.round(top - first) };
+      return { width, end, top: Math.round(top - firstTop) };
     }),
   ];
 }
 
+/** Animates an element through the steps; `frameAt` returns its style while so many characters are shown. */
 function animate(
   element: HTMLElement,
   steps: readonly Step[],
-  look: (count: number) => Keyframe,
+  frameAt: (count: number) => Keyframe,
 ): Animation {
   const seconds = steps.reduce((sum, { duration }) => sum + duration, 0);
   let time = 0;
   const keyframes = steps.map(({ count, duration }): Keyframe => {
     const offset = time / seconds;
     time += duration;
-    return { ...look(count), offset, easing: 'step-end' };
+    return { ...frameAt(count), offset, easing: 'step-end' };
   });
-  const animation = element.animate([...keyframes, { ...look(0), offset: 1 }], {
+  const animation = element.animate([...keyframes, { ...frameAt(0), offset: 1 }], {
     duration: seconds * 1000,
     fill: 'forwards',
   });
-  // Left to the browser, some animations of a phrase start a frame after the others on a busy machine.
+  // Otherwise some animations of a phrase start a frame after the others on a busy machine.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }

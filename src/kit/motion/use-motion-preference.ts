@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 import { isMotionPaused, motionChange } from './motion-preference.ts';
 
-/** Whether the visitor has paused what moves by itself; false in the built page. */
+/** Whether the visitor has paused what moves by itself; false on the server and during hydration. */
 export function useMotionPaused(): boolean {
   return useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
 }
 
-/** Whether the visitor's system asks for less motion; false in the built page. */
+/** Whether the visitor's system asks for reduced motion; false on the server and during hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onPreferenceChange,

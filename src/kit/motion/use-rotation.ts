@@ -6,9 +6,12 @@ import { isMotionPaused, motionChange } from './motion-preference.ts';
 import { useMotionPaused } from './use-motion-preference.ts';
 
 export interface Rotation {
-  /** Whether there is a control for it. */
+  /** Whether the carousel shows a control for its rotation. */
   isOffered: boolean;
-  /** What that control says: a rotation that is held by the focus still has to be stopped. */
+  /**
+   * What the control shows: still on while the control's own focus suspends the rotation, so that a
+   * press stops it.
+   */
   isOn: boolean;
   toggle: () => void;
   stop: () => void;
@@ -16,10 +19,13 @@ export interface Rotation {
 }
 
 /**
- * The rotation of a carousel after WAI-ARIA's pattern: it stops when the focus comes to anything of
- * the carousel, when its slides are hovered, and when the visitor pauses motion on the page; once
- * stopped it starts again only by its control (marked `data-rotation`), or, where nothing but the
- * pause had stopped it, with the page.
+ * Rotates a carousel after WAI-ARIA's carousel pattern. Rotation stops when the focus enters the
+ * carousel, when its slides are hovered, and when the visitor pauses motion on the page. Only its control
+ * (marked `data-rotation`) starts it again, except after the page's pause alone: then it resumes when
+ * motion on the page does.
+ *
+ * @param rotates Whether the carousel rotates by itself at all.
+ * @param mayMove Whether it may move at the moment; if not, the slides do not advance by themselves.
  */
 export function useRotation({
   api,
@@ -33,10 +39,10 @@ export function useRotation({
   mayMove: boolean;
 }): Rotation {
   const isPaused = useMotionPaused();
-  // Undefined: follows the pause switch of the page.
+  // The visitor's own choice for this carousel; while undefined, the page's pause switch decides.
   const [chosen, setChosen] = useState<boolean>();
-  // Held while its own control has the focus. A press focuses the control first, so its label and
-  // effect must not change in between.
+  // Rotation is suspended, not stopped, while its own control has the focus: a press focuses the control
+  // first, and the label and effect of the control must not change between the two.
   const [isHeld, setHeld] = useState(false);
   const isOn = rotates && (chosen ?? !isPaused);
   const isTurning = isOn && !isHeld;
@@ -44,7 +50,8 @@ export function useRotation({
 
   useEffect(() => {
     const onMotionChange = () => {
-      if (isMotionPaused()) setChosen((started) => (started ? undefined : started));
+      // The page's pause overrides an earlier start, but not an earlier stop.
+      if (isMotionPaused()) setChosen((before) => (before ? undefined : before));
     };
     document.addEventListener(motionChange, onMotionChange);
     return () => document.removeEventListener(motionChange, onMotionChange);

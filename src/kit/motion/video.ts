@@ -1,11 +1,11 @@
 import type { Piece } from './moving.tsx';
 import { isSavingData } from './saving-data.ts';
 
-/** Plays the video of an element, unless the visitor saves data; until then nothing of it is loaded. */
+/** Plays the video in an element, and only thereby loads it, unless the connection is slow or metered. */
 export const start: Piece = (element, signal) => {
   const video = element.querySelector('video');
   if (!video || isSavingData()) return;
-  // Where the browser plays none (a saving mode, an unknown codec), the picture beneath stays.
+  // If the browser refuses (a power-saving mode, an unknown codec), the picture beneath remains visible.
   video.play().catch(() => undefined);
   signal.addEventListener('abort', () => video.pause(), { once: true });
 };

@@ -1,11 +1,11 @@
 import { Moving } from './moving.tsx';
 
 /**
- * A video without sound, over and over, above the picture that says what it shows: until it plays it
- * is transparent.
+ * A looping, silent video over a picture, which carries the text alternative and shows through until the
+ * video plays.
  *
- * @param focus The place that a crop keeps, as `object-position` takes it.
- * @param className Lays it over the picture, and hides it where nothing moves and on paper.
+ * @param focus The point that cropping keeps in view, as a value of `object-position`.
+ * @param className Has to lay it over the picture, and to hide it where nothing moves and in print.
  */
 export function Video({
   files,

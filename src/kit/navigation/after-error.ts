@@ -1,11 +1,11 @@
 const key = 'failed';
 
-/** Marks on `<html>` that the error page replaces the document. */
+/** Marks on `<html>` that the error page is shown in place of the document. */
 export function markFailed(): void {
   document.documentElement.dataset[key] = '';
 }
 
-/** Whether this page follows the error page; clears the mark. */
+/** Whether the error page was shown before this page; clears the mark. */
 export function takeFailed(): boolean {
   const { dataset } = document.documentElement;
   const failed = dataset[key] !== undefined;

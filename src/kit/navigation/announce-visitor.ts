@@ -1,13 +1,14 @@
 /**
- * Tells those who listen for it what has begun before they did: the pointer rests on something, or
- * something has the focus. It counts as if it had just come.
+ * Dispatches pointer and focus events for the elements that are hovered or focused already. Listeners
+ * that were registered late, after hydration, see them as if the pointer or the focus had just come.
  *
- * @param sign The visitor's first sign of intent, where it is known: browsers let a finger hover too.
+ * @param sign The visitor's first sign of intent, if it is known. After a touch nothing counts as hovered,
+ *   although `:hover` matches then too.
  */
 export function announceVisitor(sign: Event | undefined): void {
-  const touches = sign instanceof PointerEvent && sign.pointerType !== 'mouse';
-  if (!touches && matchMedia('(hover: hover)').matches) {
-    // From the document to the innermost.
+  const isTouch = sign instanceof PointerEvent && sign.pointerType !== 'mouse';
+  if (!isTouch && matchMedia('(hover: hover)').matches) {
+    // In document order: the innermost element is the last.
     const hovered = [...document.querySelectorAll(':hover')];
     const mouse: PointerEventInit = { pointerType: 'mouse', isPrimary: true };
     hovered.at(-1)?.dispatchEvent(new PointerEvent('pointerover', { ...mouse, bubbles: true }));

@@ -1,27 +1,27 @@
-/** Figures of docs/behaviour.md about moving through the site, in milliseconds. */
+/** Durations and distances of navigation. docs/behaviour.md repeats them, and a test compares the two. */
 
 /**
- * The three panels that cross the window between two pages, in milliseconds. `pace` is the adopter's: 1 as
- * docs/behaviour.md has it, 0.5 in half the time, 0 without any transition.
+ * The three panels that cross the window between two pages, in milliseconds. Adopters may change `pace`, a
+ * factor on all times: 1 is the pace of docs/behaviour.md, 0.5 takes half the time, 0 means no transition.
  */
 export const pageTransition = {
   pace: 1,
-  /** Of a panel's widening to the whole window, or shrinking to nothing. */
+  /** Time in which a panel widens to the whole window, or shrinks to nothing. */
   duration: 500,
-  /** Of each panel, before it widens over the old page. */
+  /** Delay of each panel before it widens over the old page. */
   leaveDelays: [0, 200, 300],
-  /** Of each panel, in the same order, before it shrinks off the new page. */
+  /** Delay of each panel, in the same order, before it shrinks off the new page. */
   enterDelays: [200, 300, 400],
 } as const;
 
-/** Milliseconds of one panel: the duration of its transitions, and the delays before each. */
+/** Times of one panel in milliseconds: the duration of its transitions, and the delay before each. */
 export interface PanelTimes {
   duration: number;
   leave: number;
   enter: number;
 }
 
-/** The times of each panel, in their order. */
+/** Returns the times of all panels, in their order. */
 export function panelTimes(pace: number = pageTransition.pace): PanelTimes[] {
   const { duration, leaveDelays, enterDelays } = pageTransition;
   return leaveDelays.map((leave, index) => ({
@@ -37,15 +37,21 @@ export const progressBar = {
   throttle: 200,
   duration: 5000,
   hide: 500,
-  /** Before it is announced to screen readers: most pages are loaded by then, and announced themselves. */
+  /**
+   * Delay before progress is announced to screen readers: most pages have loaded, and been announced,
+   * by then.
+   */
   announce: 2000,
 } as const;
 
-/** Milliseconds in which a chunk that fails to load reloads the page at most once. */
+/** Milliseconds in which failing chunks reload the page at most once. */
 export const chunkReload = 60_000;
 
-/** CSS pixels above the lower edge of the window at which an element is revealed. */
+/** CSS pixels above the lower edge of the window that the top of an element must reach to be revealed. */
 export const revealThreshold = 150;
 
-/** Smooth scrolling by the wheel: `lerp` is a share a frame, `delay` counts milliseconds from hydration. */
+/**
+ * Smooth scrolling by the wheel. `lerp` is the share of the remaining distance that each frame covers,
+ * `delay` the milliseconds from hydration until it starts.
+ */
 export const smoothScroll = { lerp: 0.1, delay: 1000 } as const;

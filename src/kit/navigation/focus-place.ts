@@ -1,7 +1,8 @@
 /**
  * Moves the focus to the target of a navigation, so that screen readers continue there and the next Tab
- * leads to the first link after its beginning. A target that is not focusable gets `tabindex="-1"` until
- * it loses the focus, and no focus ring (base.css), since it is not interactive.
+ * leads to the first link in it. A target that cannot be reached by Tab is marked with `data-place` while
+ * it has the focus, so that it gets no focus ring (base.css), and with `tabindex="-1"` unless it has a
+ * tabindex of its own.
  */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) {
@@ -17,7 +18,10 @@ export function focusPlace(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** The element that a URL fragment names: by its text, then percent-decoded, as browsers do. */
+/**
+ * Returns the element that a URL fragment names: by its literal text, else percent-decoded, as browsers
+ * do.
+ */
 export function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   if (!name) return null;

@@ -1,14 +1,17 @@
 import { type LinkKind, linkKind } from '#kit/i18n/links.ts';
 
-/** The link of an event, and what it leads to. */
+/** A link that the visitor follows or is about to follow. */
 export interface FollowedLink {
   kind: LinkKind;
   url: URL;
-  /** It opens in another tab. */
+  /** Whether it opens in another tab. */
   newTab: boolean;
 }
 
-/** The link that an event's target is in; undefined where there is none, and for modified clicks. */
+/**
+ * Returns the link that contains an event's target. Undefined if there is none, and for events that are
+ * handled already and clicks with a modifier key or another button, which are left to the browser.
+ */
 export function followedLink(event: Event): FollowedLink | undefined {
   if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a[href]');
@@ -28,7 +31,10 @@ export function followedLink(event: Event): FollowedLink | undefined {
   return { kind: kind === 'internal' ? internalKind(link, url) : kind, url, newTab };
 }
 
-/** An internal link may be a fragment of the current page, or marked as a new document. */
+/**
+ * Returns the kind of an internal link, which may lead to a fragment of the current page. A link marked
+ * with `data-document` loads a new document, as external ones do.
+ */
 function internalKind({ dataset }: HTMLAnchorElement, url: URL): LinkKind {
   if (dataset['document'] !== undefined) return 'external';
   const isHere = url.pathname === location.pathname && url.search === location.search;

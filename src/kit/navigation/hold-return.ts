@@ -1,7 +1,11 @@
-/** True while the router must not follow the browser back or forward yet. */
+/** Whether the router must not follow the browser back or forward yet. */
 let isHeld: (() => boolean) | undefined;
 
-/** @returns a cleanup function, after which the router follows at once. */
+/**
+ * Keeps the router from following the browser back or forward as long as `hold` returns true.
+ *
+ * @returns a cleanup function, after which the router follows at once.
+ */
 export function holdReturns(hold: () => boolean): () => void {
   isHeld = hold;
   return () => {
@@ -9,7 +13,7 @@ export function holdReturns(hold: () => boolean): () => void {
   };
 }
 
-/** Waku's route interceptor: the router follows a traversal unless it returns false. */
+/** Waku's route interceptor. The router follows the browser back or forward unless it returns false. */
 export function interceptReturn<Route>(route: Route): Route | false {
   return isHeld?.() === true ? false : route;
 }

@@ -20,7 +20,10 @@ export function keepRoom(strip: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Sets properties that are not inherited: a custom property of the document would restyle all of it. */
+/**
+ * Stacks the strips and pads the page. Sets properties that are not inherited, because a custom property
+ * on the root would restyle the whole document (docs/decisions/0021-what-a-change-restyles.md).
+ */
 function arrange(): void {
   let height = 0;
   for (const strip of strips) {

@@ -1,22 +1,27 @@
-/** Sections and footer that the stylesheet lays out only when they come near (base.css). */
-const rest = 'main > section ~ section, body > footer';
+/**
+ * The sections and the footer of which base.css defers the layout (`content-visibility: auto`, with an
+ * estimated height) until `<html>` has `data-whole`.
+ */
+const deferred = 'main > section ~ section, body > footer';
 
 /**
- * Lays out the whole first page, a section at a time with the thread given back in between: then it is
- * as high as it looks, for scrollbars, for places that are measured and for what is found or restored
- * later. What is shown stays where it is.
+ * Lays out everything that was deferred on the first page, one section per idle period, so that the page
+ * gets its real height for scrollbars, measured positions, find-in-page and scroll restoration. What is
+ * in view stays where it is.
  */
 export async function layOutRest(): Promise<void> {
   const { dataset } = document.documentElement;
-  const sections = findRest();
+  const sections = findDeferred();
   for (const section of sections) {
     if (dataset['whole'] !== undefined) break;
     await idle();
-    const shown = sections.find((one) => one.getBoundingClientRect().bottom > innerHeight / 2);
+    const shown = sections.find(
+      (candidate) => candidate.getBoundingClientRect().bottom > innerHeight / 2,
+    );
     const top = shown?.getBoundingClientRect().top ?? 0;
     layOut(section);
     const moved = (shown?.getBoundingClientRect().top ?? 0) - top;
-    // Scroll anchoring, where a browser has it, does not cover every section.
+    // Scroll anchoring would do this, but not every browser has it, and it does not cover every section.
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
   }
   dataset['whole'] = '';
@@ -24,9 +29,9 @@ export async function layOutRest(): Promise<void> {
 }
 
 /**
- * Lays out what comes into view before it shows where a visitor jumps: drags the scrollbar, or has an
- * extension or assistive technology scroll. With an estimated height it would move away from the
- * pointer once it has its own. A jump to the end ends there.
+ * After a jump (a dragged scrollbar, scrolling by an extension or assistive technology), lays out the
+ * sections that come into view before they are painted. Otherwise they would move away from the pointer
+ * when their real height replaces the estimate. A jump to the end of the page stays at the end.
  */
 export function layOutAtJumps(): void {
   const { documentElement: root } = document;
@@ -43,9 +48,12 @@ export function layOutAtJumps(): void {
   addEventListener('scroll', onScroll, { passive: true });
 }
 
-/** Until nothing in view has an estimated height. */
+/**
+ * Lays out the sections in view. Each real height may bring further sections into view, so it repeats
+ * until none in view has an estimated height.
+ */
 function layOutShown(isEnd: boolean): void {
-  const sections = findRest();
+  const sections = findDeferred();
   for (;;) {
     const estimated = sections.filter((section) => {
       const { top, bottom } = section.getBoundingClientRect();
@@ -57,7 +65,7 @@ function layOutShown(isEnd: boolean): void {
   }
 }
 
-const findRest = () => [...document.querySelectorAll<HTMLElement>(rest)];
+const findDeferred = () => [...document.querySelectorAll<HTMLElement>(deferred)];
 
 const isLaidOut = ({ style }: HTMLElement) => style.contentVisibility === 'visible';
 
@@ -65,7 +73,7 @@ function layOut({ style }: HTMLElement): void {
   style.contentVisibility = 'visible';
 }
 
-/** Resolves when the browser has nothing better to do, or after a frame where it cannot tell. */
+/** Resolves when the browser is idle, or after a frame in browsers without `requestIdleCallback`. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });

@@ -5,17 +5,18 @@ import { chunkReload } from './figures.ts';
 const key = 'chunk-reload';
 
 /**
- * Reloads the page when a chunk cannot be loaded, as after a deploy: at most once in `chunkReload`
- * milliseconds. Otherwise the import rejects, for its caller to handle. It replaces Waku's own
- * listener, which reloads once a build, and so must be registered first (docs/waku.md).
+ * Reloads the page when a chunk cannot be loaded, as happens after a deploy, but at most once in
+ * `chunkReload` milliseconds. If the page is not reloaded, the import rejects, for its caller to handle.
+ * This listener replaces Waku's own, which reloads once per build, so it must be registered first
+ * (docs/waku.md).
  */
 export function reloadOnLostChunk(): void {
   addEventListener(
     'vite:preloadError',
     (event) => {
       event.stopImmediatePropagation();
-      // Offline, a reload would lose the page; in a form, the typed text.
-      if (!navigator.onLine || isFormInUse() || !mayReload()) return;
+      // A reload would lose the page while offline, and typed text while a form is in use.
+      if (!navigator.onLine || isFormInUse() || !recordReload()) return;
       event.preventDefault();
       location.reload();
     },
@@ -23,8 +24,12 @@ export function reloadOnLostChunk(): void {
   );
 }
 
-/** Notes the reload. False within `chunkReload` of the last one, and without storage to know. */
-function mayReload(): boolean {
+/**
+ * Records a reload, if one is allowed.
+ *
+ * @returns false within `chunkReload` milliseconds of the last one, and without storage to tell.
+ */
+function recordReload(): boolean {
   try {
     const now = Date.now();
     const last = Number(sessionStorage.getItem(key) ?? -chunkReload);

@@ -1,41 +1,42 @@
 /**
- * Where the visitor is between two pages (docs/behaviour.md: mode out-in). The page changes
- * while the panels cover the window, or at once where none cross it. A link changes the address with
- * the page; when the browser goes back or forward it has changed already, and the page follows.
+ * The state of a navigation between two pages (docs/behaviour.md: mode out-in). The page changes while
+ * panels cover the window, or at once where the transition is off. After a click on a link the address
+ * changes together with the page; when the browser goes back or forward, the address changes first and
+ * the page follows.
  */
 export type NavigationState =
   | { phase: 'still' }
   /** The panels widen; the page behind them can still be used. */
   | ({ phase: 'leaving' } & Destination)
-  /** The router is on its way to the target, behind the panels or in sight. */
+  /** The router is loading the target: behind the panels (`covered`) or in sight (`loading`). */
   | ({ phase: 'covered' | 'loading' } & Destination)
-  /** The router has the page, which React is about to show behind the panels. */
+  /** The router has the page, which React is about to render behind the panels. */
   | { phase: 'arriving' }
-  /** The browser went back or forward, and the router follows by itself. */
+  /** The browser went back or forward, and the router follows on its own, without panels. */
   | { phase: 'returning' }
   /** The panels shrink. */
   | { phase: 'entering' };
 
 interface Destination {
   target: string;
-  /** Whether a link leads there, or the browser has gone back or forward. */
+  /** Whether a link leads to the target, or the browser has gone back or forward to it. */
   by: 'link' | 'history';
 }
 
 export type NavigationEvent =
-  /** A link to another page; `animated` where panels are to cross. */
+  /** The visitor has followed a link to another page; `animated` if panels are to cross the window. */
   | { type: 'followed'; target: string; animated: boolean }
   /** The panels cover the window. */
   | { type: 'covered' }
   /** The router has what it needs to show the target. */
   | { type: 'settled' }
-  /** The router shows a page: its path. */
+  /** The router shows the page with this path. */
   | { type: 'shown'; path: string }
-  /** The panels are gone. */
+  /** The panels have left the window. */
   | { type: 'revealed' }
-  /** A link that ends what was under way: to the page one is on, or one that the browser follows. */
+  /** A navigation under way was given up, for a link to the current page or one that the browser follows. */
   | { type: 'stayed' }
-  /** The browser went back or forward to another page; `held` where the router waits for the panels. */
+  /** The browser went back or forward to another page; `held` if the router waits for the panels. */
   | { type: 'returned'; target: string; held: boolean };
 
 export function nextNavigation(state: NavigationState, event: NavigationEvent): NavigationState {
@@ -75,17 +76,17 @@ export function nextNavigation(state: NavigationState, event: NavigationEvent): 
   }
 }
 
-/** Whether the address is already that of a page which the router is still to show. */
+/** Whether the browser has gone back or forward, so that the address is ahead of the page shown. */
 export function isReturning(state: NavigationState): boolean {
   return state.phase === 'returning' || ('by' in state && state.by === 'history');
 }
 
-/** Whether the panels cover the window, or are about to. */
+/** Whether the panels cover the window or are on their way to. */
 export function arePanelsIn(state: NavigationState): boolean {
   return state.phase === 'leaving' || isCovered(state);
 }
 
-/** From the change of the route until the new page is shown. */
+/** Whether a navigation is under way whose page is not shown yet. */
 export function isLoading({ phase }: NavigationState): boolean {
   return phase !== 'still' && phase !== 'entering';
 }

@@ -29,9 +29,9 @@ import { holdScroll, readScroll, rememberScroll, rememberScrollSoon } from './sc
 import { showWholeField } from './show-whole-field.ts';
 import { useReturns } from './use-returns.ts';
 
-/** What shows a navigation on its way: progress, the transition, the connection. */
+/** The visual feedback of navigation, which the site provides: progress bar, page transition, connection. */
 export interface Feedback {
-  /** Whether panels cross the window between two pages; then `onPanelsEnd` has to be called. */
+  /** Whether panels cross the window between two pages. The component then has to call `onPanelsEnd`. */
   hasPanels: boolean;
   Component: ComponentType<{
     navigation: NavigationState;
@@ -40,12 +40,12 @@ export interface Feedback {
 }
 
 /**
- * Turns the document's plain links into client navigation, so that links need no JavaScript of
- * their own: intercepts clicks, prefetches what the visitor is about to open, restores the scroll
- * position, moves the focus to the new page and announces it.
+ * Turns the document's plain links into client navigation, so that links need no JavaScript of their own:
+ * it intercepts clicks, prefetches what the visitor is about to open, restores the scroll position, moves
+ * the focus to the new page and announces it.
  *
- * @param loadFeedback Fetches what shows a navigation; the first view needs none of it. Always the
- *   same function.
+ * @param loadFeedback Loads the feedback component, which the first view does not need. Only the function
+ *   of the first render is called.
  */
 export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedback> }) {
   const { path, query, hash, push, replace, prefetch } = useRouter();
@@ -55,11 +55,12 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const [announcement, setAnnouncement] = useState('');
   const shownPath = useRef(path);
   const shownHash = useRef(hash);
+  /** The scroll position to restore with the next page, in CSS pixels, if there is one. */
   const restored = useRef<number | undefined>(undefined);
 
   const load = useEffectEvent(loadFeedback);
   useEffect(() => {
-    // From here on links, menus and forms are ours; before, the browser's own work.
+    // Tells styles and tests that the page is hydrated: until now the browser handled links, menus and forms.
     document.documentElement.dataset['ready'] = '';
     const entry = performance.getEntriesByType('navigation')[0];
     const isAfterError = takeFailed();
@@ -68,7 +69,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     const isRestored =
       entry instanceof PerformanceNavigationTiming &&
       entry.type !== 'navigate' &&
-      // Whoever has moved on meanwhile is not taken back.
+      // A visitor who has begun to use the page must not be moved back.
       visitor?.hasActed !== true;
     if (isAfterError || isRestored) {
       const top = readScroll();
@@ -83,7 +84,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     void layOutRest();
     load()
       .then(setFeedback)
-      // Links lead on without it, or the page is about to be loaded anew.
+      // Navigation works without it, or the page is about to reload (lost-chunk.ts).
       .catch(() => undefined);
     addEventListener('scroll', rememberScrollSoon, { passive: true });
     addEventListener('pagehide', rememberScroll);
@@ -95,7 +96,7 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, []);
 
-  /** Whether panels cross the window: not where the adopter, the visitor or its system wants none. */
+  /** Whether panels cross the window: not if the adopter, the visitor or the visitor's system wants none. */
   function isAnimated(): boolean {
     return (
       feedback?.hasPanels === true &&
@@ -108,7 +109,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   useReturns(path, isAnimated, ({ top, samePage, held }) => {
     restored.current = top;
     if (samePage) {
-      // Between anchors of one page the router may have nothing to render, and so no effect runs.
+      // Between fragments of one page the router may have nothing to render, so the effect that restores
+      // the position would not run.
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
       dispatch({ type: 'stayed' });
       return;
@@ -118,12 +120,12 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     dispatch({ type: 'returned', target: pathname + search + location.hash, held });
   });
 
-  /** Ends what is under way: the visitor stays on this page. */
+  /** Gives up a navigation under way: the visitor stays on this page. */
   function stay(): void {
-    // Not yet while the panels come in, and not by this component where the browser goes back.
-    const wasAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
-    if (wasAsked) {
-      // The router gives up what it was asked for.
+    // In the other phases the router is not loading a page for this component.
+    const isRouterAsked = phase === 'covered' || phase === 'arriving' || phase === 'loading';
+    if (isRouterAsked) {
+      // A request for the current page makes the router drop the one that it is loading.
       void replace(location.pathname + location.search + location.hash, { scroll: false });
     }
     dispatch({ type: 'stayed' });
@@ -132,21 +134,21 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
-    // Before the browser itself follows a hash.
+    // Has to happen before the browser itself scrolls to a fragment.
     rememberScroll();
     if (link.kind === 'form' && openLeadForm()) {
       event.preventDefault();
       return;
     }
     if (!leadsToPage(link)) {
-      // The page that the browser has gone back to is not given up.
-      if (leavesHere(link) && !isReturning(navigation)) stay();
+      // A page to which the browser has gone back or forward is not given up.
+      if (leavesPlace(link) && !isReturning(navigation)) stay();
       return;
     }
     event.preventDefault();
     const { href, pathname, search, hash: anchor } = link.url;
     if (href === location.href) {
-      // The browser has gone back to this address, and its page is on its way.
+      // The browser has gone back or forward to this address, and its page is loading.
       if (isReturning(navigation)) return;
       restored.current = undefined;
       stay();
@@ -161,15 +163,15 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     dispatch({ type: 'followed', target: pathname + search + anchor, animated });
   });
 
-  /** Whether the browser goes elsewhere: mail, telephone, files and another tab leave the page where it is. */
-  function leavesHere({ kind, newTab }: FollowedLink): boolean {
+  /** Whether the browser leaves this place: not for mail, telephone, files and links to another tab. */
+  function leavesPlace({ kind, newTab }: FollowedLink): boolean {
     return !newTab && (kind === 'hash' || kind === 'internal' || kind === 'external');
   }
 
-  /** Whether the router follows a link: to another place in this document's language. */
+  /** Whether the router follows a link: only to pages in this document's language. */
   function leadsToPage({ kind, url }: FollowedLink): boolean {
     if (kind !== 'internal' && kind !== 'form') return false;
-    // Another language is another document: its words, direction and title come whole.
+    // Another language is loaded as a new document, with all its texts, its direction and its title.
     return parseLocalizedPath(url.pathname).locale === parseLocalizedPath(path).locale;
   }
 
@@ -194,35 +196,36 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     };
   }, []);
 
-  const isOnItsWay = phase === 'covered' || phase === 'loading';
-  const destination = isOnItsWay ? navigation.target : undefined;
-  const by = isOnItsWay ? navigation.by : undefined;
+  const isRouterLoading = phase === 'covered' || phase === 'loading';
+  const destination = isRouterLoading ? navigation.target : undefined;
+  const by = isRouterLoading ? navigation.by : undefined;
   const go = useEffectEvent((to: string) => {
-    // The address is there already; the position is restored with the page.
+    // The address has changed already, so no history entry is added. A kept position is restored with
+    // the page.
     if (by === 'history') return replace(to, { scroll: restored.current === undefined });
     rememberScroll();
     return push(to);
   });
   useEffect(() => {
     if (destination === undefined) return undefined;
-    let isLast = true;
+    let isLatest = true;
     go(destination).then(
       () => {
-        if (!isLast) return;
+        if (!isLatest) return;
         dispatch({ type: 'settled' });
-        // Where the router shows it already, nothing is rendered that would tell.
+        // If the router already shows the page, it renders nothing, and the effect below does not run.
         if (new URL(destination, location.href).pathname === shownPath.current) {
           dispatch({ type: 'shown', path: shownPath.current });
         }
       },
       (error: unknown) => {
-        // By now the address has changed, and the error page has replaced this component and ended the
-        // navigation with it. For a page that is not there the server has one in the right language.
-        if (isLast && getErrorInfo(error)?.status === 404) location.reload();
+        // By now the address has changed, and the error page has replaced this component and with it the
+        // navigation. For a missing page a reload shows the server's 404 page in the right language.
+        if (isLatest && getErrorInfo(error)?.status === 404) location.reload();
       },
     );
     return () => {
-      isLast = false;
+      isLatest = false;
     };
   }, [destination, by]);
 
@@ -234,8 +237,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
     shownPath.current = path;
     shownHash.current = hash;
     holdScroll(false);
-    // After going back or forward the address is this page's before the page renders; after a link it
-    // becomes so later, by when the visitor may have gone back.
+    // After going back or forward, the address is that of this page before the page renders. After a link
+    // it becomes so only later, and the visitor may have gone back by then.
     const isRestoring = location.pathname === path && location.hash === hash;
     const top = isRestoring ? restored.current : undefined;
     if (isRestoring) restored.current = undefined;
@@ -243,13 +246,13 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
       // The router scrolls to the top in a layout effect of its own, later in this same commit.
       queueMicrotask(() => scrollTo({ top, behavior: 'instant' }));
     }
-    // Within a page the browser itself goes to what a hash names.
+    // Within a page the browser itself moves to the target of a fragment.
     if (isOtherPage || (!hash && top === undefined)) focusPage(hash);
     if (!isOtherPage) return;
     // React sets the title in the same commit, after layout effects have run.
     const frame = requestAnimationFrame(() => {
       setAnnouncement(document.title);
-      // Whoever leaves at once comes back to where the page began.
+      // For visitors who leave without scrolling, so that they come back to this position.
       rememberScroll();
     });
     return () => cancelAnimationFrame(frame);
@@ -270,8 +273,8 @@ export function Navigator({ loadFeedback }: { loadFeedback: () => Promise<Feedba
   );
 }
 
-/** Moves the focus to the place that a hash names, else to the page. */
+/** Moves the focus to the target of a fragment, or else to the main content. */
 function focusPage(hash: string): void {
-  const place = targetOf(hash) ?? document.getElementById('main');
-  if (place) focusPlace(place);
+  const target = targetOf(hash) ?? document.getElementById('main');
+  if (target) focusPlace(target);
 }

@@ -1,9 +1,12 @@
 export type Progress = 'hidden' | 'throttled' | 'running' | 'finished';
 
-/** What happens to the progress bar; `throttleOver` and `hideOver` are its timers (figures.ts). */
+/**
+ * `started` and `ended` are those of a navigation; `throttleOver` and `hideOver` are the ends of the
+ * progress bar's timers (`progressBar` in figures.ts).
+ */
 export type ProgressEvent = 'started' | 'throttleOver' | 'ended' | 'hideOver';
 
-/** The progress bar's states and transitions: a navigation shorter than the throttle shows none. */
+/** The state machine of the progress bar. A navigation shorter than the throttle shows no bar. */
 export function nextProgress(state: Progress, event: ProgressEvent): Progress {
   switch (event) {
     case 'started':

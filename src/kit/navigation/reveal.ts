@@ -2,13 +2,13 @@ import { isMotionAllowed } from '#kit/motion/motion-preference.ts';
 
 import { revealThreshold } from './figures.ts';
 
-/** Elements that move a little when scrolled into view: titles of sections, but not of list rows. */
+/** The elements that animate when they are scrolled into view: titles of sections, but not of list rows. */
 const revealed = 'main section :is(h2:not(li h2, hgroup h2), hgroup)';
 
 /**
- * Adds the class `active` to elements, once, when their top is `revealThreshold` above the lower edge
- * of the window. Only elements below that get the class `reveal` until then: what is in view already
- * does not move.
+ * Adds the class `active` to each element once its top is `revealThreshold` above the lower edge of the
+ * window. Elements that are below that line at first also get the class `reveal`; elements that are
+ * already in view do not, so that they do not move.
  *
  * @returns a cleanup function.
  */
@@ -21,7 +21,7 @@ export function revealOnScroll(): () => void {
         if (isIntersecting) observer.unobserve(target);
       }
     },
-    // Unbounded upwards: an element that a jump has skipped counts as reached.
+    // Practically unbounded upwards, so that an element which a jump has skipped counts as reached.
     { rootMargin: `1000000px 0px -${String(revealThreshold)}px` },
   );
   for (const element of document.querySelectorAll(revealed)) observer.observe(element);

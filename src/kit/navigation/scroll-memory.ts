@@ -7,29 +7,32 @@ let settling: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 
 /**
- * Suspends `rememberScroll` while the current history entry is that of a page which is not rendered
- * yet: the scroll position is still the old page's.
+ * Suspends `rememberScroll`, or resumes it. It must be suspended while the current history entry belongs
+ * to a page that is not rendered yet, because the scroll position is still that of the old page.
  */
 export function holdScroll(hold: boolean): void {
   isHeld = hold;
 }
 
-/** Keeps the scroll position, in CSS pixels, with the current entry of the browser's history. */
+/** Stores the scroll position, in CSS pixels, in the state of the current history entry. */
 export function rememberScroll(): void {
   clearTimeout(settling);
   if (isHeld) return;
   history.replaceState({ ...(history.state as object | null), [key]: scrollY }, '');
 }
 
-/** Keeps it when scrolling has ended: debounced, because WebKit got `scrollend` late. */
+/**
+ * Stores the scroll position when scrolling has ended. Debounced, because older WebKit has no
+ * `scrollend`.
+ */
 export function rememberScrollSoon(): void {
   clearTimeout(settling);
   settling = setTimeout(rememberScroll, settleTime);
 }
 
-/** The position kept with the current entry, or undefined where none was kept. */
+/** Returns the position stored with the current entry, or undefined if there is none. */
 export function readScroll(): number | undefined {
-  // A pending position belongs to the previous entry.
+  // A position that is still to be stored belongs to the previous entry.
   clearTimeout(settling);
   const state = history.state as { [key]?: unknown } | null;
   const top = state?.[key];

@@ -1,6 +1,7 @@
 /**
- * Of a field of several lines Chromium brings only the caret into view, so the rest may lie
- * below the window or under a strip along its edge. To be called when a key is let go.
+ * A `keyup` listener that brings all of a multi-line field into view when Tab has moved the focus to it.
+ * Chromium itself scrolls only to the caret, so the rest could be below the window or under a strip
+ * along its lower edge.
  */
 export function showWholeField({ key }: KeyboardEvent): void {
   const field = document.activeElement;

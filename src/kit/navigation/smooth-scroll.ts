@@ -3,12 +3,12 @@ import { deviceOf } from '#kit/site/device.ts';
 
 import { smoothScroll } from './figures.ts';
 
-/** Events that end a glide: the scroll position that follows is the page's or the browser's own. */
+/** Events that end a glide, because the page or the browser may set the scroll position after them. */
 const interruptions = ['click', 'keydown', 'popstate'] as const;
 
 /**
- * Smooth scrolling by the mouse wheel (docs/behaviour.md), from `smoothScroll.delay` after hydration.
- * Not on touch devices and not with reduced motion; keys scroll natively.
+ * Starts smooth scrolling by the mouse wheel (docs/behaviour.md) `smoothScroll.delay` after hydration.
+ * It does nothing on touch devices, with reduced motion or if motion is paused; keys scroll natively.
  *
  * @returns a cleanup function.
  */
@@ -32,7 +32,7 @@ async function start(signal: AbortSignal): Promise<void> {
   const lenis = new module.default({
     lerp: smoothScroll.lerp,
     allowNestedScroll: true,
-    // Not while the page is locked, as an open menu locks it.
+    // Lenis ignores the wheel while scrolling is locked, as by an open menu.
     virtualScroll: () =>
       [document.documentElement, document.body].every(
         (element) => getComputedStyle(element).overflowY !== 'hidden',
@@ -46,7 +46,7 @@ async function start(signal: AbortSignal): Promise<void> {
   };
   lenis.on('virtual-scroll', () => {
     if (frame !== 0) return;
-    // Sets lenis' clock to now: the first frame would otherwise count the time since the last glide.
+    // Sets the clock of Lenis to now; otherwise the first frame would count the time since the last glide.
     lenis.raf(Number(document.timeline.currentTime));
     frame = requestAnimationFrame(glide);
   });

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
 /**
- * Calls back when the visitor has come to another page. Not on the first one: what was opened before
- * React took it over stays open.
+ * Calls back when the visitor has come to another page, but not on the first one: what the visitor opened
+ * there before hydration stays open.
  */
 export function usePageChange(onChange: () => void): void {
   const { path } = useRouter();

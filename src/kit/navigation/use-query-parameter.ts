@@ -1,18 +1,17 @@
 import { useRouter } from 'waku/router/client';
 
 /**
- * A choice that is kept in the query of the address: it is there again after going back, in a link that
- * is sent and in another language. Writing it makes no entry of the history.
+ * Keeps a choice in the query of the address, so that it survives going back, sharing the link and
+ * switching the language. Writing it adds no history entry.
  *
- * @returns its value, null where the address has none, and a function that writes another one;
- * undefined takes it out.
+ * @returns the value, null if the address has none, and a function that sets it; undefined removes it.
  */
 export function useQueryParameter(
   name: string,
 ): [value: string | null, write: (value: string | undefined) => void] {
   const { path, query, hash, replace } = useRouter();
   const write = (value: string | undefined) => {
-    // While the browser goes back, the address is that of another page.
+    // While the browser goes back or forward, the address may already be that of another page.
     if (location.pathname !== path) return;
     const parameters = new URLSearchParams(query);
     if (value === undefined) parameters.delete(name);

@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdReturns } from './hold-return.ts';
 import { holdScroll, readScroll } from './scroll-memory.ts';
 
-/** A traversal of the history: back or forward. */
+/** A traversal of the history: the browser goes back or forward. */
 export interface Return {
-  /** The scroll position kept with the entry, in CSS pixels, where one was kept. */
+  /** The scroll position stored with the entry, in CSS pixels; undefined if there is none. */
   top: number | undefined;
-  /** Only the query or the fragment changes. */
+  /** Whether only the query or the fragment changes. */
   samePage: boolean;
-  /** The router was stopped: the navigator has to send it to the address. */
+  /** Whether the router was kept from following: the navigator has to send it to the address. */
   held: boolean;
 }
 
 /**
- * Calls back when the browser goes back or forward, and stops the router from following where `hold`
- * returns true.
+ * Calls back when the browser goes back or forward, and keeps the router from following if the path
+ * changes and `hold` returns true.
  *
- * The browser would restore the scroll position at once, on the page that is still shown: for a held
- * traversal the Navigation API leaves that to us (`scroll: 'manual'`), without turning off scroll
- * restoration for all entries (docs/decisions/0018). Nothing is held in browsers without it, nor after
- * a swipe, which has shown the page already (`hasUAVisualTransition`).
+ * The browser would restore the scroll position at once, on the page that is still shown. For a held
+ * traversal the Navigation API leaves that to the script (`scroll: 'manual'`), without turning off scroll
+ * restoration for all entries (docs/decisions/0018). Nothing is held in browsers without that API, nor
+ * after a swipe during which the browser has already shown the page (`hasUAVisualTransition`).
  */
 export function useReturns(path: string, hold: () => boolean, onReturn: (to: Return) => void) {
   const isHeld = useEffectEvent((event: NavigateEvent) => {
@@ -38,12 +38,12 @@ export function useReturns(path: string, hold: () => boolean, onReturn: (to: Ret
   useEffect(() => {
     let held = false;
     const onNavigate = (event: NavigateEvent) => {
-      // Remembering the scroll position replaces the entry, which is no navigation.
+      // `rememberScroll` replaces the entry, which fires this event too and must not reset `held`.
       if (event.navigationType === 'replace') return;
       held = event.navigationType === 'traverse' && isHeld(event);
       if (held) event.intercept({ scroll: 'manual', focusReset: 'manual' });
     };
-    // Independent of the order with the router's own popstate listener (docs/waku.md).
+    // This works whether it runs before or after the router's own popstate listener (docs/waku.md).
     const onPopState = () => report(held);
     const navigation = 'navigation' in window ? window.navigation : undefined;
     navigation?.addEventListener('navigate', onNavigate);

@@ -1,15 +1,15 @@
 /**
- * Calls back when an element is no longer displayed, as in a window that became too narrow for it. The
- * breakpoints stay in the stylesheets.
+ * Calls back when an element is no longer displayed, for example because the window became too narrow
+ * for it. So scripts need not know the breakpoints, which stay in the stylesheets.
  *
  * @returns a cleanup function.
  */
 export function whenGone(element: Element, onGone: () => void): () => void {
-  let isThere = element.checkVisibility();
+  let isDisplayed = element.checkVisibility();
   const observer = new ResizeObserver(() => {
-    const wasThere = isThere;
-    isThere = element.checkVisibility();
-    if (wasThere && !isThere) onGone();
+    const wasDisplayed = isDisplayed;
+    isDisplayed = element.checkVisibility();
+    if (wasDisplayed && !isDisplayed) onGone();
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,12 +1,12 @@
 /**
- * Runs every check and test of the project, or with the word `quick` those that answer within a
- * minute, says which, and closes with how many passed.
+ * Runs every check and test of the project, or with the argument `quick` those that take less than a
+ * minute. Prints the name of each one, and at the end how many passed.
  */
 import { spawn } from 'node:child_process';
 
 type Part = readonly [title: string, script: string];
 
-/** Groups come one after the other. Parts of a group keep one core busy each: they run side by side. */
+/** Groups run one after the other. The parts of a group each use one core, so they run in parallel. */
 const all: readonly (readonly Part[])[] = [
   [['Content, drawings and portraits', 'generate']],
   [
@@ -33,10 +33,14 @@ const quick: readonly (readonly Part[])[] = [
 ];
 
 const isQuick = process.argv.includes('quick');
-// A build takes longer than all of the quick ones.
+// A build would take longer than all quick parts together, so they use the one that is there.
 if (isQuick) process.env['PRESENT_BUILD'] = '1';
 
-/** Runs a part; prints what it says as it comes, or where others run beside it, once it has ended. */
+/**
+ * Runs a part. Prints its output as it comes if the part runs alone, otherwise when it has ended.
+ *
+ * @returns whether it passed.
+ */
 async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
   const heading = `\n── ${title} (npm run ${script})`;
   if (isAlone) console.log(heading);
@@ -44,14 +48,14 @@ async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
   const child = spawn('npm', ['run', script, '--silent'], {
     stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (!isAlone) console.log(`${heading}\n${said.trimEnd()}`);
+  if (!isAlone) console.log(`${heading}\n${output.trimEnd()}`);
   console.log(`   ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return status === 0;
 }
@@ -59,10 +63,10 @@ async function run([title, script]: Part, isAlone: boolean): Promise<boolean> {
 const failed: string[] = [];
 const groups = isQuick ? quick : all;
 for (const group of groups) {
-  const passed = await Promise.all(group.map((part) => run(part, group.length === 1)));
-  failed.push(...group.filter((_, index) => !passed[index]).map(([title]) => title));
+  const results = await Promise.all(group.map((part) => run(part, group.length === 1)));
+  failed.push(...group.filter((_, index) => !results[index]).map(([title]) => title));
 }
 if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
-const passed = groups.flat().length - failed.length;
-console.log(`\n${String(passed)} passed, ${String(failed.length)} failed`);
+const passedCount = groups.flat().length - failed.length;
+console.log(`\n${String(passedCount)} passed, ${String(failed.length)} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-/** The first is Playwright's own kind: without windows, at half the time of the others. */
+/**
+ * Browsers of the system. The headless shell, the kind that Playwright itself installs, comes first: it
+ * takes half the time of the others.
+ */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,16 +16,19 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The system's browser where Playwright's own is not installed; undefined where it is. */
+/**
+ * Returns the path of a browser of the system; undefined if Playwright's own is installed, or none is
+ * found.
+ */
 function browserPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
   return systemBrowsers.find((path) => existsSync(path));
 }
 
-/** How the browser is started that tests use. */
+/** Returns how to start the browser for tests, with additional command-line arguments. */
 export function launchOptions(args: readonly string[] = []): LaunchOptions {
   const executablePath = browserPath();
-  // A sandbox needs rights that root in a container has not; nothing but our own pages is opened.
+  // Chromium's sandbox does not work for root in a container. Only our own pages are opened.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     ...(executablePath !== undefined && { executablePath }),
@@ -34,7 +40,11 @@ export function launchBrowser(args?: readonly string[]): Promise<Browser> {
   return chromium.launch(launchOptions(args));
 }
 
-/** Finds a browser or installs one: Playwright's own, else Debian's. */
+/**
+ * Installs a browser unless there is one: Playwright's own, or else Debian's.
+ *
+ * @throws Error if neither can be installed.
+ */
 function ensureBrowser(): void {
   if (existsSync(chromium.executablePath()) || browserPath() !== undefined) return;
   console.log('No browser found; installing one.');

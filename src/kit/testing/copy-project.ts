@@ -3,17 +3,17 @@ import path from 'node:path';
 
 import { cacheFolder } from '#kit/build/pictures/kept.ts';
 
-/** What is not written by people. */
-const made = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
+/** Names of files and folders in which tools keep what they make. */
+const generated = /^(?:node_modules|dist.*|data|test-results|playwright-report|\.git|\.generated)$/;
 
-/** Copies the project without what was made in it. */
+/** Copies the project without installed packages, builds, data and other generated files. */
 export function copyProject(target: string): void {
-  cpSync('.', target, { recursive: true, filter: (file) => !made.test(file) });
+  cpSync('.', target, { recursive: true, filter: (file) => !generated.test(file) });
 }
 
 /**
- * Links the installed packages into a copy. Drawings and pictures that were made come along, since they
- * take longest; what else is cached starts empty there.
+ * Links the installed packages into a copy of the project. Cached drawings and pictures are copied as
+ * well, because they take longest to make; all other caches start empty.
  */
 export function linkPackages(target: string): void {
   mkdirSync(path.join(target, 'node_modules'));
@@ -22,7 +22,7 @@ export function linkPackages(target: string): void {
     symlinkSync(path.resolve('node_modules', name), path.join(target, 'node_modules', name));
   }
   for (const name of ['drawings', 'pictures']) {
-    const made = path.join(cacheFolder, name);
-    if (existsSync(made)) cpSync(made, path.join(target, made), { recursive: true });
+    const cached = path.join(cacheFolder, name);
+    if (existsSync(cached)) cpSync(cached, path.join(target, cached), { recursive: true });
   }
 }

@@ -1,24 +1,25 @@
 import { connect } from 'node:net';
 
+/** What a server answered to raw bytes. */
 export interface Exchange {
-  /** Statuses of the answers, in their order. */
+  /** Status codes of the responses, in their order. */
   statuses: number[];
-  /** Everything that came back. */
+  /** All bytes that came back, as text. */
   text: string;
-  /** Milliseconds until the server hung up, or the patience ended. */
+  /** Milliseconds until the connection was closed, by the server or by this side. */
   time: number;
 }
 
 export interface RawOptions {
-  /** Stops listening after so many answers. */
+  /** Number of responses after which the connection is closed. */
   answers?: number;
-  /** Milliseconds. */
+  /** Timeout in milliseconds, after which it is closed in any case. */
   patience?: number;
-  /** Sent again and again, so many milliseconds apart, until the end. */
+  /** Text that is sent repeatedly, every `interval` milliseconds, until the connection is closed. */
   drip?: { text: string; interval: number };
 }
 
-/** Sends bytes as they are, which no HTTP client would, and listens. */
+/** Sends raw bytes, which an HTTP client would refuse to send, and collects the responses. Never rejects. */
 export function exchange(
   site: string,
   bytes: string | Buffer,
@@ -34,7 +35,7 @@ export function exchange(
     const timer = setTimeout(end, patience);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      // A moment more: an answer too many would be a request that was smuggled in.
+      // Waits a little longer, because an additional response would reveal a smuggled request.
       if (statusesOf(text).length >= answers) settling ??= setTimeout(end, 50);
     });
     socket.on('error', () => undefined);

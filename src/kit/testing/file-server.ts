@@ -1,6 +1,8 @@
 /**
- * A host that only serves files, as Netlify does: no function, no POST, nothing of its own but what
- * the build says in `_headers` and `_redirects`. `node src/kit/testing/file-server.ts dist-static/public`.
+ * A host that only serves files, as Netlify does: no functions, no POST, and no headers or redirects but
+ * those in the build's `_headers` and `_redirects`.
+ *
+ *     node src/kit/testing/file-server.ts dist-static/public
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +20,8 @@ const redirects = parseRedirects(text('_redirects'));
 const app = new Hono();
 app.use(async (context, next) => {
   await next();
-  const said = headersFor(headers, context.req.path, 'netlify');
-  for (const [name, value] of Object.entries(said)) context.header(name, value);
+  const ownHeaders = headersFor(headers, context.req.path, 'netlify');
+  for (const [name, value] of Object.entries(ownHeaders)) context.header(name, value);
 });
 app.on(['POST', 'PUT', 'DELETE'], '*', (context) => context.text('Method Not Allowed', 405));
 app.use(serveStatic({ root: directory }));
@@ -28,5 +30,6 @@ app.notFound((context) => {
   return rule ? context.html(text(rule.to), 404) : context.text('Not Found', 404);
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+  // `whenServing` in site.ts waits for this line.
   console.log(`Serving on http://127.0.0.1:${String(port)}`);
 });

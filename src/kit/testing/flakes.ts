@@ -1,6 +1,8 @@
 /**
- * Runs the end-to-end suite several times in a row and names the tests that failed in some run:
- * `npm run test:flakes -- [runs] [arguments of playwright test]`. Ten runs by default.
+ * Runs the end-to-end suite several times in a row (ten by default) and names the tests that failed in
+ * any run.
+ *
+ *     npm run test:flakes -- [runs] [arguments of playwright test]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +18,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests of a report that did not pass, by project, file and title. */
+/** Returns the tests of a report that did not pass, each named by its project, file and title. */
 export function failedTests({ suites }: Report): string[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -28,15 +30,21 @@ export function failedTests({ suites }: Report): string[] {
   ]);
 }
 
-/** Says of each test that failed in how many of the runs it did, the most frequent first. */
+/**
+ * Returns a line for each test that failed, with the number of runs in which it did; the most frequent
+ * failures come first.
+ *
+ * @param runs The failed tests of each run.
+ */
 export function summary(runs: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const name of runs.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([name, count]) => `${String(count)} of ${String(runs.length)}: ${name}`);
 }
 
+/** Runs the suite once. Returns its failed tests. */
 function run(parameters: readonly string[]): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'flakes-'));
   const file = path.join(folder, 'report.json');
@@ -46,8 +54,9 @@ function run(parameters: readonly string[]): string[] {
   });
   try {
     const failed = failedTests(JSON.parse(readFileSync(file, 'utf8')) as Report);
-    // A run that ends by itself, such as without a build, has no test to name.
-    return status === 0 || failed.length > 0 ? failed : ['the run itself'];
+    // A run that fails outside its tests, for example for lack of a build, has no test to name.
+    const failedWithoutTest = status !== 0 && failed.length === 0;
+    return failedWithoutTest ? ['the run itself'] : failed;
   } finally {
     rmSync(folder, { recursive: true });
   }

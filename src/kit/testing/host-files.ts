@@ -1,19 +1,19 @@
-/** What hosts make of `_headers` and `_redirects`, by their own documentation and source. */
+/** How hosts interpret `_headers` and `_redirects`, according to their own documentation and source. */
 
 /** A rule of `_headers`. */
 export interface HeaderRule {
   pattern: string;
-  /** In their order: a name to take back, or a name and its value. */
+  /** In their order. An entry without a value removes the header (`! Name`). */
   entries: readonly { name: string; value?: string }[];
 }
 
 /**
- * How rules are put together that match the same address: Cloudflare joins their values unless
- * one takes back what was said before; on Netlify the last one holds.
+ * How a host combines several rules that match the same address: Cloudflare joins their values, and
+ * lets a rule remove a header that an earlier one has set; on Netlify the last value wins.
  */
 export type Joining = 'cloudflare' | 'netlify';
 
-/** A rule is an address, and below it lines that are indented. */
+/** Parses `_headers`. A rule is a line with an address pattern, followed by indented lines with headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   return text.split(/\n+(?=\/)/).map((rule) => {
     const [pattern = '', ...lines] = rule.trim().split(/\n\s*/);
@@ -25,7 +25,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   });
 }
 
-/** The headers of an address, by their names in lower case. */
+/** Returns the headers for an address, by their names in lower case. */
 export function headersFor(
   rules: readonly HeaderRule[],
   address: string,
@@ -35,7 +35,7 @@ export function headersFor(
   for (const { entries } of rules.filter(({ pattern }) => matches(pattern, address))) {
     for (const { name, value } of entries) {
       const key = name.toLowerCase();
-      // Only Cloudflare takes anything back.
+      // Only Cloudflare supports removal.
       if (value === undefined) {
         if (joining === 'cloudflare') delete headers[key];
         continue;
@@ -63,7 +63,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     });
 }
 
-/** The first rule for an address. */
+/** Returns the first rule that matches an address, with or without a slash at the end. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   address: string,
@@ -71,7 +71,7 @@ export function redirectFor(
   return rules.find(({ from }) => matches(from, address) || matches(from, `${address}/`));
 }
 
-/** `*` stands for anything. */
+/** Whether an address matches a pattern, in which `*` matches any text. */
 function matches(pattern: string, address: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(address);

@@ -1,7 +1,7 @@
-/** Lints the files that differ from the last commit, and new ones. Without git it lints nothing. */
+/** Lints the files that differ from the last commit, and untracked ones. Without git it lints nothing. */
 import { spawnSync } from 'node:child_process';
 
-const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '';
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
 const files = (
   git('diff', '--name-only', '--diff-filter=d', 'HEAD') +
   git('ls-files', '--others', '--exclude-standard')
@@ -9,7 +9,7 @@ const files = (
   .split('\n')
   .filter(Boolean);
 const code = files.filter((file) => /\.tsx?$/.test(file));
-const run = (...words: string[]) => spawnSync('npx', words, { stdio: 'inherit' }).status ?? 1;
+const run = (...args: string[]) => spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1;
 const eslint = code.length > 0 ? run('eslint', '--max-warnings', '0', ...code) : 0;
 const prettier =
   files.length > 0

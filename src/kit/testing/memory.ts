@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What the server may hold, with all its bounds reached (docs/deploy.md); bytes. */
+/** Bytes of memory that the server may use when every limit is reached (docs/deploy.md). */
 export const mostMemory = 600 * 2 ** 20;
 
-/** Bytes that a process holds: its resident set. NaN where it has ended, or /proc is missing. */
+/** Returns the resident set size of a process in bytes; NaN if it has ended or there is no /proc. */
 export function memoryOf({ pid }: { pid?: number | undefined }): number {
   try {
     const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');

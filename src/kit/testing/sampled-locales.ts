@@ -4,7 +4,7 @@ import { defaultLocale, type LocaleCode, localeCodes } from '#kit/i18n/locales.t
 
 const catalogues = new Map<LocaleCode, Map<string, string>>();
 
-/** Translations by their English messages, read from the catalogue of a language. */
+/** Returns the translations of a language, read from its message catalogue, by their English messages. */
 export function catalogueOf(locale: LocaleCode): ReadonlyMap<string, string> {
   let catalogue = catalogues.get(locale);
   if (!catalogue) {
@@ -21,25 +21,29 @@ export function catalogueOf(locale: LocaleCode): ReadonlyMap<string, string> {
 }
 
 /**
- * The languages in which behaviour is tried (docs/design.md, "What tests walk"): the first, and of
- * the others the one with the longest words. Words themselves are looked at in every language.
+ * The languages in which behaviour is tested (docs/design.md, "What tests walk"): the default language,
+ * and of the others the one with the longest words on average. Texts are tested in every language.
  */
 export const sampledLocales: readonly LocaleCode[] = [
   ...new Set([defaultLocale, longestWords(localeCodes.filter((code) => code !== defaultLocale))]),
 ];
 
-/** Where one language is enough, and one with a prefix sees more: of a site in one language that one. */
+/**
+ * The language for tests that run in one only. Its addresses have a prefix, so such a test covers more;
+ * a site in one language has just that one.
+ */
 export const otherLocale: LocaleCode = sampledLocales.at(-1) ?? defaultLocale;
-/** A third, where the site has one. */
+/** The last language of the site, a third one if there are as many. */
 export const lastLocale: LocaleCode = localeCodes.at(-1) ?? defaultLocale;
 
-function longestWords(of: readonly LocaleCode[]): LocaleCode {
-  const lengthOf = (locale: LocaleCode) => {
+/** Returns the language with the longest words on average; the default language if there are none. */
+function longestWords(locales: readonly LocaleCode[]): LocaleCode {
+  const meanLength = (locale: LocaleCode) => {
     const words = [...catalogueOf(locale).values()].join(' ').match(/\p{L}+/gu) ?? [];
     return words.join('').length / words.length;
   };
-  return of.reduce(
-    (longest, locale) => (lengthOf(locale) > lengthOf(longest) ? locale : longest),
-    of[0] ?? defaultLocale,
+  return locales.reduce(
+    (longest, locale) => (meanLength(locale) > meanLength(longest) ? locale : longest),
+    locales[0] ?? defaultLocale,
   );
 }

@@ -1,9 +1,11 @@
 /**
- * A second site on the same kit: the project's kit and configuration with the definition, content,
- * pages and catalogues of e2e/kit/site in place of the site's own. What it cannot do without the
- * first site is a fault of the kit.
+ * Assembles a second site on the same kit: the project's kit and configuration, with the site definition,
+ * content, pages and message catalogues of e2e/kit/site in place of the site's own. Whatever does not
+ * work without the first site is a fault of the kit.
  *
- *     node src/kit/testing/second-site.ts <folder>   makes it, for a look by hand
+ * To look at the second site by hand:
+ *
+ *     node src/kit/testing/second-site.ts <folder>
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
@@ -11,8 +13,8 @@ import path from 'node:path';
 
 import { linkPackages } from './copy-project.ts';
 
-/** What a site takes from the kit unchanged, and the configuration of the tools. */
-const taken = [
+/** The kit, and the configuration files that every site shares. */
+const shared = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -27,18 +29,22 @@ const taken = [
 /** Where the second site's own files are. */
 export const secondSite = 'e2e/kit/site';
 
-/** @param target A folder, which is emptied. */
+/**
+ * Assembles the second site.
+ *
+ * @param target Its folder, which is emptied first.
+ */
 export function makeSecondSite(target: string): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const name of taken) cpSync(name, path.join(target, name), { recursive: true });
+  for (const name of shared) cpSync(name, path.join(target, name), { recursive: true });
   for (const name of ['src', 'locales']) {
     cpSync(path.join(secondSite, name), path.join(target, name), { recursive: true });
   }
   linkPackages(target);
 }
 
-/** Makes it and builds it. */
+/** Assembles and builds the second site. */
 export function buildSecondSite(target: string): void {
   makeSecondSite(target);
   execFileSync('npm', ['run', 'build', '--silent'], { cwd: target, stdio: 'pipe' });
@@ -46,6 +52,8 @@ export function buildSecondSite(target: string): void {
 
 if (import.meta.main) {
   const [target] = process.argv.slice(2);
-  if (target === undefined) throw new Error('Into which folder?');
+  if (target === undefined) {
+    throw new Error('The folder is missing: node src/kit/testing/second-site.ts <folder>');
+  }
   makeSecondSite(target);
 }

@@ -6,30 +6,36 @@ import packageFile from '#package.json' with { type: 'json' };
 
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** Settings with made-up ids of the provider's forms. */
 export const formIds = {
   LEADS_FORM_CONTACT: '11111111-1111-4111-8111-111111111111',
   LEADS_FORM_CONTACT_PAGE: '22222222-2222-4222-8222-222222222222',
   LEADS_FORM_NEWSLETTER: '33333333-3333-4333-8333-333333333333',
 };
 
-/** What Node is given to serve the present build, as `npm run serve` (`exec node …`) does. */
+/** Arguments with which Node serves the present build: those of `npm run serve` after `exec node`. */
 export const serveArguments: readonly string[] = packageFile.scripts.serve.split(' ').slice(2);
 
-/** What serves the site, as a process of its own. */
+/** A site that is served by a process of its own. */
 export interface Site {
   url: string;
-  /** The file of its leads; empty where it takes none. */
+  /** Path of the SQLite file with its leads; empty if it accepts none. */
   database: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns what the process has printed so far. */
   output(): string;
+  /**
+   * Sends a signal, SIGTERM by default. Resolves with the exit code, null if the signal ended the
+   * process.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts the built site on a free port; answers when it listens, rejects with what it printed.
+ * Starts the built site on a free port. Resolves when it listens; rejects with its output if it exits
+ * before.
  *
- * @param folder Of the project; the present one where it is left out.
+ * @param folder The project's folder; the current one by default.
  */
 export function startSite(
   environment: Record<string, string> = {},
@@ -44,9 +50,9 @@ export function startSite(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       LEADS_DB: database,
-      // Tests type faster than people.
+      // Off, because tests fill in forms faster than people do.
       LEADS_MIN_SECONDS: '0',
-      // All tests come from one address.
+      // Off, because all tests send from one address.
       LEADS_LIMIT: '0',
       ...environment,
     },
@@ -79,12 +85,12 @@ function whenServing(child: ChildProcessWithoutNullStreams, database: string): P
   });
 }
 
-/** Serves a built directory as a host of files does that applies what the build says to it. */
+/** Serves a static build as a host does that only serves files (file-server.ts). */
 export function startStaticSite(directory: string): Promise<Site> {
   return whenServing(spawn(process.execPath, ['src/kit/testing/file-server.ts', directory]), '');
 }
 
-/** Configuration that sends leads to the fake provider, fast. */
+/** Returns settings that send leads to the fake provider, at a high rate. */
 export function providerEnvironment(provider: FakeProvider): Record<string, string> {
   return {
     LEADS_PROVIDER_URL: provider.url,

@@ -4,7 +4,7 @@ import { site as definition } from '#kit/site/definition.ts';
 
 import type { Site } from './site.ts';
 
-/** By the type of a field, a text that it takes. */
+/** A valid value for each type of field. */
 const samples = {
   text: 'Ada',
   email: 'ada@example.com',
@@ -12,12 +12,12 @@ const samples = {
   multiline: 'Bernoulli',
 };
 
-/** The fields of a form, filled in. */
+/** Returns the fields of a form with valid values, by their names. */
 export function filledFields(form: FormId): Record<string, string> {
   return Object.fromEntries(forms[form].fields.map(({ name, type }) => [name, samples[type]]));
 }
 
-/** Fields of a lead that is accepted. */
+/** Fields of a valid lead, which the site accepts. */
 export const leadFields = {
   form: definition.trial.form,
   locale: defaultLocale,
@@ -25,13 +25,17 @@ export const leadFields = {
   ...filledFields(definition.trial.form),
 };
 
-/** What a browser without JavaScript would post: the hidden inputs of a form in a page's HTML. */
+/**
+ * Returns the hidden inputs of a form in a page's HTML, which a browser without JavaScript would post.
+ *
+ * @throws Error if the page does not have the form.
+ */
 export function hiddenFields(html: string, form: FormId): Record<string, string> {
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? [];
-  const own = forms.find((text) => text.includes(`name="form" value="${form}"`));
-  if (own === undefined) throw new Error(`The page has no form "${form}".`);
+  const formHtml = forms.find((text) => text.includes(`name="form" value="${form}"`));
+  if (formHtml === undefined) throw new Error(`The page has no form "${form}".`);
   return Object.fromEntries(
-    [...own.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, attributes = '']) => [
+    [...formHtml.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, attributes = '']) => [
       attribute(attributes, 'name'),
       attribute(attributes, 'value'),
     ]),
@@ -42,14 +46,20 @@ function attribute(attributes: string, name: string): string {
   return (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replaceAll('&quot;', '"');
 }
 
-/** By what React knows the server function of a page's form: in a post, and as an address. */
+/**
+ * Reads from a page how React identifies the server function of its form.
+ *
+ * @returns the hidden `fields` with which a post names it, the path at which React's client calls it
+ *   (`call`), and the id of its file.
+ */
 export async function readAction(site: Site, page: string) {
   const hidden = hiddenFields(await (await fetch(site.url + page)).text(), definition.trial.form);
   const fields = Object.fromEntries(
     Object.entries(hidden).filter(([name]) => name.startsWith('$ACTION')),
   );
   const id = /"id":"([\da-f]{12})#(\w+)"/.exec(Object.values(fields).join('\n'));
-  return { fields, call: `/RSC/F/${id?.[1] ?? ''}/${id?.[2] ?? ''}.txt`, file: id?.[1] ?? '' };
+  const [, file = '', name = ''] = id ?? [];
+  return { fields, call: `/RSC/F/${file}/${name}.txt`, file };
 }
 
 export function formData(fields: Record<string, string>): FormData {
@@ -58,7 +68,11 @@ export function formData(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** The body of a call as React's client writes it. */
+/**
+ * Returns the body of a call of the server function, encoded as React's client does.
+ *
+ * @param root The encoded arguments; by default the idle form state and the fields (`$K1`).
+ */
 export function callData(fields: Record<string, string> = leadFields, root?: string): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(`_1_${name}`, value);

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const folders = new Set<string>();
 
-/** A new folder that is removed when this process ends, also by an error. */
+/**
+ * Creates a folder that is removed when this process ends, even if it ends by an error. @returns its
+ * path.
+ */
 export function temporaryFolder(name: string): string {
   if (folders.size === 0) process.once('exit', removeAll);
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
@@ -13,13 +16,14 @@ export function temporaryFolder(name: string): string {
 }
 
 /**
- * Has this process, and all that it starts from now on, keep temporary files in a folder of its own.
+ * Makes this process, and all processes that it starts from now on, keep their temporary files in a folder
+ * of their own.
  *
- * @returns what removes that folder with everything in it.
+ * @returns a cleanup function, which removes that folder with everything in it.
  */
 export function ownTemporaryFolder(name: string): () => void {
   const folder = temporaryFolder(name);
-  // Databases that tests start run under another user.
+  // Databases that tests start run as another user, who needs access.
   chmodSync(folder, 0o755);
   for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
   return () => remove(folder);
@@ -30,6 +34,6 @@ function removeAll(): void {
 }
 
 function remove(folder: string): void {
-  // A browser that is about to end may still write into it.
+  // Retries, because a browser that is about to exit may still write into the folder.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

@@ -1,9 +1,9 @@
 import { formIds } from './site.ts';
 
 /**
- * The second build that tests need: for a host that only serves files, with scripts that visitors
- * can agree to, and measured in the field. All of it is written into the pages. Nothing stands at these addresses; tests answer
- * for them.
+ * Settings of the second build that tests need: for a host that only serves files, with third-party
+ * scripts that need the visitor's consent, and with field measurements. A build writes all of this into
+ * the pages, hence the build of its own. Nothing is served at these addresses: tests answer the requests.
  */
 export const variant = {
   DIST_DIR: 'dist-static',

@@ -1,13 +1,19 @@
 /**
- * For `addInitScript`: gives each document the sign of intent of a visitor once it has loaded, so that
- * React takes it over (src/kit/site/intent.ts). An event, not an act: neither pointer nor focus move.
+ * Init script (for `addInitScript`) that dispatches a sign of intent once a document has loaded, so that
+ * it is hydrated (src/kit/site/intent.ts). It is an event only: neither the pointer nor the focus moves.
  */
 export function signOfIntent(): void {
   addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 }
 
-/** For `addInitScript`: random choices fall alike in every document, so that its states repeat. */
+/**
+ * Init script (for `addInitScript`) that seeds `Math.random`, so that random choices are the same in every
+ * document. The generator is that of Park and Miller.
+ */
 export function sameChances(): void {
   let state = 1;
-  Math.random = () => ((state = (state * 16807) % 2147483647) - 1) / 2147483646;
+  Math.random = () => {
+    state = (state * 16807) % 2147483647;
+    return (state - 1) / 2147483646;
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Installs the newest Waku and React of the registry in a copy of the project and runs types, build
- * and the tests that docs/waku.md names there: an adopter knows what breaks before the update.
+ * Installs the newest Waku and React from the registry in a copy of the project, and runs the type check,
+ * the build and the tests that docs/waku.md names there. So adopters know before an update what breaks.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,16 +8,16 @@ import { readFileSync } from 'node:fs';
 import { copyProject } from './copy-project.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Tests of one kind that the page about the framework names. */
-function namedTests(kind: RegExp): string[] {
-  return [...new Set(readFileSync('docs/waku.md', 'utf8').match(kind))];
+/** Returns the files that match a pattern among those that docs/waku.md names. */
+function namedTests(pattern: RegExp): string[] {
+  return [...new Set(readFileSync('docs/waku.md', 'utf8').match(pattern))];
 }
 
 const folder = temporaryFolder('waku');
 copyProject(folder);
 
-// The line of Waku that we use is not the one that the registry calls latest: this takes the
-// newest of its release candidates, or what they became.
+// The registry's tag "latest" does not include the release candidates of Waku that the project uses. This
+// range does, as well as the releases that follow them.
 const react = ['react', 'react-dom', 'react-server-dom-webpack'].map((name) => `${name}@latest`);
 run(['install', '--save-exact', '--no-audit', '--no-fund', 'waku@>=1.0.0-rc.1', ...react]);
 run(['ls', 'waku', 'react', '--depth=0']);
@@ -27,14 +27,14 @@ run(['run', 'test:unit', '--', ...namedTests(/unit\/[\w/-]+\.test\.tsx?/g)]);
 run(['run', 'test:e2e', '--', ...namedTests(/e2e\/[\w/-]+\.spec\.ts/g), '--project=desktop']);
 console.log('The newest Waku and React pass types, build and the tests of docs/waku.md.');
 
-/** Runs npm in the copy; a failure ends the check. */
-function run(words: readonly string[]): void {
-  console.log(`\n── npm ${words.join(' ')}`);
-  const { status } = spawnSync('npm', words, {
+/** Runs npm in the copy. A failure ends the check with exit code 1. */
+function run(args: readonly string[]): void {
+  console.log(`\n── npm ${args.join(' ')}`);
+  const { status } = spawnSync('npm', args, {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status === 0) return;
-  console.error(`\nThe newest versions fail at "npm ${words.join(' ')}".`);
+  console.error(`\nThe newest versions fail at "npm ${args.join(' ')}".`);
   process.exit(1);
 }

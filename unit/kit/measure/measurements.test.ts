@@ -7,7 +7,7 @@ it('writes between its markers and nowhere else', () => {
   expect(betweenMarkers(once, 'a', 'newer')).toBe(
     'before\n<!-- a -->\n\nnewer\n\n<!-- /a -->\nafter\n',
   );
-  expect(() => betweenMarkers(once, 'b', '')).toThrow('no place for "b"');
+  expect(() => betweenMarkers(once, 'b', '')).toThrow('no markers <!-- b -->');
 });
 
 it('makes a table', () => {

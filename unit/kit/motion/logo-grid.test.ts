@@ -19,9 +19,9 @@ function run(count: number, seed: number) {
   const recent: string[] = [];
   return Array.from({ length: count }, () => {
     const swap = nextLogoSwap({ all, shown, recent }, random)!;
-    recent.push(shown[swap.place] ?? '');
+    recent.push(shown[swap.index] ?? '');
     const before = [...shown];
-    shown[swap.place] = swap.mark;
+    shown[swap.index] = swap.mark;
     return { swap, before, shown: [...shown], left: recent.at(-2) };
   });
 }
@@ -29,7 +29,7 @@ function run(count: number, seed: number) {
 test.each([1, 7, 42])('six marks are shown, each once, and one changes at a time (%i)', (seed) => {
   for (const { before, shown } of run(200, seed)) {
     expect(new Set(shown).size).toBe(6);
-    expect(shown.filter((mark, place) => mark !== before[place])).toHaveLength(1);
+    expect(shown.filter((mark, index) => mark !== before[index])).toHaveLength(1);
   }
 });
 

@@ -18,24 +18,24 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 export interface FaultOptions {
   database: 'sqlite' | 'postgres';
   leads: number;
-  /** How often an instance is killed by SIGKILL while leads are sent; the last time when all are accepted. */
+  /** How often an instance is killed (SIGKILL) while leads are sent; the last time when all are accepted. */
   kills: number;
-  /** Instances on one store. */
+  /** Number of server instances that share one store. */
   instances: number;
-  /** Visitors at once. */
+  /** Number of visitors who send leads at the same time. */
   visitors: number;
 }
 
 export interface FaultReport {
-  /** Leads that the site accepted: the visitor was shown the reference. */
+  /** Number of leads that the site accepted, that is, for which the visitor was shown a reference. */
   accepted: number;
-  /** Of these, leads that never reached the provider. */
+  /** Number of accepted leads that never reached the provider. */
   lost: number;
-  /** Leads in the store. */
+  /** Number of leads in the store. */
   stored: number;
-  /** Second submissions of a lead that the provider had taken. */
+  /** Number of repeated deliveries of a lead that the provider had already accepted. */
   duplicates: number;
-  /** Of these, how many followed neither a lost answer, nor a kill, nor the end of a lease. */
+  /** Number of duplicates that are not explained by a lost response, a kill or the end of a lease. */
   unexplained: number;
   /** Exit codes of the instances at the end. */
   exits: (number | null)[];
@@ -43,14 +43,14 @@ export interface FaultReport {
 
 const { path: page, form } = definition.trial;
 const idField = 'lead_id';
-/** The lease of a lead (1.5 times the timeout of an attempt); milliseconds. */
+/** Milliseconds of a lead's lease: 1.5 times the timeout of a delivery attempt. */
 const lease = 15_000;
-/** An attempt so shortly before a kill may not have been recorded; milliseconds. */
+/** Milliseconds before a kill in which the result of a delivery attempt may not have been recorded. */
 const killWindow = 2000;
 /** Milliseconds without progress after which a visitor gives up, and leads that are left count as lost. */
 const stallTimeout = 90_000;
 
-/** Chances of what the provider does instead of accepting. */
+/** The faults of the provider, each with its probability. */
 const faults: Behaviour = {
   kind: 'chance',
   chances: [
@@ -65,7 +65,7 @@ const faults: Behaviour = {
   ],
 };
 
-/** Sends leads into server processes while the provider fails and the processes are killed. */
+/** Sends leads to server processes while the provider fails and the processes are killed. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const { leads, kills, visitors } = options;
   const file = path.join(temporaryFolder('faults'), 'leads.db');
@@ -96,12 +96,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     const killTimes: number[] = [];
 
     /**
-     * A visitor sends a lead until it is accepted, each time to the next instance. How long an instance
-     * takes to start again is the machine's affair.
+     * Sends a lead until it is accepted, each time to the next instance. The limit is a time and not a
+     * number of attempts, because machines differ in how long an instance takes to start again.
      */
     const visit = async (index: number) => {
       const id = ids[index] ?? '';
-      // Another text in each: the same text would be a duplicate.
+      // Leads with the same text would be taken for duplicates.
       const message = `Lead number ${String(index)}`;
       const fields = { ...leadFields, ...hidden, message, lead: id };
       const end = Date.now() + stallTimeout;
@@ -121,7 +121,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
         while (next < leads) await visit(next++);
       }),
     ).then(() => (isVisiting = false));
-    // At the last kill every lead is accepted and some are still to be sent.
+    // Kills are spread evenly: at the last one every lead is accepted, and some are still to be delivered.
     for (let kill = 0; kill < kills; kill += 1) {
       while (isVisiting && accepted.size < (leads * (kill + 1)) / kills) await wait(20);
       const index = kill % sites.length;
@@ -131,12 +131,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       sites[index] = await startInstance(port);
     }
     await visiting;
-    // The same leads again are accepted as duplicates: the store gets no new ones.
+    // Leads that are sent once more are accepted as duplicates, and the store gets no new ones.
     for (let index = 0; index < leads / 10; index += 1) await visit(index);
     await drain(outbox);
     const exits = await Promise.all(sites.map((site) => site.stop()));
     const { oldestPending: _, ...stored } = await outbox.counts();
-    const arrived = provider.received.filter(({ accepted: taken }) => taken);
+    const arrived = provider.received.filter((received) => received.accepted);
     return {
       accepted: accepted.size,
       lost: accepted.difference(new Set(arrived.map(idOf))).size,
@@ -152,7 +152,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   }
 }
 
-/** The failures of a run, as words; an empty list where all is well. */
+/** Returns a description of each failure of a run; an empty list if there is none. */
 export function failuresOf(report: FaultReport, leads: number): string[] {
   const { accepted, lost, stored, unexplained, exits } = report;
   return Object.entries({
@@ -164,7 +164,7 @@ export function failuresOf(report: FaultReport, leads: number): string[] {
   }).flatMap(([failure, failed]) => (failed ? [failure] : []));
 }
 
-/** Posts a lead as a browser without JavaScript does. @returns whether the answer has its reference. */
+/** Posts a lead as a browser without JavaScript does. @returns whether the response shows its reference. */
 async function isAccepted(site: Site, fields: Record<string, string> & { lead: string }) {
   try {
     const response = await fetch(site.url + page, { method: 'POST', body: formData(fields) });
@@ -175,41 +175,39 @@ async function isAccepted(site: Site, fields: Record<string, string> & { lead: s
   }
 }
 
-/** Waits until no lead is left to send, as long as there is progress. */
+/** Waits until no lead is left to deliver, or until there has been no progress for `stallTimeout`. */
 async function drain(outbox: Outbox): Promise<void> {
-  let before = Infinity;
+  let leftBefore = Infinity;
   let progressAt = Date.now();
   while (Date.now() - progressAt < stallTimeout) {
     const { pending, held } = await outbox.counts();
     const left = pending + held;
     if (left === 0) return;
-    if (left < before) {
-      before = left;
+    if (left < leftBefore) {
+      leftBefore = left;
       progressAt = Date.now();
     }
     await wait(100);
   }
 }
 
-/** How many leads reached the provider twice, and how many of those for no known reason. */
+/** Counts the repeated deliveries, and those of them that have no known reason. */
 function duplicatesOf(arrived: Received[], killTimes: number[]) {
-  const last = new Map<string, Received>();
+  const latest = new Map<string, Received>();
   let duplicates = 0;
   let unexplained = 0;
   for (const received of arrived) {
-    const earlier = last.get(idOf(received));
-    last.set(idOf(received), received);
+    const earlier = latest.get(idOf(received));
+    latest.set(idOf(received), received);
     if (!earlier) continue;
     duplicates += 1;
-    const isJustBefore = (kill: number) =>
-      kill >= earlier.at - 50 && kill - earlier.at < killWindow;
-    const isExplained =
-      // The answer was lost.
-      earlier.status === 0 ||
-      // The instance was killed before it recorded the delivery.
-      killTimes.some(isJustBefore) ||
-      received.at - earlier.at >= lease;
-    if (!isExplained) unexplained += 1;
+    const isAnswerLost = earlier.status === 0;
+    // The instance was killed before it recorded the earlier delivery.
+    const isKilled = killTimes.some(
+      (kill) => kill >= earlier.at - 50 && kill - earlier.at < killWindow,
+    );
+    const isLeaseOver = received.at - earlier.at >= lease;
+    if (!isAnswerLost && !isKilled && !isLeaseOver) unexplained += 1;
   }
   return { duplicates, unexplained };
 }

@@ -4,9 +4,10 @@ import { defaultLocale } from '#kit/i18n/locales.ts';
 import type { FormId } from '#kit/leads/rules/forms.ts';
 import { filledFields } from '#kit/testing/submissions.ts';
 
-/** What a visitor does, on an element or, without a selector, on the page or the browser. */
+/** Something that a visitor does: on an element or, without a selector, on the page or the browser. */
 export interface Act {
   selector?: string;
+  /** Index of the element among those that match the selector. */
   nth?: number;
   run: (page: Page) => Promise<unknown>;
 }
@@ -15,33 +16,33 @@ export interface Act {
 interface Scene {
   /** Address of the page. */
   page: string;
-  /** In a wide window; on a phone's otherwise. */
+  /** Whether the window is wide; otherwise it is that of a phone. */
   wide?: boolean;
-  /** It is the visitor's first sign of intent, soon after the first paint: React has not come yet. */
+  /** Whether the act is the visitor's first sign of intent, soon after the first paint, before hydration. */
   cold?: boolean;
-  /** On a build that asks for consent to scripts of other hosts. */
+  /** Whether it takes a build that asks for consent to third-party scripts. */
   asksConsent?: boolean;
-  /** Acts before it, which are not measured. */
+  /** Acts that come before it and are not measured. */
   before?: readonly Act[];
   /**
-   * It leads to another page, whose payload was fetched before: the time until that page or the panels
-   * of the transition show is measured too.
+   * Whether the act leads to another page, whose payload is prefetched by then. The time until that page
+   * or the panels of the transition show is measured as well.
    */
   navigates?: boolean;
-  /** The act is on the browser (going back), so the page has no event to measure. */
+  /** Whether the act is one on the browser (going back), which gives the page no event to measure. */
   onBrowser?: boolean;
 }
 
 export interface Interaction extends Scene {
   name: string;
   act: Act;
-  /** Selector of what shows that it has happened. */
+  /** Selector of an element whose presence shows that the act has had its effect. */
   shown: string;
 }
 
 type Row = readonly [name: string, act: Act, shown: string];
 
-/** How long a finger, or a button of the mouse, stays down; milliseconds. */
+/** Milliseconds for which a finger or a mouse button stays down. */
 const pressTime = 80;
 
 export const tap = (selector: string, nth = 0) =>
@@ -61,25 +62,25 @@ export const wait = (selector: string) => act((page) => page.locator(selector).f
 export const back = act((page) => page.goBack());
 export const forward = act((page) => page.goForward());
 
-/** Has the router fetch what the visitor is about to open, as a finger on a link does. */
+/** Makes the router prefetch the page behind a link, as a pointer or finger on the link does. */
 export const prefetch = (link: string) =>
   act(async (page) => {
     const target = page.locator(link).first();
     await target.scrollIntoViewIfNeeded();
-    const answer = page.waitForResponse(/\/RSC\/R\//);
+    const response = page.waitForResponse(/\/RSC\/R\//);
     await target.dispatchEvent('pointerover', { bubbles: true });
-    await answer;
+    await response;
   });
 
-/** An act on the page or the browser, not on one element. */
+/** Returns an act on the page or the browser, not on one element. */
 export function act(run: Act['run']): Act {
   return { run };
 }
 
-/** A tap that lasts; Playwright's own begins and ends in the same moment. */
+/** Taps an element for `pressTime`; Playwright's own tap begins and ends at the same moment. */
 async function touch(page: Page, selector: string, nth: number): Promise<void> {
   const target = page.locator(selector).nth(nth);
-  // Waits until it could be tapped.
+  // Waits until the element can be tapped.
   await target.tap({ trial: true });
   const { x, y, width, height } = (await target.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -94,31 +95,36 @@ function on(selector: string, nth: number, run: Act['run']): Act {
   return { selector, nth, run };
 }
 
-/** Interactions in the same situation. */
+/** Returns interactions that are measured in the same situation. */
 export function scene(given: Scene, rows: readonly Row[]): Interaction[] {
-  const place =
+  const situation =
     (given.cold ? ', the first act on the page' : '') + (given.wide ? ', wide window' : '');
-  return rows.map(([name, does, shown]) => ({ ...given, name: name + place, act: does, shown }));
+  return rows.map(([name, does, shown]) => ({
+    ...given,
+    name: name + situation,
+    act: does,
+    shown,
+  }));
 }
 
-/** Sending a form that is empty, which shows errors, and one that is filled in. */
+/** Returns two interactions: sending an empty form, which shows errors, and sending one that is filled in. */
 export function sending(form: FormId, given: Scene): Interaction[] {
   const element = formElement(form);
   const send = sendButton(form);
   const { before = [] } = given;
   return [
-    // By a key: a tap so far down the page might hit the pop-up.
+    // Uses the keyboard, because a tap so far down the page might hit the pop-up.
     ...scene(given, [
       [`send the ${form} form with errors`, enter(send), `${element} [aria-invalid="true"]`],
     ]),
-    // The form itself is gone once the loading overlay has been shown for its time.
+    // Ends when the form has left the page, after the loading overlay has been shown for its time.
     ...scene({ ...given, before: [...before, fillIn(form)] }, [
       [`send the ${form} form`, tap(send), `body:not(:has(${element}))`],
     ]),
   ];
 }
 
-/** Fills in the fields that a form has. */
+/** Fills in all fields of a form. */
 export const fillIn = (form: FormId) =>
   act(async (page) => {
     for (const [name, value] of Object.entries(filledFields(form))) {
@@ -126,24 +132,30 @@ export const fillIn = (form: FormId) =>
     }
   });
 
+/** Returns the selector of a field of a form. */
 export function field(form: FormId, name: string): string {
   return `${formElement(form)} [name="${name}"]`;
 }
 
+/** Returns the selector of a form's submit button. */
 export function sendButton(form: FormId): string {
   return `${formElement(form)} [type="submit"]`;
 }
 
-/** Selector of a form. */
+/** Returns the selector of a form. */
 export function formElement(form: FormId): string {
   return `form[data-form="${form}"]`;
 }
 
+/** Returns a selector that matches while the page of a route is shown in the default language. */
 export function shownPage(route: string): string {
   return `[data-page="${route}___${defaultLocale}"]`;
 }
 
-/** The page, or the panels that cover the window before it is shown. */
+/**
+ * Returns a selector that matches the page of a route, or the panels that cover the window before it
+ * shows.
+ */
 export function leadsTo(route: string): string {
   return `[data-phase="in"] > div, ${shownPage(route)}`;
 }

@@ -10,22 +10,28 @@ import { type Compared, type Load, loadOf, loadTable } from './load.ts';
 
 export interface BesideOptions {
   runs: number;
-  /** Addresses of the site. */
+  /** Addresses of pages of this site. */
   pages: readonly string[];
-  /** Folder of the other site, built, and addresses in it. */
+  /** Folder of the other built site. */
   folder: string;
+  /** Addresses of pages of the other site. */
   folderPages: readonly string[];
   /** A free port for the browser's debugger. */
   port: number;
 }
 
-/** How Lighthouse slows a phone down: computed from a load at full speed, or applied while it loads. */
+/**
+ * How Lighthouse imitates a phone: it computes times from a load at full speed, or slows the load
+ * itself down.
+ */
 const throttlings = { simulated: 'simulate', applied: 'devtools' } as const;
 
 /**
- * Measures pages of the site and of another one in turn, both served by one plain server.
+ * Measures pages of this site and of another one in turn, both served in the same plain way.
  *
- * @returns Markdown: a table for each throttling, with the shares of the other site's first page.
+ * @returns Markdown with a table for each throttling. Under each page of this site it has the page's share
+ *   of the values of the other site's first page.
+ * @throws Error if Lighthouse cannot measure a page.
  */
 export async function measureBeside({
   runs,
@@ -42,8 +48,11 @@ export async function measureBeside({
   try {
     for (const [title, throttlingMethod] of Object.entries(throttlings)) {
       const subjects = [
-        ...folderPages.map((at) => ({ name: `beside: ${at}`, url: other.url + at })),
-        ...pages.map((at) => ({ name: at, url: own.url + at })),
+        ...folderPages.map((address) => ({
+          name: `beside: ${address}`,
+          url: other.url + address,
+        })),
+        ...pages.map((address) => ({ name: address, url: own.url + address })),
       ].map((subject) => ({ ...subject, loads: [] as Load[] }));
       for (let run = 0; run < runs; run += 1) {
         for (const { url, loads } of subjects) {

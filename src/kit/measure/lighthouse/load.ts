@@ -2,13 +2,13 @@ import type { Result } from 'lighthouse';
 
 import { markdownTable, median } from '#kit/measure/measurements.ts';
 
-/** One load as Lighthouse tells it; times in milliseconds. */
+/** Figures of one load as Lighthouse reports it; times in milliseconds. The keys are heads of the table. */
 export interface Load {
   'benchmark index': number;
   'first paint': number;
   'largest paint': number;
   'blocking time': number;
-  /** Of the main thread, by kind. */
+  /** From here on: time of the main thread, by kind of work, and in all. */
   'style and layout': number;
   rendering: number;
   script: number;
@@ -17,10 +17,11 @@ export interface Load {
   'main thread': number;
 }
 
-/** Of what Lighthouse reads; it calls the kinds of work groups. */
+/** The parts of Lighthouse's result that are read here. */
 export type LighthouseResult = Pick<Result, 'audits' | 'environment'>;
 
-const kindOf: Readonly<Record<string, keyof Load>> = {
+/** Kinds of work by the names of Lighthouse, which calls them groups. */
+const kinds: Readonly<Record<string, keyof Load>> = {
   styleLayout: 'style and layout',
   paintCompositeRender: 'rendering',
   scriptEvaluation: 'script',
@@ -28,7 +29,11 @@ const kindOf: Readonly<Record<string, keyof Load>> = {
   parseHTML: 'parsing',
 };
 
-/** @throws Error where a figure is missing: Lighthouse could not load the page, or names it otherwise. */
+/**
+ * Reads the figures of a load from Lighthouse's result.
+ *
+ * @throws Error if one is missing: Lighthouse could not load the page, or has renamed the audit.
+ */
 export function loadOf({ audits, environment }: LighthouseResult): Load {
   const work = audits['mainthread-work-breakdown'];
   const { items } = (work?.details ?? {}) as { items?: { group: string; duration: number }[] };
@@ -46,7 +51,7 @@ export function loadOf({ audits, environment }: LighthouseResult): Load {
     'main thread': 0,
   };
   for (const { group, duration } of items) {
-    load[kindOf[group] ?? 'other'] += duration;
+    load[kinds[group] ?? 'other'] += duration;
     load['main thread'] += duration;
   }
   return load;
@@ -58,14 +63,17 @@ export function loadOf({ audits, environment }: LighthouseResult): Load {
   }
 }
 
-/** Loads of one page, and the page that it is compared with. */
+/** The loads of one page, and the page with which it is compared. */
 export interface Compared {
   name: string;
   loads: readonly Load[];
   with?: Compared;
 }
 
-/** A table of medians; under each page that is compared, its share of the other. */
+/**
+ * Returns a table of medians. Under each page that is compared with another, it has the ratio to that
+ * one.
+ */
 export function loadTable(pages: readonly Compared[]): string {
   const names = Object.keys(pages[0]?.loads[0] ?? {}) as (keyof Load)[];
   const medianOf = (page: Compared, name: keyof Load) =>
@@ -74,11 +82,11 @@ export function loadTable(pages: readonly Compared[]): string {
     const own = [page.name, ...names.map((name) => String(Math.round(medianOf(page, name))))];
     const peer = page.with;
     if (!peer) return [own];
-    const share = names.map((name) => {
-      const whole = medianOf(peer, name);
-      return whole > 0 ? (medianOf(page, name) / whole).toFixed(2) : '–';
+    const ratios = names.map((name) => {
+      const peerValue = medianOf(peer, name);
+      return peerValue > 0 ? (medianOf(page, name) / peerValue).toFixed(2) : '–';
     });
-    return [own, [`of ${peer.name}`, ...share]];
+    return [own, [`of ${peer.name}`, ...ratios]];
   });
   return markdownTable([['page', ...names], ...rows]);
 }

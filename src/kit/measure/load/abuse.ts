@@ -1,4 +1,4 @@
-/** A request that no browser sends, and the statuses that are a correct answer to it. */
+/** A request that no browser sends, and the statuses that are correct responses to it. */
 export interface Abuse {
   name: string;
   bytes: string | Buffer;
@@ -12,7 +12,10 @@ const post = (headers: string, body: string) =>
   `POST /about HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\n${headers}\r\n${body}`;
 const line = (name: string, length: number) => `${name}: ${'a'.repeat(length)}\r\n`;
 
-/** Targets that try to leave the folder (path traversal), or that cannot be decoded. */
+/**
+ * Hostile request targets: path traversal, invalid escapes, private files, excessive lengths, other
+ * hosts.
+ */
 const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['/../../../etc/passwd', 400],
   ['/assets/../../server/index.js', 400],
@@ -55,7 +58,7 @@ const targets: readonly (readonly [target: string, ...expected: number[]])[] = [
   ['about', 400, 404],
 ];
 
-/** Headers of a request for a page. */
+/** Abusive headers of a request for a page. */
 const headers: readonly (readonly [name: string, text: string, ...expected: number[]])[] = [
   ['a cookie of 12 kB', line('Cookie', 12_000), 200],
   ['a malformed cookie', 'Cookie: ;;=;i18n_redirected=%ff; =x;\r\n', 200, 302],
@@ -96,7 +99,7 @@ export const abuses: readonly Abuse[] = [
     bytes: Buffer.from(get('/about', text), 'latin1'),
     expected,
   })),
-  // Request smuggling: bodies whose end two servers could see at different places.
+  // Request smuggling: bodies about whose end two servers could disagree.
   {
     name: 'both lengths',
     bytes: post(

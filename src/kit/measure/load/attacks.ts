@@ -4,16 +4,20 @@ import { exchange } from '#kit/testing/exchange.ts';
 import type { Site } from '#kit/testing/site.ts';
 import { leadFields, readAction } from '#kit/testing/submissions.ts';
 
-/** Requests over many connections at once that are to stop the server or to fill its memory. */
+/**
+ * A denial-of-service attack: requests over many connections that try to block the server or fill its
+ * memory.
+ */
 export interface Attack {
   name: string;
+  /** What is sent over each connection. */
   bytes: string;
-  /** Statuses that are a correct answer; where a limit is exceeded, the connection may be closed without one. */
+  /** Statuses that are correct responses. If a limit is exceeded, the connection may close without one. */
   expected: readonly number[];
 }
 
 export interface AttackResult {
-  /** Milliseconds of the slowest answer of `/healthz` during the attack; Infinity where one failed. */
+  /** Milliseconds of the slowest response of `/healthz` during the attack; Infinity if a request failed. */
   slowestHealth: number;
   /** How often each status came back. */
   statuses: ReadonlyMap<number, number>;
@@ -27,7 +31,7 @@ const chunks = '1\r\na\r\n'.repeat(65_000);
 const filler = `X-Filler: ${'x'.repeat(15_000)}`;
 const long = 'x'.repeat(900_000);
 
-/** Attacks on a page that has forms. */
+/** Returns the attacks, most of them on a page that has forms. */
 export async function attacksOn(site: Site, page = '/about'): Promise<readonly Attack[]> {
   const { fields } = await readAction(site, page);
   const failing = body({ ...fields, ...leadFields, email: 'wrong', message: '"'.repeat(60_000) });
@@ -90,7 +94,7 @@ function body(fields: Record<string, string>): string {
   return `${parts.join('')}--x--\r\n`;
 }
 
-/** Attacks for so many seconds, and requests `/healthz` meanwhile. */
+/** Runs an attack for some seconds, over all connections, and requests `/healthz` meanwhile. */
 export async function runAttack(
   site: Site,
   { bytes }: Attack,

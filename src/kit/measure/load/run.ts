@@ -16,23 +16,23 @@ import { attacksOn, runAttack } from './attacks.ts';
 export interface LoadOptions {
   connections: number;
   seconds: number;
-  /** Addresses that do not exist. */
+  /** Number of addresses to request that do not exist. */
   unknown: number;
-  /** Seconds that each attack takes. */
+  /** Seconds of each attack. */
   attack: number;
   bounds: Bounds;
 }
 
 export interface Bounds {
-  /** Milliseconds: the 99th percentile of latency under load. */
+  /** Milliseconds of the 99th percentile of latency under load. */
   p99: number;
-  /** MB of memory that the process may have more at the end than after warming up. */
+  /** MB by which the memory of the process may have grown since the warm-up when all is over. */
   growth: number;
   /** Milliseconds that `/healthz` may take under attack. */
   health: number;
 }
 
-/** A check of the run: what was measured, and what it had to be. */
+/** The result of one check: what was measured, and its bound. */
 export interface Row {
   check: string;
   measured: string;
@@ -49,7 +49,7 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   const { bounds, connections, seconds } = options;
   const page = `${site.url}/about`;
 
-  // Warming up: the first requests of each kind fill caches.
+  // The warm-up: the first requests of each kind fill caches.
   await runAutocannon(page, { connections, seconds: Math.max(1, Math.min(5, seconds)) });
   await sendAbuses(site);
   await requestUnknown(site, 200, 0);
@@ -57,63 +57,71 @@ export async function runLoad(site: Site, options: LoadOptions): Promise<Row[]> 
   await wait(1000);
   const before = memoryOf(site.process);
 
-  const busy = await runAutocannon(page, options);
-  const misused = await sendAbuses(site);
+  const load = await runAutocannon(page, options);
+  const wrongAnswers = await sendAbuses(site);
   const unknown = await requestUnknown(site, options.unknown, 1);
-  const attacked = await attackAll(site, options);
+  const attackRows = await attackAll(site, options);
   const isStored = await sendLead(site, 'after');
   const errors = site
     .output()
     .split('\n')
     .filter((line) => /"level":[56]0/.test(line));
-  const held = await memoryAtRest(site, before + bounds.growth * megabyte);
+  const after = await memoryAtRest(site, before + bounds.growth * megabyte);
   const isAlive = site.process.exitCode === null && site.process.signalCode === null;
-  const rate = Math.round(busy.requests.average);
+  const rate = Math.round(load.requests.average);
   return [
     atMost(
       `p99 of ${String(connections)} connections for ${String(seconds)} s (${String(rate)} requests/s)`,
-      busy.latency.p99,
+      load.latency.p99,
       [bounds.p99, 'ms'],
     ),
-    none('wrong or broken answers under load', busy.non2xx + busy.errors),
-    none(`wrong answers to ${String(abuses.length)} kinds of abuse`, misused.length, misused),
+    none('wrong or broken answers under load', load.non2xx + load.errors),
+    none(
+      `wrong answers to ${String(abuses.length)} kinds of abuse`,
+      wrongAnswers.length,
+      wrongAnswers,
+    ),
     none(`of ${String(options.unknown)} unknown addresses without 404`, unknown),
-    ...attacked,
+    ...attackRows,
     none('leads that are not stored afterwards', isStored ? 0 : 1),
     none('errors in the log', errors.length, errors),
     none('ends of the process', isAlive ? 0 : 1),
-    atMost('memory afterwards', (held - before) / megabyte, [bounds.growth, 'MB more']),
+    atMost('memory afterwards', (after - before) / megabyte, [bounds.growth, 'MB more']),
   ];
 }
 
 const megabyte = 2 ** 20;
 
-/** A bound. An unknown figure (NaN), as memory without /proc, does not break it. */
+/** Returns a check that a value is within its bound. An unknown value (NaN: memory without /proc) passes. */
 function atMost(check: string, value: number, [bound, unit]: [number, string]): Row {
   const measured = `${String(Math.round(value))} ${unit}`;
   return { check, measured, bound: `≤ ${String(bound)} ${unit}`, met: !(value > bound) };
 }
 
-function none(check: string, count: number, what: readonly string[] = []): Row {
-  const measured = [String(count), ...what.slice(0, 5)].join('; ');
+/** Returns a check that something never happened; `examples` are printed if it did. */
+function none(check: string, count: number, examples: readonly string[] = []): Row {
+  const measured = [String(count), ...examples.slice(0, 5)].join('; ');
   return { check, measured, bound: 'none', met: count === 0 };
 }
 
-/** Sends each abuse once, all of them together. @returns the wrong answers. */
+/** Sends each abuse once, all of them in parallel. @returns descriptions of the wrong answers. */
 async function sendAbuses(site: Site): Promise<string[]> {
   const wrong = await Promise.all(
     abuses.map(async ({ name, bytes, expected }) => {
       const { statuses, text } = await exchange(site.url, bytes);
       // A second answer would be that of a smuggled request.
-      const fits = statuses.length === 1 && statuses.every((status) => expected.includes(status));
-      const leaks = /root:.*:0:0|"dependencies"/.test(text);
-      return fits && !leaks ? [] : [`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`];
+      const isExpected =
+        statuses.length === 1 && statuses.every((status) => expected.includes(status));
+      // Contents of /etc/passwd or package.json.
+      const leaksFile = /root:.*:0:0|"dependencies"/.test(text);
+      if (isExpected && !leaksFile) return [];
+      return [`${name}: ${statuses.slice(0, 5).join(', ') || 'no answer'}`];
     }),
   );
   return wrong.flat();
 }
 
-/** Runs all attacks, one after the other. */
+/** Runs all attacks, one after the other. Returns a check for each. */
 async function attackAll(
   site: Site,
   { connections, attack: seconds, bounds }: LoadOptions,
@@ -129,7 +137,7 @@ async function attackAll(
 /**
  * Requests addresses that do not exist, in all languages.
  *
- * @param series Part of the addresses, so that no two series have one in common.
+ * @param series A number that becomes part of the addresses, so that no two series share one.
  * @returns how many were not answered with 404 in their language.
  */
 async function requestUnknown(site: Site, count: number, series: number): Promise<number> {
@@ -150,7 +158,7 @@ async function requestUnknown(site: Site, count: number, series: number): Promis
   return wrong;
 }
 
-/** Sends a form as a browser without JavaScript does. @returns whether the lead is stored, once. */
+/** Sends a form as a browser without JavaScript does. @returns whether the lead is stored exactly once. */
 async function sendLead(site: Site, name: string): Promise<boolean> {
   const { path, form } = definition.trial;
   const address = site.url + path;
@@ -161,8 +169,8 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
     email,
   };
   const post = () => fetch(address, { method: 'POST', body: formData(fields) });
-  // The server may be closing the connection kept from before, and `fetch` repeats no post: it is the
-  // same lead.
+  // The server may be closing the kept-alive connection just now, and `fetch` does not retry a post. A
+  // second post is safe, because it is the same lead.
   const response = await post().catch(post);
   await response.text();
   const database = new DatabaseSync(site.database, { readOnly: true });
@@ -174,14 +182,15 @@ async function sendLead(site: Site, name: string): Promise<boolean> {
 }
 
 /**
- * Memory of the idle process. V8 gives memory back late (up to 16 s were seen): waits until it is at
- * most `enough`, a minute at most.
+ * Returns the memory of the idle process in bytes. V8 gives memory back late (up to 16 s were seen), so
+ * this waits until the memory is at most `enough`, but no longer than a minute.
  */
 async function memoryAtRest(site: Site, enough: number): Promise<number> {
   const deadline = performance.now() + 60_000;
   for (;;) {
-    const held = memoryOf(site.process);
-    if (!(held > enough) || performance.now() > deadline) return held;
+    const memory = memoryOf(site.process);
+    // Written so that NaN, an unknown size, ends the wait.
+    if (!(memory > enough) || performance.now() > deadline) return memory;
     await wait(500);
   }
 }

@@ -7,10 +7,10 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
 /**
- * Serves the pages of a folder with gzip and nothing else, so that built sites are compared by what
- * they are and not by their hosts.
+ * Serves the files of a folder on a free port, with gzip and nothing else, so that built sites can be
+ * compared without the influence of their hosts.
  *
- * @param pages Documents besides those of the folder, by path.
+ * @param pages HTML of additional pages, by path.
  */
 export async function serveFolder(
   folder: string,

@@ -1,10 +1,11 @@
-/** Numbers from 0 on. */
+/** Returns the numbers from 0 up to but not including `count`. */
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const words =
   'A plain page has headings and paragraphs and short lists of links in boxes so that style layout and paint have as much to do on any machine'.split(
     ' ',
   );
+/** Returns `count` words, other ones for each seed. */
 const text = (count: number, seed: number) =>
   range(count)
     .map((index) => words[(index * 5 + seed * 7) % words.length])
@@ -19,8 +20,8 @@ ul { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; list-style: none }
 a { color: #06c }`;
 
 /**
- * A page of 40 sections, some 6,000 elements and one stylesheet, without scripts: what it costs a
- * machine is the unit in which other pages are compared from machine to machine.
+ * Returns the HTML of a page with 40 sections, some 6,000 elements and one stylesheet, without scripts.
+ * What it costs a machine is the unit for other pages, so that results of different machines compare.
  */
 export function plainPage(): string {
   const card = (seed: number) =>

@@ -6,7 +6,7 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** What the thread itself computed meanwhile: others on the machine do not count. */
+  /** CPU time of the thread during the event, which other processes on the machine do not affect. */
   tdur?: number;
   args?: {
     data?: { documentLoaderURL?: string };
@@ -21,17 +21,18 @@ export interface ThreadTime {
   layout: number;
   paint: number;
   script: number;
-  /** All of the four. */
+  /** Sum of the four above. */
   work: number;
-  /** What tasks after the first contentful paint have over 50 ms. */
+  /** Blocking time: the sum of what each task after the first contentful paint takes beyond 50 ms. */
   blocking: number;
   /** The longest task after the first contentful paint. */
   longest: number;
 }
 
-/** For how long a load is watched, in milliseconds. */
+/** Milliseconds for which a load is observed. */
 export const watched = 5000;
 
+/** Names of trace events, by the kind of work. */
 const kinds = {
   style: ['UpdateLayoutTree'],
   layout: ['Layout'],
@@ -39,7 +40,7 @@ const kinds = {
   script: ['EvaluateScript', 'v8.evaluateModule', 'FunctionCall'],
 } as const;
 
-/** Categories of the trace that have these events. */
+/** Categories of the trace that contain the events which are read here. */
 export const traceCategories = [
   'toplevel',
   'devtools.timeline',
@@ -48,18 +49,19 @@ export const traceCategories = [
   'disabled-by-default-lighthouse',
 ];
 
-/** What a load gave the main thread to do. Unlike its time it is the same on every machine, about. */
+/** How much work a load gave the main thread. Unlike times, these counts hardly depend on the machine. */
 export interface ThreadLoad {
-  /** Elements whose styles were computed, each time. */
+  /** Number of style computations, summed over all elements. */
   styled: number;
-  /** Boxes that were laid out, each time. */
+  /** Number of layouts, summed over all boxes. */
   laidOut: number;
 }
 
 /**
- * Counts for the time that is watched, from the first contentful paint on: a busy machine comes to it late.
+ * Counts the work of a load. It counts until `watched` milliseconds after the first contentful paint, not
+ * after the navigation, because a busy machine paints late.
  *
- * @throws Error where the trace has no navigation to the address.
+ * @throws Error if the trace has no navigation to the address.
  */
 export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLoad {
   const { own, paint } = ofLoad(events, url);
@@ -74,9 +76,9 @@ export function threadLoad(events: readonly TraceEvent[], url: string): ThreadLo
 }
 
 /**
- * What a load cost the main thread, from the last navigation to an address on.
+ * Returns the time that the main thread spent on the last load of an address.
  *
- * @throws Error where the trace has no navigation to it.
+ * @throws Error if the trace has no navigation to it.
  */
 export function threadTime(events: readonly TraceEvent[], url: string): ThreadTime {
   const { own, paint, start } = ofLoad(events, url);
@@ -103,7 +105,10 @@ export function threadTime(events: readonly TraceEvent[], url: string): ThreadTi
   };
 }
 
-/** What the thread of a page did since the navigation, when that was, and when content was first painted. */
+/**
+ * Returns the events of the page's main thread since the last navigation to an address, and the times of
+ * the navigation (`start`) and of the first contentful paint, in microseconds.
+ */
 function ofLoad(
   events: readonly TraceEvent[],
   url: string,
@@ -124,12 +129,15 @@ function ofLoad(
   return { own, start, paint };
 }
 
-/** The events until a load that is watched from a time on is watched no more. */
+/**
+ * Returns the events that begin less than `watched` milliseconds after a time (microseconds), or before
+ * it.
+ */
 function watchedFrom(time: number, events: readonly TraceEvent[]): TraceEvent[] {
   return events.filter(({ ts }) => ts < time + watched * 1000);
 }
 
-/** Milliseconds that the thread spent on an event. */
+/** Returns the milliseconds of CPU time that the thread spent on an event, or else the event's duration. */
 function timeOf({ dur = 0, tdur = dur }: TraceEvent): number {
   return tdur / 1000;
 }

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { traceCategories, type TraceEvent, watched } from './thread-time.ts';
 
 export interface TraceOptions {
-  /** Whether somebody scrolls and taps from the first second on. */
+  /** Whether the visitor scrolls and taps, beginning a second after the load. */
   scrolls?: boolean;
   /** How many times slower the processor is made. */
   slowdown?: number;
 }
 
-/** The context of a phone. */
+/** Options of a browser context that imitates a phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,7 +17,7 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** Loads an address in a page of its own. @returns what Chromium traced of it. */
+/** Loads an address in a page and waits. @returns the events of Chromium's trace. */
 export async function traceLoad(
   page: Page,
   url: string,

@@ -1,17 +1,21 @@
-/** Of which pictures the command line speaks. */
+/** The filters of the command line. */
 export interface Choice {
-  /** A part of the name of a page, state or condition. */
+  /** Part of the name of a page, a state or a condition. */
   only?: string | undefined;
   width?: string | undefined;
   locale?: string | undefined;
 }
 
-/** Whether a picture is chosen, by the name of its file. */
+/**
+ * Whether a picture passes the filters, by the name of its file.
+ *
+ * @param file Such as `about.de.390` or `about.en.1280.print.png`, as `shot` in shots.ts composes it.
+ */
 export function isChosen(file: string, { only = '', width, locale }: Choice): boolean {
-  const [name = '', itsLocale, itsWidth, condition = ''] = file.replace(/\.png$/, '').split('.');
+  const [name = '', fileLocale, fileWidth, condition = ''] = file.replace(/\.png$/, '').split('.');
   return (
     (name.includes(only) || condition.includes(only)) &&
-    (width === undefined || itsWidth === width) &&
-    (locale === undefined || itsLocale === locale)
+    (width === undefined || fileWidth === width) &&
+    (locale === undefined || fileLocale === locale)
   );
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Distance in OKLab, where 1 is from black to white, up to which two colours count as one. */
+/** Distance in OKLab up to which two colours count as the same; from black to white it is 1. */
 const colourTolerance = 0.01;
+/** The colour of pixels that differ. */
 const marked = [255, 0, 0] as const;
 
 interface Box {
@@ -17,14 +18,15 @@ interface Box {
 
 /** How two pictures differ; boxes and sizes are in pixels. */
 export interface Difference {
+  /** Number of pixels that differ. */
   pixels: number;
-  /** From 0 to 1. */
+  /** Their share of all pixels, from 0 to 1. */
   share: number;
-  /** What holds all pixels that differ. */
+  /** Bounding box of the pixels that differ. */
   box: Box;
-  /** Where they are not the same. */
+  /** Sizes of both pictures, if they are not the same. */
   sizes?: { before: string; after: string };
-  /** A PNG: the picture before, pale, what differs in red and what is only anti-aliasing in yellow. */
+  /** A PNG: the picture before in pale colours, differences in red, mere anti-aliasing in yellow. */
   picture: Buffer;
 }
 
@@ -32,11 +34,12 @@ export interface NamedDifference extends Difference {
   name: string;
 }
 
-/** Names of the pictures of two folders. */
+/** The pictures of two folders, by how they compare. */
 export interface Comparison {
   same: string[];
+  /** Pictures that differ by no more than the tolerated share. */
   below: NamedDifference[];
-  /** Those that differ by more than the share, or in size. */
+  /** Pictures that differ by more than the tolerated share, or in size. */
   above: NamedDifference[];
   onlyBefore: string[];
   onlyAfter: string[];
@@ -45,9 +48,9 @@ export interface Comparison {
 /**
  * Compares the pictures of two folders by their names, and writes a picture of each difference.
  *
- * @param differences Folder of the pictures of differences; those of an earlier comparison are removed.
- * @param share From 0 to 1: of a picture's pixels, which may differ.
- * @param chosen Which names are compared; all by default.
+ * @param differences Folder for the pictures of differences; pictures in it are removed first.
+ * @param share Share of a picture's pixels that may differ, from 0 to 1.
+ * @param chosen Whether a picture is compared, by its name; all are by default.
  */
 export function compareFolders({
   before,
@@ -90,9 +93,9 @@ export function compareFolders({
   return comparison;
 }
 
-/** Compares two PNGs; undefined where nothing but anti-aliasing differs. */
+/** Compares two PNGs. Returns undefined if nothing but anti-aliasing differs. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
-  // Decoding takes longest, and most pictures are the same.
+  // A shortcut: decoding takes longest, and most pictures are the same.
   if (before.equals(after)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(one.width, other.width);
@@ -110,7 +113,7 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
     common.height,
     { threshold: colourTolerance, diffColor: [...marked] },
   );
-  // What only one of them has differs as a whole.
+  // The area that only one of two pictures of different sizes covers counts as different.
   const pixels = differing + width * height - common.width * common.height;
   if (pixels === 0) return undefined;
   const picture = new PNG({ width, height });
@@ -136,7 +139,7 @@ function sizeOf({ width, height }: PNG): string {
   return `${String(width)}×${String(height)}`;
 }
 
-/** The pixels of a picture's upper left part. */
+/** Returns the pixel data of a picture's upper left part. */
 function cut(picture: PNG, { width, height }: { width: number; height: number }): Buffer {
   if (picture.width === width) return picture.data.subarray(0, width * height * 4);
   const part = new PNG({ width, height });
@@ -144,12 +147,15 @@ function cut(picture: PNG, { width, height }: { width: number; height: number })
   return part.data;
 }
 
+/** Returns the bounding box of the marked pixels. */
 function markedBox({ data, width, height }: PNG): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   const [red, green, blue] = marked;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const at = pixel * 4;
-    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue;
+    const offset = pixel * 4;
+    const isMarked =
+      data[offset] === red && data[offset + 1] === green && data[offset + 2] === blue;
+    if (!isMarked) continue;
     const x = pixel % width;
     const y = (pixel - x) / width;
     left = Math.min(left, x);

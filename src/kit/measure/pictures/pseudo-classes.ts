@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const focusable = ':is(a[href], button, summary, input, textarea, select, [tabindex="0"])';
 
-/** What has which pseudo-classes. A later rule takes their place where an element matches two. */
+/** The pseudo-classes to force, by selector. If an element matches several rules, the last one applies. */
 const rules = {
   hover: [['body *', ['hover']]],
   focus: [
@@ -12,14 +12,14 @@ const rules = {
 } as const satisfies Record<string, readonly (readonly [string, readonly string[]])[]>;
 
 /**
- * Styles a page as though everything were under the pointer, or had the focus by the keyboard, until
- * it is closed. No script of the page hears of it.
+ * Styles a page, until it is closed, as though every element were hovered, or had the focus by the
+ * keyboard. The page's scripts get no events.
  */
 export async function forcePseudoClasses(
   page: Page,
   pseudoClass: keyof typeof rules,
 ): Promise<void> {
-  // The browser forgets it with the session.
+  // The session must stay open: the browser forgets forced pseudo-classes when it ends.
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -7,56 +7,63 @@ import { templates } from '#kit/testing/templates.ts';
 import type { Act } from '../interactions/acts.ts';
 import { type Width, widths } from '../windows.ts';
 
-/** What a page is looked at with, or by whom. Taken of every template in a common window. */
+/** Conditions under which a page of every template is taken, in one window (`commonWidth`). */
 export const conditions = [
   'print',
   'forced-colors',
   'more-contrast',
   'no-javascript',
-  /** Motion is allowed, and the visitor has paused it. */
+  /** The system allows motion, and the visitor has paused it. */
   'paused',
-  /** Everything under the pointer at once. */
+  /** Every element is hovered. */
   'hover',
-  /** Everything that can have the focus has it, by the keyboard. */
+  /** Every focusable element has the focus, by the keyboard. */
   'focus',
 ] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What has to be opened before it is seen: the site names them (`measured` of its definition). */
+/**
+ * A state that shows only after some acts, such as an open menu. The site lists its own (`measured` in its
+ * definition).
+ */
 export interface OpenedState {
   name: string;
   /** Path of its page in the default language. */
   page: string;
-  /** Windows; the common one where they are left out. */
+  /** Widths of the windows; by default the common one. */
   widths?: readonly Width[];
-  /** Where visitors are asked about scripts of others, which a plain build has none of. */
+  /** Whether it takes a build that asks for consent to third-party scripts; a plain build has none. */
   asks?: boolean;
-  /** Where motion is allowed, and the visitor has paused it; everywhere else less of it is wanted. */
+  /** Whether the system allows motion and the visitor has paused it. Otherwise reduced motion is set. */
   paused?: boolean;
-  /** The visitor's language, where it is not the page's. */
+  /** The visitor's language, if it is not that of the page. */
   visitor?: LocaleCode;
+  /** The acts that open it. */
   acts: readonly Act[];
-  /** Selector of what is taken with a margin around it; the window where it is left out. */
+  /** Selector of the element to take, with a margin around it; by default the window. */
   of?: string;
 }
 
-/** A picture that is to be taken. */
+/** A picture to take. */
 export interface Shot {
-  /** Of the file, without its ending: `about.de.390`, `about.en.1280.print`. */
+  /** Name of the file without its extension, such as `about.de.390` or `about.en.1280.print`. */
   name: string;
   address: string;
   locale: LocaleCode;
   width: Width;
   condition?: Condition;
   state?: OpenedState;
-  /** That the server answers with. */
+  /** The status with which the server has to respond. */
   status: number;
 }
 
 const commonWidth = 1280;
 const [firstLocale] = sampledLocales as readonly [LocaleCode, ...LocaleCode[]];
 
-/** All pictures of the site: its templates in every window and condition, and its opened states. */
+/**
+ * Returns all pictures of the site: a page of each template in every window and sampled language, and
+ * under every condition in the first of these languages, and the opened states.
+ */
 export function allShots(states: readonly OpenedState[]): Shot[] {
   return [
     ...sampledLocales.flatMap((locale) =>
@@ -79,7 +86,10 @@ export function allShots(states: readonly OpenedState[]): Shot[] {
   ];
 }
 
-/** A page of each template, by the name of its route and how deep its id is. */
+/**
+ * Returns a page of each template, named by its route and by the number of segments of its id, if more
+ * than one.
+ */
 function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[] {
   return [
     ...templates(locale).map(({ name, id = '', address }) => {
@@ -90,6 +100,7 @@ function pagesOf(locale: LocaleCode): Pick<Shot, 'name' | 'address' | 'status'>[
   ];
 }
 
+/** Completes the name of a shot. The filters of the command line take it apart again (choice.ts). */
 function shot(given: Shot): Shot {
   const { name, locale, width, condition } = given;
   return {

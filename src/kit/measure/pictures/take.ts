@@ -15,27 +15,32 @@ import { type Choice, isChosen } from './choice.ts';
 import { forcePseudoClasses } from './pseudo-classes.ts';
 import { allShots, type Shot } from './shots.ts';
 
-/** What changes in a tile is drawn with all of it: curves are smoothed otherwise at the edge of a part. */
-const args = ['--disable-gpu', '--disable-partial-raster'];
-/** Browser pages at a time. */
-const atOnce = 2;
 /**
- * Milliseconds between two looks at whether a page still changes, and how many must find it the same:
- * more while a request has no answer, since that may be what is to be seen.
+ * Without partial raster, a changed tile is always redrawn whole; a redrawn part has other
+ * anti-aliasing at its edges.
  */
+const args = ['--disable-gpu', '--disable-partial-raster'];
+/** Number of pictures that are taken at a time. */
+const atOnce = 2;
+/** Milliseconds between two looks at whether a page still changes. */
 const interval = 50;
+/**
+ * Number of looks in a row that must find a page unchanged: more while a request has no response, because
+ * the pending state may be what the picture is to show.
+ */
 const quietLooks = { answered: 4, waiting: 20 };
-/** Milliseconds in which a page must have come to rest, and an act have found its element. */
+/** Timeout in milliseconds for a page to come to rest, and for an act to find its element. */
 const patience = 20_000;
-/** Pixels: of what is higher, Chromium would take the beginning twice. */
+/** Maximum height of a page in pixels. Of a higher one, Chromium's picture shows the beginning twice. */
 const greatestHeight = 16_384;
-/** Pixels around an element of which a picture is taken: for what stands out of it, such as outlines. */
+/** Pixels around an element that belong to its picture, for outlines and whatever else extends beyond it. */
 const margin = 16;
 
 /**
- * Takes the pictures of the site, built from the sources of the present folder.
+ * Takes the pictures of the site, which it builds from the sources in the current working directory.
  *
- * @returns how many were taken, and why others could not be.
+ * @param folder Where the pictures are written.
+ * @returns how many pictures were taken, and an error message for each of the others.
  */
 export async function takePictures(
   folder: string,
@@ -44,7 +49,7 @@ export async function takePictures(
   const { states = [] } = (await definition.measured?.()) ?? {};
   const shots = allShots(states).filter(({ name }) => isChosen(name, choice));
   const failures: string[] = [];
-  // Visitors are asked about scripts of others in a build of its own.
+  // The site asks for consent only in a build with third-party scripts.
   for (const [asks, settings] of [
     [false, {}],
     [true, variant],
@@ -57,7 +62,7 @@ export async function takePictures(
         const work = async () => {
           for (const shot of queue) {
             const file = path.join(folder, `${shot.name}.png`);
-            // One of an earlier run would pass for this one.
+            // If this shot fails, a picture of an earlier run must not pass for it.
             rmSync(file, { force: true });
             try {
               writeFileSync(file, await takePicture(browser, site.url, shot));
@@ -79,19 +84,21 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
   const context = await browser.newContext({ baseURL: origin, ...contextOptions(origin, shot) });
   context.setDefaultTimeout(patience);
   try {
-    // Scripts of others are not there.
+    // Third-party scripts are not fetched.
     await context.route(
       (url) => url.origin !== origin,
       (route) => route.abort(),
     );
-    // What is chosen at random is the same each time.
+    // Makes random choices the same each time.
     await context.addInitScript(() => (Math.random = () => 0.5));
     await context.addInitScript(signOfIntent);
     const page = await context.newPage();
     const settle = watch(page);
     if (condition === 'print') await page.emulateMedia({ media: 'print' });
-    const answer = await page.goto(address);
-    if (answer?.status() !== status) throw new Error(`${address}: ${String(answer?.status())}`);
+    const response = await page.goto(address);
+    if (response?.status() !== status) {
+      throw new Error(`${address} has status ${String(response?.status())}, not ${String(status)}`);
+    }
     if (condition !== 'no-javascript') {
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     }
@@ -99,7 +106,7 @@ async function takePicture(browser: Browser, origin: string, shot: Shot): Promis
     await showWholePage(page);
     await settle();
     if (condition === 'hover' || condition === 'focus') {
-      // Only what is there by now: carousels have their controls late.
+      // Applies only to elements that exist by now, so it waits for late ones, such as carousel controls.
       await forcePseudoClasses(page, condition);
       await settle();
     }
@@ -137,9 +144,10 @@ function contextOptions(
 }
 
 /**
- * Makes the window as high as the page, so that everything that waits until it comes near loads and
- * starts. Scrolling would do so too, but far down a page the pop-up would come. And Chromium takes what
- * lies outside the window only after it has told the page of a window of one pixel.
+ * Makes the window as high as the page, so that everything is loaded and started that otherwise waits until
+ * it is near the window. Scrolling would do this as well, but would open the pop-up far down a page. A
+ * picture beyond the window is no alternative, because Chromium first resizes the window to one pixel,
+ * which the page notices.
  */
 async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(prepare);
@@ -151,8 +159,9 @@ async function showWholePage(page: Page): Promise<void> {
 }
 
 /**
- * In the page: what is measured by the height of the window keeps its size in a higher one; what is
- * rendered or loaded only near the window is there, slides beside it too; and no caret blinks.
+ * Runs in the page: freezes lengths and media queries that depend on the height of the window, so that
+ * they keep their values in a higher one. Also renders and loads what otherwise waits until it is near the
+ * window, such as slides beside it, and hides the blinking caret.
  */
 function prepare(): void {
   const freeze = (style: CSSStyleDeclaration) => {
@@ -184,7 +193,11 @@ function prepare(): void {
   document.documentElement.style.caretColor = 'transparent';
 }
 
-/** @returns what waits until a page has loaded all that it asked for, and changes no more. */
+/**
+ * Counts the requests of a page from now on.
+ *
+ * @returns a function that waits until the page is at rest. It rejects if that takes longer than `patience`.
+ */
 function watch(page: Page): () => Promise<void> {
   let requests = 0;
   page.on('request', () => (requests += 1));
@@ -197,18 +210,21 @@ function watch(page: Page): () => Promise<void> {
       if (performance.now() > deadline) throw new Error(`The page does not come to rest: ${last}`);
       await page.waitForTimeout(interval);
       const { busy, look } = await page.evaluate(lookOf);
-      const now = `${String(busy)} ${String(requests)} ${look}`;
-      quiet = busy === 0 && now === last ? quiet + 1 : 0;
-      last = now;
+      const current = `${String(busy)} ${String(requests)} ${look}`;
+      quiet = busy === 0 && current === last ? quiet + 1 : 0;
+      last = current;
     }
   };
 }
 
-/** In the page: how much is still on its way, and what changes when anything does. */
+/**
+ * Runs in the page: returns how much is still loading or animating, and a digest that changes with the
+ * page.
+ */
 async function lookOf(): Promise<{ busy: number; look: string }> {
   const images = [...document.images].filter((image) => image.checkVisibility());
   const missing = images.filter(({ complete }) => !complete);
-  // Otherwise they would be decoded after they were asked to be painted.
+  // Otherwise the browser would decode them only after the paint that should show them.
   await Promise.all(
     images.filter(({ complete }) => complete).map((image) => image.decode().catch(() => undefined)),
   );
@@ -223,7 +239,7 @@ async function lookOf(): Promise<{ busy: number; look: string }> {
   };
 }
 
-/** CSS pixels. */
+/** A rectangle in CSS pixels. */
 interface Box {
   x: number;
   y: number;
@@ -231,7 +247,7 @@ interface Box {
   height: number;
 }
 
-/** As Playwright's own screenshot of the window, but compressed in a third of the time. */
+/** Takes a screenshot of the window or a box in it. It is compressed in a third of Playwright's time. */
 async function capture(page: Page, box?: Box): Promise<Buffer> {
   await page.evaluate(endAnimations);
   const session = await page.context().newCDPSession(page);
@@ -243,8 +259,8 @@ async function capture(page: Page, box?: Box): Promise<Buffer> {
 }
 
 /**
- * In the page: what has arrived is drawn where it stands, which is where every animation ends. The
- * compositor would draw it, now and then a fraction of a pixel beside.
+ * Runs in the page: cancels finished animations, all of which end in the element's own styles. As long as
+ * they last, the compositor draws the element, now and then a fraction of a pixel off.
  */
 function endAnimations(): void {
   for (const animation of document.getAnimations()) {
@@ -253,7 +269,7 @@ function endAnimations(): void {
   }
 }
 
-/** Of an element with a margin around it, as far as the window reaches. */
+/** Returns the box of an element with a margin around it, within the window. */
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const { left, top, right, bottom } = await page
     .locator(selector)

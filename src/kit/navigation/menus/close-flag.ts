@@ -5,7 +5,11 @@ export function closeMenus(): void {
   for (const close of listeners) close();
 }
 
-/** @returns a cleanup function. */
+/**
+ * Registers a function that closes a menu.
+ *
+ * @returns a cleanup function.
+ */
 export function onCloseMenus(close: () => void): () => void {
   listeners.add(close);
   return () => listeners.delete(close);

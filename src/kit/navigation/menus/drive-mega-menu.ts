@@ -2,7 +2,7 @@ import { hoverIntentDelay, ignoredClick } from './figures.ts';
 import { hoverIntent, type Place } from './hover-intent.ts';
 
 /**
- * Hovering and arrow keys of the mega-menu, in addition to the popover's native behaviour.
+ * Adds hovering and arrow keys to the mega-menu, in addition to the popover's native behaviour.
  *
  * @param item The link and the button that opens the menu.
  * @param panel The popover; each category is a `details`, of which one is open at a time.
@@ -16,22 +16,26 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   const rows = [...panel.querySelectorAll('details')];
   const isOpen = () => panel.matches(':popover-open');
   const openRow = (row: HTMLDetailsElement | undefined) => {
-    // They share a `name`, so that the browser closes the others.
+    // All rows share a `name`, so the browser closes the others.
     if (row) row.open = true;
   };
-  /** When hovering last opened the menu; as `event.timeStamp`. */
+  /** When hovering last opened the menu, on the clock of `event.timeStamp`. */
   let hoveredAt = -Infinity;
   let rowTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens the row that an arrow key leads to. @returns what it focuses there. */
+  /**
+   * Opens the row to which an arrow key leads.
+   *
+   * @returns the element to focus, or nothing for other keys and where the key leads nowhere.
+   */
   const followArrow = (key: string, from: HTMLElement): HTMLElement | null | undefined => {
     const row = from.closest('details');
     if (!row) return undefined;
     const [summary, ...links] = row.querySelectorAll<HTMLElement>('summary, a');
     if (from !== summary) {
-      const place = links.indexOf(from);
-      if (key === 'ArrowDown') return links[place + 1] ?? from;
-      if (key === 'ArrowUp') return links[place - 1] ?? summary;
+      const index = links.indexOf(from);
+      if (key === 'ArrowDown') return links[index + 1] ?? from;
+      if (key === 'ArrowUp') return links[index - 1] ?? summary;
       return key === 'ArrowLeft' ? summary : undefined;
     }
     if (key === 'ArrowRight') {
@@ -64,7 +68,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     const row = target.closest('summary')?.closest('details');
     clearTimeout(rowTimer);
     if (!row || !panel.contains(row)) return;
-    // The services of the open row are to its right: on the way there the mouse crosses other rows.
+    // The links of the open row are to its right. A mouse on its way there crosses other rows, which
+    // therefore wait longer before they open.
     const movesRight = event.movementX > Math.abs(event.movementY);
     rowTimer = setTimeout(() => openRow(row), hoverIntentDelay * (movesRight ? 4 : 1));
   };
@@ -78,7 +83,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   document.documentElement.addEventListener(
     'pointerleave',
     ({ pointerType, clientY }) => {
-      // A touch pointer leaves whenever the finger is lifted.
+      // A touch pointer also "leaves" whenever the finger is lifted.
       if (pointerType === 'mouse') hover('elsewhere', clientY);
     },
     { signal },
@@ -97,9 +102,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     ({ newState }) => {
       if (newState !== 'open') return;
       // The row of the current page opens with the menu.
-      const here = location.pathname;
       for (const link of panel.querySelectorAll('a')) {
-        link.ariaCurrent = link.pathname === here ? 'page' : null;
+        link.ariaCurrent = link.pathname === location.pathname ? 'page' : null;
       }
       openRow(rows.find((row) => row.querySelector('[aria-current]')));
     },
@@ -108,7 +112,7 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
   button?.addEventListener(
     'click',
     (event) => {
-      // Hovering has just opened it: a click right after that must not close it.
+      // A click right after hovering has opened the menu must not close it again.
       if (event.timeStamp - hoveredAt < ignoredClick) event.preventDefault();
     },
     { signal },
@@ -120,7 +124,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
       if (event.target.closest('a')) panel.hidePopover();
       const row = event.target.closest('summary')?.closest('details');
       if (!row?.open) return;
-      // One row stays open. Hovering opens rows, so a click of the mouse follows the row's own link.
+      // The open row must not close. The mouse opens rows by hovering, so its click follows the row's own
+      // link instead.
       event.preventDefault();
       if (event.pointerType === 'mouse') row.querySelector('a')?.click();
     },
@@ -146,7 +151,8 @@ export function driveMegaMenu(item: HTMLElement, panel: HTMLElement, hovers: boo
     },
     { signal },
   );
-  // The mouse may stand still by now. `:hover` also matches after a touch, which is no intent.
+  // The mouse may rest on the item by now, so that no move event follows. `hovers` is checked as well,
+  // because `:hover` also matches after a touch.
   if (hovers && item.matches(':hover')) hover('item', 0);
   return () => {
     clearTimeout(rowTimer);

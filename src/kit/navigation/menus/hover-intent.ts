@@ -4,29 +4,29 @@ import { hoverIntentDelay, megaMenuLeaveDelay } from './figures.ts';
 export type Place = 'item' | 'menu' | 'other' | 'elsewhere';
 
 /**
- * Opens a menu that lies below its item when the mouse rests on the item, and closes it when the
- * mouse leaves both or comes to another item. On its way down to the menu, straight or not, the
- * mouse crosses other items: while it goes down from the item the menu waits.
+ * Opens a menu below an item when the mouse rests on the item, and closes it when the mouse leaves both
+ * or moves to another item. On its way from the item to the menu the mouse may cross other items: these
+ * do not close the menu at once while the mouse moves down.
  *
- * @returns a listener for each move of the mouse; `y` is its `clientY`.
+ * @returns a listener to call with each move of the mouse; `y` is its `clientY`.
  */
 export function hoverIntent(menu: { open: () => void; close: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: 'open' | 'close' | undefined;
-  /** The last of the two places that keep the menu open. */
+  /** Which of the two places last asked for the menu; undefined while the menu is not wanted. */
   let from: 'item' | 'menu' | undefined;
   let lastY = 0;
 
-  const wait = (aim: 'open' | 'close', delay: number) => {
+  const schedule = (action: 'open' | 'close', delay: number) => {
     clearTimeout(timer);
-    waiting = aim;
+    waiting = action;
     timer = setTimeout(() => {
       waiting = undefined;
-      if (aim === 'close') from = undefined;
-      menu[aim]();
+      if (action === 'close') from = undefined;
+      menu[action]();
     }, delay);
   };
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer);
     waiting = undefined;
   };
@@ -36,21 +36,21 @@ export function hoverIntent(menu: { open: () => void; close: () => void }) {
     lastY = y;
     if (place === 'menu') {
       from = place;
-      stop();
+      cancel();
     } else if (place === 'item') {
       from = place;
-      if (waiting !== 'open') wait('open', hoverIntentDelay);
+      if (waiting !== 'open') schedule('open', hoverIntentDelay);
     } else if (waiting === 'open') {
-      // It only crossed the item.
+      // The mouse only crossed the item.
       from = undefined;
-      stop();
+      cancel();
     } else if (from && place === 'other' && !movesDown) {
       from = undefined;
-      stop();
+      cancel();
       menu.close();
     } else if (from && (movesDown || waiting === undefined)) {
-      // Unless it comes back or reaches the menu meanwhile; each step down gives it more time.
-      wait('close', megaMenuLeaveDelay);
+      // Cancelled if the mouse returns to the item or reaches the menu. Each move down restarts the delay.
+      schedule('close', megaMenuLeaveDelay);
     }
   };
 }

@@ -1,12 +1,12 @@
 import { paint } from '#kit/motion/paint.ts';
 
 /**
- * Makes the page behind a full-window popover inert while it is open, so that screen readers do not
- * reach it. Browsers restyle every element that becomes inert, so it is done after the paint that
- * shows the popover (docs/decisions/0021-what-a-change-restyles.md).
+ * Makes the page behind a full-window popover inert while the popover is open, so that screen readers
+ * do not reach it. Browsers restyle every element that becomes inert, so this happens after the paint
+ * that shows the popover (docs/decisions/0021-what-a-change-restyles.md).
  */
 export function inertBehind(popover: HTMLElement): {
-  /** Ends the inertness at once, before something in the page is focused. */
+  /** Makes the page usable again at once, before something in it is focused. */
   release: () => void;
   /** Cleanup function. */
   end: () => void;
@@ -18,15 +18,15 @@ export function inertBehind(popover: HTMLElement): {
   let opener: Element | null = null;
 
   const release = () => {
-    for (const each of behind) each.inert = false;
+    for (const element of behind) element.inert = false;
     behind = [];
   };
-  /** Of what is inert only the part with the element: the rest waits for the paint. */
+  /** Releases only the part that contains an element; the rest stays inert until after the paint. */
   const releaseAround = (element: Element) => {
-    const around = behind.find((each) => each.contains(element));
-    if (!around) return;
-    around.inert = false;
-    behind = behind.filter((each) => each !== around);
+    const part = behind.find((candidate) => candidate.contains(element));
+    if (!part) return;
+    part.inert = false;
+    behind = behind.filter((other) => other !== part);
   };
   const update = () => {
     release();
@@ -48,12 +48,12 @@ export function inertBehind(popover: HTMLElement): {
     'click',
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
-      // A link to the current page focuses the page without a navigation.
+      // A link to the current page moves the focus to the page without a navigation.
       if (link && link.pathname === location.pathname) release();
     },
     { signal },
   );
-  // It may be open already: opened natively, before this module was loaded.
+  // The popover may have been opened natively before this module was loaded.
   update();
   return {
     release,
@@ -64,7 +64,7 @@ export function inertBehind(popover: HTMLElement): {
   };
 }
 
-/** The outermost elements of the document that neither contain an element nor are inside it. */
+/** Returns the outermost elements of the document that neither contain an element nor are inside it. */
 function elementsBeside(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

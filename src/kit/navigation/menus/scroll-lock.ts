@@ -1,9 +1,9 @@
 /**
- * Locks page scrolling while a popover is open, by a class of the body, and pads the body by the
- * width of the scrollbar that disappears, so that the page behind does not shift.
+ * Locks page scrolling while a popover is open, by a class on the body, and pads the body by the width
+ * of the scrollbar that disappears, so that the page behind does not shift.
  *
- * @returns a cleanup function. A popover that is removed while open fires no toggle event: cleaning up
- *   unlocks the page.
+ * @returns a cleanup function. It also unlocks the page, because a popover that is removed while open
+ *   fires no toggle event.
  */
 export function lockScrollWhileOpen(popover: HTMLElement): () => void {
   const { body, documentElement } = document;
@@ -15,7 +15,7 @@ export function lockScrollWhileOpen(popover: HTMLElement): () => void {
   };
   const onToggle = ({ newState }: Event & { newState?: string }) => lock(newState === 'open');
   popover.addEventListener('beforetoggle', onToggle);
-  // Opened natively, before this module was loaded.
+  // The popover may have been opened natively before this module was loaded.
   if (popover.matches(':popover-open')) lock(true);
   return () => {
     popover.removeEventListener('beforetoggle', onToggle);

@@ -15,7 +15,7 @@ interface Props {
   words: Record<string, string>;
 }
 
-/** The workshop's one form: fields, what is wrong with them, and what became of the message. */
+/** The workshop's only form: its fields, their errors, and the result of sending it. */
 export function OrderForm({ locale, delivery, words }: Props) {
   const endpoint = delivery.kind === 'browser' ? delivery.endpoint : undefined;
   const { nativeAnswer, state, fields, mistakes, answer, formProps } = useLeadForm('order', {

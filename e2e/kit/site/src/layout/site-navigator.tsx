@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { type Feedback, Navigator } from '#kit/navigation/navigator.tsx';
 
-/** Client navigation that says in words alone that a page is on its way. */
+/** Client navigation whose only feedback is a text while a page is loading. */
 export function SiteNavigator({ loading }: { loading: string }) {
   const [loadFeedback] = useState(() => async () => {
     const Component: Feedback['Component'] = ({ navigation }) => (

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** The messages of the interface by file, in each language. */
+/** The translated messages of the interface, by the file of each language. */
 export const catalogues = import.meta.glob<Messages>('../../locales/*.po', {
   eager: true,
   import: 'messages',

@@ -7,7 +7,7 @@ const face = {
   file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 };
 
-/** A workshop for lamps: the second site of the kit, by which the kit is tested. */
+/** A workshop for lamps: the second site, with which the kit is tested. */
 export const site = defineSite({
   company: {
     name: 'Officina Lume',
