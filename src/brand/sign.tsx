@@ -11,7 +11,7 @@ export function Sign({ className = '' }: { className?: string }) {
   );
 }
 
-/** An id may stand once in a page, and the sign stands in it twice. */
+/** Without comments and `view`: the sign is in the page twice, and an id must be unique. */
 const markup = svg
   .replace(/<!--[^]*?-->|<view\b[^>]*?(?:\/>|>\s*<\/view>)/g, '')
   .replace(/>\s+</g, '><')

@@ -1,2 +1,2 @@
-/** Names of the icons that social links may have. */
+/** Names of the icons that social links in company.json may have (`records` in src/site/site.ts). */
 export { iconNames as socialIcons } from '#ui/icon-paths.ts';

@@ -3,23 +3,26 @@ import { type ColourPair, contrast, mix, nearestWithContrast } from '#kit/site/c
 import tokens from './tokens.json' with { type: 'json' };
 
 /**
- * The brand's colours by what they are for, and its faces, as tokens.json has them: for styles
- * (`tailwind.config.ts`), drawings, icons, social images and error pages. Colours are hexadecimal
- * sRGB, which every renderer of SVG reads. A dark surface has the colour of the ink.
+ * The brand's colours, named by their role, and its typefaces, from tokens.json: for styles
+ * (`tailwind.config.ts`), drawings, icons, social images and error pages. Colours are hexadecimal sRGB
+ * (`#rrggbb`), which every SVG renderer reads. The dark surface has the colour of the ink.
  */
 export const { colours, faces } = tokens;
 
 type Colour = keyof typeof colours;
 
-/** Text in a colour stands on a ground (WCAG 1.4.3); what is no text asks for less (1.4.11). */
-const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, 4.5);
-const part = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, 3);
+/** Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for graphics and edges of controls (1.4.11). */
+const minimum = { text: 4.5, graphics: 3 } as const;
+
+/** A colour of text, or of graphics, and the colours that it is shown on. */
+const text = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.text);
+const graphics = (colour: Colour, ...grounds: Colour[]) => pairs(colour, grounds, minimum.graphics);
 
 function pairs(colour: Colour, grounds: readonly Colour[], least: number): ColourPair<Colour>[] {
   return grounds.map((ground) => ({ colour, ground, least }));
 }
 
-/** Every pair of colours that pages show. The build holds them to their contrast. */
+/** Every pair of colours that pages show. The build fails where one has too little contrast. */
 export const colourPairs = [
   ...text('ink', 'surface', 'surfaceTint'),
   ...text('inkSoft', 'surface', 'surfaceTint'),
@@ -30,18 +33,23 @@ export const colourPairs = [
   ...text('inkSoftOnDark', 'ink', 'inkShade'),
   ...text('dangerOnDark', 'ink'),
   ...text('accent', 'ink'),
-  ...part('accent', 'inkShade'),
+  ...graphics('accent', 'inkShade'),
 ];
 
-/** All colours, made of ink, surface and accent where they are not given, with the contrast they need. */
+/**
+ * Fills in every colour that is not given: derives it from ink, surface and accent, with enough contrast
+ * where it is text. With this brand's ink, surface and accent, the shares of the mixtures give nearly its
+ * other colours in tokens.json.
+ */
 export function derivedColours(given: Readonly<Record<string, string>>): Record<Colour, string> {
   const { ink = colours.ink, surface = colours.surface, accent = colours.accent } = given;
   const surfaceTint = given['surfaceTint'] ?? mix(surface, ink, 0.04);
   const inkShade = given['inkShade'] ?? mix(ink, surface, 0.05);
+  /** Where no shade has enough contrast the colour stays as it is, and the check of `colourPairs` fails. */
   const readable = (colour: string, ...grounds: string[]) =>
     nearestWithContrast(
       colour,
-      grounds.map((ground) => ({ ground, least: 4.5 })),
+      grounds.map((ground) => ({ ground, least: minimum.text })),
     ) ?? colour;
   return {
     ink,

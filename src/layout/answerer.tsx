@@ -4,7 +4,10 @@ import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** The colleague who answers to whoever writes to us, on a dark surface; nothing where the team names none. */
+/**
+ * The colleague who answers enquiries (`answers` in a person's entry), on a dark surface. Renders nothing
+ * where nobody has that field.
+ */
 export function Answerer({ locale, className = '' }: { locale: LocaleCode; className?: string }) {
   const { t } = useLingui();
   const person = content.team(locale).find(({ answers }) => answers);

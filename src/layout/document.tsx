@@ -41,12 +41,12 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
   const popUp = useLeadFormProps('pop-up', locale);
   const popUpWords = usePopUpWords(locale);
   return (
-    // Before hydration FirstAttributes and the script of motion set attributes of <html>.
+    // FirstAttributes and `motionScript` set attributes of <html> before hydration.
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
         <FirstAttributes />
         <script dangerouslySetInnerHTML={{ __html: motionScript }} />
-        {/* For the first paint: with the fallback, headings would break into other lines. */}
+        {/* Needed for the first paint: with the fallback font, headings would break into other lines. */}
         {!import.meta.env.DEV && (
           <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -55,7 +55,10 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
-      {/* What depends on `:has()` is set on the body alone: set on a section, it would restyle that whenever a row opens. */}
+      {/*
+        Variables that depend on `:has()` are set on the body alone: on a section, `:has()` would restyle
+        it whenever a row opens.
+      */}
       <body className="[timeline-scope:--text] not-has-data-endless:[--motion-switch:none] plain-footer:[--footer-aside-column:7/-1] plain-footer:[--footer-form:none] plain-footer:[--footer-heading-column:1/7] plain-footer:[--footer-scale:0.6]">
         <a className="skip-link" href="#main">
           {t`Skip to content`}
@@ -64,7 +67,7 @@ export function Document({ locale, children }: { locale: LocaleCode; children: R
         <SiteHeader locale={locale} />
         {siteHost === 'static' && <LanguageNotice locale={locale} />}
         {children}
-        {/* A part to hydrate by itself, like each section (page-shell.tsx). */}
+        {/* Hydrated separately, like each section (page-shell.tsx). */}
         <HydratedApart>
           <SiteFooter locale={locale} />
         </HydratedApart>

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What the router shows: another address ends the error. */
+  /** URL that the router shows: a change of it ends the error. */
   address: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -16,9 +16,9 @@ interface State {
 }
 
 /**
- * Shows a fallback in place of children that threw, until the router shows another address. The
- * fallback is a whole document. React removes all attributes of `<html>` when it replaces one document
- * by another, so the `data-` attributes that scripts have set are copied.
+ * Shows a fallback instead of children that threw, until the router shows another URL. The fallback is a
+ * whole document. React removes all attributes of `<html>` when it replaces one document by another, so
+ * the `data-` attributes that scripts have set are copied.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failed: false };

@@ -26,8 +26,8 @@ export interface ErrorWords {
 type Words = Record<LocaleCode, ErrorWords>;
 
 /**
- * Shows the error page in place of a page that failed while it was rendered or fetched, until the
- * visitor goes back or forward to another page.
+ * Shows the error page instead of a page that failed while it was rendered or fetched, until the visitor
+ * goes back or forward to another page.
  */
 export function ErrorScreen({ words, children }: { words: Words; children: ReactNode }) {
   const { path, query, hash } = useRouter();
@@ -72,7 +72,10 @@ function reload(event: MouseEvent): void {
   location.reload();
 }
 
-/** The error's message, where it is a sentence; it may also be a server's whole answer. */
+/**
+ * Returns the error's message where it is one short line without markup: it may also be a server's whole
+ * answer.
+ */
 function messageOf(error: unknown): string | undefined {
   return error instanceof Error && /^[^<\n]{1,200}$/.test(error.message)
     ? error.message
@@ -102,7 +105,7 @@ function ErrorDocument({
   const locale = currentLocale();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focused element is gone with the page.
+    // The element that had the focus was removed with the page.
     if (main.current) focusPlace(main.current);
     markFailed();
   }, []);
@@ -115,7 +118,7 @@ function ErrorDocument({
         <FailedBar />
         <main
           ref={main}
-          // It stands alone: no header, no footer, one line and one way out.
+          // All of the page: it has no header and no footer.
           className="on-dark grid min-h-svh content-center gap-6 px-edge py-16"
         >
           <p className="font-head text-row/[1] font-medium text-accent">{status}</p>
@@ -129,7 +132,10 @@ function ErrorDocument({
   );
 }
 
-/** The progress bar in its failed state; the bar itself is gone with the page (navigation/progress-bar.tsx). */
+/**
+ * The progress bar in its failed state: the usual one was removed with the page
+ * (navigation/progress-bar.tsx).
+ */
 function FailedBar() {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -143,7 +149,7 @@ function home(): string {
   return localizePath('/', currentLocale());
 }
 
-/** From the address, since an error may occur before anything else is known. */
+/** Reads the language from the URL, since an error may occur before anything else is known. */
 function currentLocale(): LocaleCode {
   return parseLocalizedPath(typeof location === 'undefined' ? '/' : location.pathname).locale;
 }

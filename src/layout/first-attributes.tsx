@@ -1,9 +1,9 @@
 /**
  * Runs in the head, before the first paint.
  *
- * `data-whole`: what is below the first view is laid out at once (base.css), where the browser is about
- * to go to a place of the page: one that the address names, the one that was left, or its end, which
- * would move away as what comes into view there takes its real height.
+ * Sets `data-whole`, by which base.css lays out all sections at once, where the browser is about to scroll
+ * to a place of the page: to the URL's hash, to a restored position (reload, back and forward), or to the
+ * end (by a key). Otherwise that place would move as sections that come into view get their real height.
  */
 const scriptContent = `{const {dataset}=document.documentElement;
 const [{type}]=performance.getEntriesByType('navigation');

@@ -3,13 +3,13 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import { Answerer } from './answerer.tsx';
 
-/** Shown once somebody has written to us: who answers, and what happens next. */
+/** Shown once a form was sent: who answers, and what happens next. */
 export function LeadAfterwards({
   locale,
   isAnswererBeside,
 }: {
   locale: LocaleCode;
-  /** In a wide window the page shows who answers beside the form, sent or not. */
+  /** In wide windows the page itself shows who answers, beside the form. */
   isAnswererBeside: boolean;
 }) {
   const { steps } = content.page(locale, 'contact');

@@ -10,8 +10,9 @@ import { StructuredData } from '#kit/site/structured-data.tsx';
 import { HydratedApart } from './hydrated-apart.tsx';
 
 /**
- * What every page puts around its sections: its head, structured data and `main`. Title, description
- * and trail are those that the table of pages has. The header reads the tone from `main` by CSS.
+ * What every page puts around its sections: its head, structured data and `main`. Title, description and
+ * breadcrumb trail come from the table of pages (kit/site/routes.ts). By CSS, the header has the tone of
+ * `main`.
  */
 export function PageShell({
   page,
@@ -20,9 +21,9 @@ export function PageShell({
   children,
 }: {
   page: Page;
-  /** What the page is about, in the words of schema.org (structured-data.ts); its kind needs one. */
+  /** What the page is about, as types of schema.org (structured-data.ts). */
   things?: readonly Thing[];
-  /** The footer goes without its form (document.tsx): the page has one of its own, or should have none. */
+  /** Leaves the form out of the footer (document.tsx): the page has one of its own, or should have none. */
   plainFooter?: boolean;
   children: ReactNode;
 }) {
@@ -39,11 +40,11 @@ export function PageShell({
         data-tone={page.tone}
         data-plain-footer={plainFooter ? '' : undefined}
         data-page={routeName(page.name, page.locale)}
-        // Written on the sheet that uncovers the page (page-panels.tsx).
+        // The page transition shows number and title (page-panels.tsx).
         data-number={numberOf(page)}
         data-title={withoutSoftHyphens(title)}
       >
-        {/* Each is hydrated by itself, and the thread is given back in between. */}
+        {/* Each section is hydrated separately, so that the main thread is free in between. */}
         {Children.map(children, (section) => (
           <HydratedApart>{section}</HydratedApart>
         ))}
@@ -52,8 +53,8 @@ export function PageShell({
   );
 }
 
-/** Its place among the pages of its language, like the number of a sheet: "012". */
+/** Returns the page's position among the pages of its language, from 1 and with three digits: "012". */
 function numberOf({ locale, address }: Page): string {
-  const place = pagesOf(locale).findIndex((page) => page.address === address);
-  return String(place + 1).padStart(3, '0');
+  const index = pagesOf(locale).findIndex((page) => page.address === address);
+  return String(index + 1).padStart(3, '0');
 }

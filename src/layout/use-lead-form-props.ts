@@ -12,21 +12,21 @@ import { href } from '#kit/site/routes.ts';
 
 import { LeadAfterwards } from './lead-afterwards.tsx';
 
-// Placeholders, which stay in the messages: the form fills them in.
+// These placeholders stay in the messages; the form replaces them (`fill` in ui/lead-form.tsx).
 const field = '{field}';
 const problem = '{problem}';
 const title = '{title}';
 
-/** Props of a lead form in a language, but for its place on the page. */
+/** Returns the props of a lead form in a language. */
 export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProps {
   const { t } = useLingui();
-  const newsletter = form === 'newsletter';
-  const barrier = form === 'accessibility';
+  const isNewsletter = form === 'newsletter';
+  const isBarrierReport = form === 'accessibility';
   const { answer, sent, newsletter: subscription } = content.page(locale, 'company');
   const hints: Record<FormId, string | undefined> = {
     footer: answer,
     'contact-page': answer,
-    // Said above the form already.
+    // The pop-up says it above the form (`lead`).
     'pop-up': undefined,
     accessibility: answer,
     newsletter: subscription,
@@ -39,7 +39,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
     phone: company.phone,
     privacyHref: href(locale, 'privacy'),
     afterwards:
-      newsletter || barrier
+      isNewsletter || isBarrierReport
         ? undefined
         : createElement(LeadAfterwards, { locale, isAnswererBeside: form === 'contact-page' }),
     words: {
@@ -48,7 +48,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         email: t({ message: 'E-mail', comment: 'Label of a form field' }),
         contact: t({ message: 'Phone', comment: 'Label of a form field' }),
         company: t({ message: 'Company', comment: 'Label of a form field' }),
-        message: barrier
+        message: isBarrierReport
           ? t({
               message: 'What got in your way, and on which page?',
               comment: 'Label of the message field in which a barrier is reported',
@@ -80,11 +80,11 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         message: `Error: ${title}`,
         comment: 'Title of the document while a form has errors: before the page’s own title',
       }),
-      send: newsletter
+      send: isNewsletter
         ? t({ message: 'Subscribe', comment: 'Button of the newsletter' })
         : t({ message: 'Send', comment: 'Button that sends a form' }),
       sending: t({ message: 'Sending', comment: 'Shown while a form is being sent' }),
-      sent: newsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
+      sent: isNewsletter ? t`Thank you. The next newsletter will come to you too.` : sent,
       reference: withBreaks(
         t({ message: 'Reference', comment: 'Stands before the short code of a message' }),
         locale,
@@ -107,7 +107,7 @@ export function useLeadFormProps(form: FormId, locale: LocaleCode): LeadFormProp
         comment: 'Subject of the e-mail in which a visitor sends a message that a form could not',
       }),
       instead: t`This form needs JavaScript. You can also reach us here:`,
-      required: newsletter ? undefined : t`All fields are required.`,
+      required: isNewsletter ? undefined : t`All fields are required.`,
       hint: hints[form],
       privacy: t({
         message: 'What happens to your data',

@@ -3,13 +3,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 /**
- * Rows of `<details>` of which one is open at a time. What closes above the opened row would move
- * it from under the visitor's eyes (as `<details name>` does): the window scrolls along. Without
- * JavaScript rows stay open until they are closed.
+ * Rows of `<details>`, of which one is open at a time. A row that closes above the opened one would
+ * move it out of sight (as `<details name>` does), so the window scrolls by the same distance. Without
+ * JavaScript a row stays open until the visitor closes it.
  */
 export function Accordion({ className, children }: { className: string; children: ReactNode }) {
   return (
-    // The rows' summaries are what is pressed; by keyboard, too, they send clicks.
+    // The clicks come from the rows' summaries, which send one for a key press too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={className} onClick={closeOthers}>
       {children}
@@ -20,8 +20,9 @@ export function Accordion({ className, children }: { className: string; children
 function closeOthers({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const summary = target instanceof Element && target.closest('summary');
   const row = summary && summary.closest('details');
+  // The click comes before the browser toggles the row: an open one is about to close.
   if (!row || row.open) return;
-  const { top } = summary.getBoundingClientRect();
+  const topBefore = summary.getBoundingClientRect().top;
   for (const other of currentTarget.querySelectorAll('details')) other.open = false;
-  scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
+  scrollBy({ top: summary.getBoundingClientRect().top - topBefore, behavior: 'instant' });
 }

@@ -4,78 +4,77 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 import { useQueryParameter } from '#kit/navigation/use-query-parameter.ts';
 
-/** One of the radio buttons: its value, its name in the address, what it leaves of the list. */
+/** One of the radio buttons that filter a list. */
 export interface Choice {
-  /** Empty for all. */
+  /** Value of the radio button; empty for the one that shows the whole list. */
   value: string;
-  /** The same in every language; none for all. */
+  /** Value in the URL, the same in every language; absent for the one that shows the whole list. */
   id?: string | undefined;
-  /** As in "2 of 8 cases". */
+  /** What is left of the list, for screen readers: "2 of 8 cases". */
   count: string;
 }
 
 /**
- * Stands among the radio buttons, which work without it: keeps the choice in the address, so that it is
- * there again after going back, in a link that is sent and in another language, and tells screen
- * readers what it leaves of the list.
+ * Keeps the choice of the radio buttons around it in the URL's query, so that going back, a shared link
+ * and another language show the same one, and tells screen readers what is left of the list. Renders
+ * inside their `fieldset`; the radio buttons filter the list without it.
  */
 export function AddressChoice({
   parameter,
   choices,
 }: {
-  /** Name of the choice in the query of the address. */
+  /** Name of the query parameter. */
   parameter: string;
   choices: readonly Choice[];
 }) {
-  const [kept, keep] = useQueryParameter(parameter);
+  const [chosenId, setChosenId] = useQueryParameter(parameter);
   const [status, setStatus] = useState('');
-  const place = useRef<HTMLParagraphElement>(null);
+  const statusElement = useRef<HTMLParagraphElement>(null);
 
-  const radios = () => [
-    ...(place.current?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input') ?? []),
-  ];
+  const findRadios = () => {
+    const fieldset = statusElement.current?.closest('fieldset');
+    return [...(fieldset?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  };
 
-  const write = useEffectEvent((value: string) => {
-    keep(choices.find((choice) => choice.value === value)?.id);
-  });
-
-  const read = useEffectEvent((isFirst: boolean) => {
-    // Without a choice in the address, one that was made before hydration stands.
-    if (isFirst && kept === null) return;
-    const value = choices.find((choice) => kept !== null && choice.id === kept)?.value ?? '';
-    const radio = radios().find((input) => input.value === value);
+  const checkRadioOfUrl = useEffectEvent((isFirstRun: boolean) => {
+    // Without a choice in the URL, one that was made before hydration stays.
+    if (isFirstRun && chosenId === null) return;
+    const value = choices.find(({ id }) => id === chosenId)?.value ?? '';
+    const radio = findRadios().find((input) => input.value === value);
     if (radio) radio.checked = true;
   });
 
-  // Before the page is painted, and before the scroll position of its whole list is restored.
-  const isRead = useRef(false);
+  // In a layout effect: before the page is painted, and before its scroll position is restored, which
+  // depends on the list's height.
+  const hasRun = useRef(false);
   useLayoutEffect(() => {
-    read(!isRead.current);
-    isRead.current = true;
-  }, [kept]);
+    checkRadioOfUrl(!hasRun.current);
+    hasRun.current = true;
+  }, [chosenId]);
 
-  // A choice that was made before hydration counts as if it were made now.
-  const takeOver = useEffectEvent(() => {
-    const chosen = radios().find(({ checked }) => checked);
-    if (chosen?.value && kept === null) {
-      chosen.dispatchEvent(new Event('change', { bubbles: true }));
+  // A choice that was made before hydration is handled as if it were made now.
+  const replayEarlyChoice = useEffectEvent(() => {
+    const checked = findRadios().find((input) => input.checked);
+    if (checked?.value && chosenId === null) {
+      checked.dispatchEvent(new Event('change', { bubbles: true }));
     }
   });
   const choose = useEffectEvent((event: Event) => {
     const { value } = event.target as HTMLInputElement;
-    setStatus(choices.find((choice) => choice.value === value)?.count ?? '');
-    write(value);
+    const choice = choices.find((each) => each.value === value);
+    setStatus(choice?.count ?? '');
+    setChosenId(choice?.id);
   });
   useEffect(() => {
-    const fieldset = place.current?.closest('fieldset');
+    const fieldset = statusElement.current?.closest('fieldset');
     const onChange = (event: Event) => choose(event);
     fieldset?.addEventListener('change', onChange);
-    takeOver();
+    replayEarlyChoice();
     return () => fieldset?.removeEventListener('change', onChange);
   }, []);
 
   return (
-    <p ref={place} className="sr-only" role="status">
+    <p ref={statusElement} className="sr-only" role="status">
       {status}
     </p>
   );

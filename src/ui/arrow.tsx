@@ -1,6 +1,9 @@
 import { Icon } from './icon.tsx';
 
-/** The long arrow of the drawing table, of a link or button with `group/arrow`: it sets out when that is hovered. */
+/**
+ * A long arrow. It moves forward while the link or button around it, with the class `group/arrow`, is
+ * hovered.
+ */
 export function Arrow() {
   return (
     <Icon

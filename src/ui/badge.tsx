@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A word in a box: a link, or the label of a radio button in it. What is chosen of several is filled. */
+/** A word in a box: a link, or a label around its radio button. The chosen one of several is filled. */
 export function Badge({
   as = 'a',
   tab = false,
@@ -8,10 +8,10 @@ export function Badge({
   ...attributes
 }: ComponentProps<'a'> & {
   as?: 'a' | 'label';
-  /** One of several that stand above what they choose: large enough for a finger. */
+  /** A tab above the list that it filters or switches: larger, for touch. */
   tab?: boolean;
 }) {
-  // It has no attribute that a label lacks but for `href`.
+  // The cast gives both tags the props of a link; a label is given no `href`.
   const Element = as as 'a';
   return (
     <Element

@@ -1,4 +1,7 @@
-/** Number of a part or a step, in a circle as on a drawing; orange in a row (`group`) that is open. */
+/**
+ * Number of a part or step in a circle, as on technical drawings. Orange in an open row (`details` with
+ * `group`).
+ */
 export function Balloon({
   number,
   className = '',

@@ -3,19 +3,23 @@ import type { ComponentProps } from 'react';
 import { Arrow } from './arrow.tsx';
 import { DialogLink } from './dialog-link.tsx';
 
-const loudClassName = 'bg-accent text-on-accent hover:bg-ink hover:text-surface';
-/** Looks disabled where a form is not filled in, and still says why when pressed. */
-const sendingClassName = `justify-between px-5 py-3 aria-disabled:border aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-transparent aria-disabled:text-ink-soft ${loudClassName}`;
+const accentClassName = 'bg-accent text-on-accent hover:bg-ink hover:text-surface';
+/**
+ * With `aria-disabled`, while a form is incomplete, it looks disabled; pressed, it still says what is
+ * missing.
+ */
+const sendClassName = `justify-between px-5 py-3 aria-disabled:border aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-transparent aria-disabled:text-ink-soft ${accentClassName}`;
 
-/** Each has its own measures, place of the words and colours, so that none has to override another's. */
+/** Each kind sets its own size, alignment and colours, so that none has to override those of another. */
 const kinds = {
-  usual: { className: `min-h-14 justify-between px-5 py-3 ${loudClassName}` },
-  /** On one line, in a row of the header's height. */
-  narrow: { className: `min-h-14 justify-center px-4 py-2 whitespace-nowrap ${loudClassName}` },
+  usual: { className: `min-h-14 justify-between px-5 py-3 ${accentClassName}` },
+  /** For the header: its words stay on one line. */
+  narrow: { className: `min-h-14 justify-center px-4 py-2 whitespace-nowrap ${accentClassName}` },
   /** Sends a form. */
-  send: { className: `min-h-20 ${sendingClassName}` },
-  sendLow: { className: `min-h-12 ${sendingClassName}` },
-  /** One of several answers that weigh the same. */
+  send: { className: `min-h-20 ${sendClassName}` },
+  /** Sends the form of the pop-up, where height is scarce. */
+  sendLow: { className: `min-h-12 ${sendClassName}` },
+  /** One of several answers of equal weight. */
   answer: {
     className:
       'min-h-14 justify-center bg-brand-ink px-5 py-3 text-brand-surface hover:bg-accent hover:text-on-accent',
@@ -29,13 +33,13 @@ type Props = {
 } & (
   | (ComponentProps<'a'> & {
       href: string;
-      /** Opens a lead form on this page; the address is that of the page which has one. */
+      /** Opens the lead form on this page; where that is not possible, `href` leads to a page with a form. */
       opensForm?: boolean | undefined;
     })
   | (ComponentProps<'button'> & { href?: never; opensForm?: never })
 );
 
-/** What is to be pressed, a link where it has an address: the one orange block of its surroundings. */
+/** A button, or with `href` a link that looks like one. Meant as the only orange block of its surroundings. */
 export function Button({
   kind = 'usual',
   arrow = false,
@@ -44,7 +48,7 @@ export function Button({
   children,
   ...attributes
 }: Props) {
-  // Words break only where nothing else helps: what holds the button is wide enough for the longest.
+  // Words break as a last resort: wherever a button stands there is room for its longest word.
   const lookClassName = `group/arrow inline-flex cursor-pointer items-center gap-6 border-0 font-text text-body/[1.2] font-semibold wrap-break-word no-underline transition-[background,color] duration-fast ease-out print:hidden forced-colors:border ${kinds[kind].className} ${className}`;
   const content = (
     <>

@@ -3,20 +3,20 @@ import type { CSSProperties } from 'react';
 import { Mask } from './mask.tsx';
 
 export interface ClientLogoProps {
-  /** Read out in place of the logo, and set where there is none. */
+  /** Accessible name of the logo; shown as text where there is no logo. */
   name: string;
   logo?: { path: string; width: number; height: number } | undefined;
-  /** On a plate of its own; its name is text. */
+  /** Half as large again, on a plate of its own. Its name is hidden text. */
   isLarge?: boolean;
-  /** A duplicate is hidden from assistive technology by its list. */
+  /** Needs no accessible name: the list of duplicates is hidden from assistive technology. */
   isDuplicate?: boolean;
 }
 
 export type ClientLogos = readonly (ClientLogoProps & { id: string })[];
 
 /**
- * A logo in the colour of the text. Long ones share a height, squat ones are higher, so that all look
- * equally large.
+ * A logo in the colour of the text. Wide logos share one height and narrow ones are higher, so that all
+ * look equally large.
  */
 export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }: ClientLogoProps) {
   if (!logo) {
@@ -43,7 +43,7 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
     />
   );
   return isLarge ? (
-    // The name of a link that holds it, too.
+    // Text, so that it also names a link around the logo.
     <>
       <span className="sr-only">{name}</span>
       {mask}
@@ -53,11 +53,12 @@ export function ClientLogo({ name, logo, isLarge = false, isDuplicate = false }:
   );
 }
 
-/** By which the logo grid tells one from another. */
+/** Identifies the logo for the logo grid (kit/motion/logo-grid.ts). */
 const logoData = (name: string) => ({ 'data-logo': name });
 
-/** Logos of at least these proportions have the usual height. */
+/** Width by height: logos of this ratio or a wider one have the usual height. */
 const usualRatio = 2;
+/** In rem, as is the greatest. */
 const usualHeight = 1.9;
 const greatestHeight = 3.2;
 
@@ -66,7 +67,7 @@ function shapeOf(
   scale: number,
 ): CSSProperties {
   const ratio = width / height;
-  // Equal areas look equally large.
+  // Narrower logos get the area of one with the usual ratio: equal areas look equally large.
   const factor = Math.max(1, Math.sqrt(usualRatio / ratio));
   return {
     '--ratio': ratio.toFixed(3),

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
 
-/** A link that knows whether it leads to the page being shown (or, as a section, to its parent). */
+/** A link with `aria-current` where it leads to the current page or, as a section, to a parent of it. */
 export function CurrentLink({
   href,
   section = false,
@@ -16,10 +16,10 @@ export function CurrentLink({
   children: ReactNode;
 }) {
   const { path } = useRouter();
-  const current =
-    path === href ? 'page' : section && path.startsWith(`${href}/`) ? 'true' : undefined;
+  const isPage = path === href;
+  const isParent = section && path.startsWith(`${href}/`);
   return (
-    <a href={href} className={className} aria-current={current}>
+    <a href={href} className={className} aria-current={isPage ? 'page' : isParent || undefined}>
       {children}
     </a>
   );

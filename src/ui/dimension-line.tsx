@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react';
 
-/** One dimension line over the whole width, its numbered pieces to scale. What they are stands below it. */
+/**
+ * A dimension line as on technical drawings, divided into numbered pieces that are drawn to scale. It only
+ * decorates the text below it, which says what they are.
+ */
 export function DimensionLine({
   shares,
   className = '',
 }: {
-  /** Of the line, each from 0 to 1. */
+  /** Length of each piece, as a share of the line from 0 to 1. */
   shares: readonly number[];
   className?: string;
 }) {

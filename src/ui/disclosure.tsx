@@ -6,9 +6,9 @@ import { usePageChange } from '#kit/navigation/use-page-change.ts';
 import { whenGone } from '#kit/navigation/when-gone.ts';
 
 /**
- * A native `<details>` that works without JavaScript. With it, Escape, a click elsewhere, focus
- * that leaves, a chosen link, navigation and a window without room for it close it; Escape gives the
- * focus back to its summary.
+ * A native `<details>` that works without JavaScript. With JavaScript it is also closed by Escape, which
+ * returns the focus to its summary, by a press or focus outside, by a link in it, by navigation, and where
+ * the window becomes too narrow to display it.
  */
 export function Disclosure({
   label,
@@ -39,7 +39,7 @@ export function Disclosure({
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) close();
     };
-    // Also the link to the page one is on, which changes no path.
+    // `usePageChange` misses a link to the current page, which changes no path.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };

@@ -3,18 +3,19 @@ import type { CSSProperties } from 'react';
 import { particles } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 
-/**
- * Decoration of a banner: dots around one centre, each circle of them turning on its own. The circles are
- * drawn where a picture stands in the centre, as its orbits; around nothing they would say nothing.
- */
+/** Decoration of a banner: dots on concentric circles, each of which turns by itself. */
 export function Dots({
   className = 'absolute inset-0',
   svgClassName = 'top-1/2 end-[-16vw] w-[min(38vw,48rem)] max-w-none -translate-y-1/2 max-lg:top-full max-lg:end-[calc(100%/12-13.5rem)] max-lg:w-108 max-md:end-[calc(25%-50vw)] max-md:w-screen',
   hasCircles = false,
 }: {
   className?: string;
-  /** Beside the words; on narrower sheets they rise from the lower edge, about the last line but one. */
+  /**
+   * By default beside the words; in narrower windows about the last column line but one, half below the
+   * banner.
+   */
   svgClassName?: string;
+  /** Draws the circles too, as orbits of a picture in their centre. */
   hasCircles?: boolean;
 }) {
   const { rings, speed } = particles;
@@ -34,8 +35,8 @@ export function Dots({
           <g key={count}>
             {hasCircles && <circle r={(96 * (ring + 1)) / rings.length} />}
             {/*
-              Dots: dashes of length 0 with round caps, offset so that none is on the path's start. White where
-              that can be seen (docs/behaviour.md).
+              The dots are dashes of length 0 with round caps, offset so that none is on the path's start.
+              White on a dark surface (docs/behaviour.md).
             */}
             <circle
               className={`animate-dots-turn stroke-ink stroke-[1.2] [stroke-linecap:round] group-data-[moving=moving]:[animation-play-state:running] in-[.on-dark]:stroke-[#fff] ${ring % 2 === 1 ? '[animation-direction:reverse]' : ''}`}

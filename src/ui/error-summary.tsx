@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent, Ref } from 'react';
 
-/** What is wrong with a form, on top of it, each line leading to its field; whoever shows it moves the focus to it. */
+/** The error summary above a form: each line links to its field. The form moves the focus to it. */
 export function ErrorSummary({
   id,
   title,
@@ -12,7 +12,7 @@ export function ErrorSummary({
 }: {
   id: string;
   title: string;
-  /** Ids of the fields, and what is wrong with each. */
+  /** For each invalid field its id and the message. */
   errors: readonly { id: string; text: string }[];
   className?: string;
   ref?: Ref<HTMLDivElement>;
@@ -32,7 +32,7 @@ export function ErrorSummary({
   );
 }
 
-/** The box of what is wrong with a form; the server finds it by its id and role (error-pages.ts). */
+/** The box around a form's errors. The server finds it by its id and role (kit/server/error-pages.ts). */
 export function ErrorBox({
   title,
   className = '',
@@ -42,7 +42,7 @@ export function ErrorBox({
   return (
     <div
       className={`border-line border-danger p-4 ${className}`}
-      // Whoever shows it moves the focus to it.
+      // Focusable by script: the form moves the focus to it.
       tabIndex={-1}
       {...attributes}
     >
@@ -52,7 +52,7 @@ export function ErrorBox({
   );
 }
 
-/** By script the focus moves at once, and the address does not change: Back leaves the page. */
+/** Moves the focus to the field by script: following the link would add a history entry for its hash. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

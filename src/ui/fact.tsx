@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A term and its value within a `dl`, which is a container. The term stands above its value; on phones
- * beside it, where both fit.
+ * A term and its value within a `dl`, which has to be a query container (`@container`). The term is above
+ * its value; on phones beside it, where both fit.
  */
 export function Fact({
   label,

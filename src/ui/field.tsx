@@ -3,21 +3,21 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
 
 interface Props {
-  /** Conform's account of the field: ids, value, limits and what is wrong. */
+  /** Conform's metadata: ids, value, constraints and errors. */
   field: FieldMetadata<string | undefined>;
   type: 'text' | 'email' | 'tel' | 'multiline';
   autoComplete: string;
   label: string;
-  /** What to type, in a few words; the field is described by it. */
+  /** What to type, in a few words (`aria-describedby`). */
   hint?: string | undefined;
-  /** What is wrong with the value, in the visitor's words. */
+  /** Error message, in the visitor's language. */
   error?: string | undefined;
-  /** Close to its neighbours, and without room for what is wrong until there is something. */
+  /** Less high, and without a line for the error until there is one. */
   low?: boolean;
   className?: string;
 }
 
-/** A label, its control and the line that says what is wrong. */
+/** A form field: label, hint, control and the line for its error. */
 export function Field({
   field,
   type,
@@ -32,16 +32,15 @@ export function Field({
   const control = {
     autoComplete,
     // The scroll margins keep its label, above, and its error, below, in view when it is focused. On phones
-    // it reaches up below the last line of its label, so that it is high enough to be touched while the
-    // whole field stays low.
+    // it extends upwards under the last line of its label: a target high enough for touch in a low field.
     className: `min-h-11 w-full resize-y scroll-mt-[calc(var(--header-height)+3.5rem)] scroll-mb-8 border-0 bg-transparent px-4 py-[0.2rem] font-text text-body/[1.3] font-medium focus-visible:outline-none forced-colors:border ${low ? 'high:scroll-mt-12 high:scroll-mb-4' : 'max-md:-mt-5 max-md:pt-5'}`,
   };
   return (
     <div
-      // The ring stands around all that belongs to the field.
+      // The focus ring is around the whole field.
       className={`flex flex-col has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus has-[[aria-invalid]]:[box-shadow:inset_3px_0_var(--color-danger)] ${low ? 'pt-[0.4rem]' : 'pt-[0.4rem] md:pt-[0.8rem] md:pb-[0.4rem]'} ${className}`}
     >
-      {/* Grows, so that fields of a row stand on one line where a neighbour’s head wraps. */}
+      {/* Grows, so that the controls of a row stay aligned where the label of a neighbour wraps. */}
       <div className="flex flex-1 flex-wrap content-start justify-between gap-x-4 px-4 text-note/[1.55] text-ink-soft">
         <label htmlFor={field.id}>{label}</label>
         {hint !== undefined && <span id={field.descriptionId}>{hint}</span>}
@@ -51,7 +50,7 @@ export function Field({
       ) : (
         <input {...getInputProps(field, { type, ...options })} {...control} />
       )}
-      {/* The line is there from the start: an error must not move what the visitor is about to press. */}
+      {/* Reserves its line (unless `low`): an error must not move what the visitor is about to press. */}
       <p className={`px-4 text-note text-danger ${low ? '' : 'min-h-[1.4em]'}`} id={field.errorId}>
         {error}
       </p>

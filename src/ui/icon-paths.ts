@@ -1,4 +1,4 @@
-/** Paths on a grid of 32, drawn with a stroke of 1.5. */
+/** Path data in a view box of 32 by 32, drawn with a stroke of 1.5. */
 export const iconPaths = {
   arrow: 'M1 16H30M23 9L30 16L23 23',
   plus: 'M16 5V27M5 16H27',
@@ -16,7 +16,7 @@ export const iconPaths = {
   instagram:
     'M9 3H23Q29 3 29 9V23Q29 29 23 29H9Q3 29 3 23V9Q3 3 9 3ZM16 10A6 6 0 1 0 16 22A6 6 0 1 0 16 10ZM22.5 8.2V9.7',
   facebook: 'M3 3H29V29H3ZM17 29V14Q17 9.5 21.5 9.5H23.5M12.5 17.5H23',
-  // A bird: the network goes by its old name here.
+  // The bird of the network's old name.
   twitter:
     'M3 24.5C7 25.5 10.5 24.8 13 22.8C8.5 21.8 5.5 17.5 5.5 11C8.5 14.8 11.8 16.5 15.5 16.5C15.2 11 17.8 7.5 21.8 7.5C24.3 7.5 26.2 9 26.8 11.2L30 12.8L27 14.8C27 22.5 21 28.5 12.8 28.5C8.6 28.5 5 27 3 24.5Z',
   github:

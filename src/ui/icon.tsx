@@ -4,7 +4,7 @@ interface IconProps {
   name: IconName;
   /** Edge length in CSS pixels. */
   size?: number | undefined;
-  /** Only for an icon that stands alone; beside its own word an icon is decoration. */
+  /** Accessible name of an icon without a visible label; beside a label an icon only decorates. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function Icon({ name, size = 32, label, className }: IconProps) {
   );
 }
 
-/** An icon that is a file of content, beside its own word: its markup, whose size is the box's. */
+/** An icon from a file of the content, given as SVG markup, beside its label. `className` sets its size. */
 export function MarkupIcon({ markup, className = '' }: { markup: string; className?: string }) {
   return (
     <span

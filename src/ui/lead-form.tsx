@@ -18,7 +18,7 @@ import { Loader } from './loader.tsx';
 import { SentSheet } from './sent-sheet.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Cells of the form's grid: beside the next or the one before, where the window has room, else a row. */
+/** Cells of the form's grid: in wide windows a left and a right one share a row, else each fills its own. */
 const leftClassName = 'col-span-full md:col-span-4 md:border-e';
 const rightClassName = 'col-span-full md:col-span-3';
 const isRight = (name: FieldName | undefined) => name === 'email' || name === 'company';
@@ -26,26 +26,28 @@ const isRight = (name: FieldName | undefined) => name === 'email' || name === 'c
 /** How the parts of a form share its grid. */
 interface Look {
   formClassName: string;
-  /** Of a field, by its name and that of the next. */
+  /** Returns the class of a field, given its name and the name of the field after it. */
   fieldClassName: (name: FieldName, next: FieldName | undefined) => string;
   hintClassName: string;
   buttonClassName: string;
-  /** It stands before the page, and grows upwards where an error needs a line. */
+  /** For the pop-up, which covers the page: fields and button are less high. */
   isLow: boolean;
 }
 
 const usual: Look = {
   formClassName: 'grid-cols-1 md:grid-cols-7',
-  fieldClassName: (name, next) =>
-    isRight(next) ? leftClassName : isRight(name) ? rightClassName : 'col-span-full',
+  fieldClassName: (name, next) => {
+    if (isRight(next)) return leftClassName;
+    return isRight(name) ? rightClassName : 'col-span-full';
+  },
   hintClassName: 'col-span-full py-4 md:col-span-4',
   buttonClassName: rightClassName,
   isLow: false,
 };
 
-/** Of forms that do not look as usual. */
+/** Forms that do not have the usual look. */
 const looks: Partial<Record<FormId, Look>> = {
-  // The sheet's lines stop at it.
+  // Opaque, so that it covers the column lines behind it.
   footer: { ...usual, formClassName: `${usual.formClassName} bg-surface` },
   newsletter: {
     ...usual,
@@ -53,7 +55,8 @@ const looks: Partial<Record<FormId, Look>> = {
     hintClassName: 'col-span-full py-4',
   },
   'pop-up': {
-    // Larger letters have the button on a row of its own. Beside its label an example of a phone number has room.
+    // With larger text the button gets a row of its own. The widest column is the phone number's, whose
+    // example is beside the label.
     formClassName:
       'grid-cols-[repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))] md:grid-cols-2 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,9fr)_5fr]',
     fieldClassName: (name) =>
@@ -65,15 +68,15 @@ const looks: Partial<Record<FormId, Look>> = {
 };
 
 interface Props extends LeadFormProps {
-  /** Says with its button from the start that fields are empty; else only after a try. */
+  /** While fields are empty, the button looks disabled from the start, not only after a failed attempt. */
   strict?: boolean;
-  /** Takes over what happens once the lead is stored. */
+  /** Called once the lead is stored. */
   onSent?: (sent: FormResult) => void;
-  /** Below the form, and gone with it once it is sent. */
+  /** Shown below the form until it is sent. */
   children?: ReactNode;
 }
 
-/** What was sent, by the labels of the form's fields. */
+/** Returns what was sent, as pairs of label and value in the order of the form's fields. */
 export function sentLines(
   { form, words }: Pick<Props, 'form' | 'words'>,
   values: FormResult['values'] = {},
@@ -84,10 +87,10 @@ export function sentLines(
   });
 }
 
-/** A form that ends in a lead. Without JavaScript the server answers with the whole page. */
+/** A form whose message is stored as a lead. Without JavaScript the server answers with the whole page. */
 export function LeadForm(props: Props) {
   const { path } = useRouter();
-  // Each page begins with an empty form: no text, error or thanks follows from the one before.
+  // The key gives each page an empty form, without text, errors or thanks of the previous page.
   return <PageForm key={path} {...props} />;
 }
 
@@ -101,10 +104,10 @@ function PageForm(props: Props) {
   const hydrated = useHydrated();
   const problem = words.problems[state.status];
   useErrorTitle(problem !== undefined || mistakes.length > 0, words.errorTitle);
-  /** Where the browser returns to after a native post. */
+  /** Id of the answer: the browser scrolls to it after a native post. */
   const answerId = `${form}-answer`;
 
-  if (delivery.kind === 'none') return <Instead {...props} />;
+  if (delivery.kind === 'none') return <ContactFallback {...props} />;
   if (state.status === 'sent') {
     return (
       <>
@@ -112,9 +115,9 @@ function PageForm(props: Props) {
           id={answerId}
           className="border border-t-thick border-control border-t-accent"
           ref={answer}
-          sent={words.sent}
+          thanks={words.sent}
           reference={`${words.reference} ${state.reference ?? ''}`}
-          wrote={words.wrote}
+          linesHeading={words.wrote}
           lines={sentLines(props, state.values)}
           afterwards={props.afterwards}
         />
@@ -128,21 +131,21 @@ function PageForm(props: Props) {
   const errors = mistakes.map(({ id, name, code }) => ({
     id,
     text: fill(words.fieldError, {
-      // Of a label that asks, the colon takes the place of the question mark.
+      // In a label that is a question, the message's colon replaces the question marks (Spanish has two).
       field: words.labels[name].replace(/^¿|\s*\?$/g, ''),
       problem: words.errors[code],
     }),
   }));
-  const typed = () =>
+  const currentLines = () =>
     definitions.map(({ name }) => ({
       label: words.labels[name],
       value: fields[name].value ?? '',
     }));
-  // Without JavaScript the button could never come back.
-  const dimmed =
+  // Only once hydrated: without JavaScript nothing would undo it.
+  const looksDisabled =
     hydrated &&
     (strict === true || state.status === 'invalid') &&
-    typed().some(({ value }) => value.trim() === '');
+    currentLines().some(({ value }) => value.trim() === '');
 
   const hint = (
     <p key="hint" className={`note self-center px-4 ${look.hintClassName}`}>
@@ -159,10 +162,10 @@ function PageForm(props: Props) {
       className={`relative ${look.buttonClassName}`}
       arrow
       type="submit"
-      // React has the form post to the page's own address; the button adds where to return.
+      // React makes the form post to the page's own URL; this adds the fragment of the answer.
       formAction={endpoint ? undefined : `#${answerId}`}
       // Not `disabled`: the button stays reachable and, when pressed, says what is missing.
-      aria-disabled={dimmed || undefined}
+      aria-disabled={looksDisabled || undefined}
       aria-describedby={[
         words.hint !== undefined && `${formProps.id}-hint`,
         words.required !== undefined && `${formProps.id}-required`,
@@ -172,7 +175,7 @@ function PageForm(props: Props) {
     >
       {words.send}
       {sending && (
-        // What the overlay says, at the place that was pressed.
+        // Shows on the pressed button that the form is being sent; the overlay says so.
         <span
           className="absolute inset-x-0 bottom-0 h-1 origin-left animate-progress bg-current [--progress-duration:5s] motion-reduce:animate-none"
           aria-hidden="true"
@@ -185,7 +188,7 @@ function PageForm(props: Props) {
     <form
       className={`grid border border-control ${look.formClassName} ${endpoint ? 'noscript:hidden' : ''}`}
       data-form={form}
-      // The heading that stands beside the form, in whatever section that is.
+      // The section around the form gives its heading this id.
       aria-labelledby={`${form}-title`}
       {...formProps}
     >
@@ -207,7 +210,7 @@ function PageForm(props: Props) {
           role="alert"
         >
           <div className="flex flex-wrap gap-x-6 *:inline-block *:py-[0.2rem]">
-            <a href={mailLink(email, words.mailSubject, typed())}>{words.mail}</a>
+            <a href={mailLink(email, words.mailSubject, currentLines())}>{words.mail}</a>
             <a href={`mailto:${email}`}>{email}</a>
           </div>
         </ErrorBox>
@@ -217,7 +220,7 @@ function PageForm(props: Props) {
       {words.required !== undefined && (
         <p
           id={`${formProps.id}-required`}
-          // Its rule crosses the whole form, unlike lines of text.
+          // Its border crosses the whole form, while lines of text have a greatest width (base.css).
           className="note col-span-full max-w-none border-b border-control px-4 py-[0.6rem]"
         >
           {words.required}
@@ -245,15 +248,15 @@ function PageForm(props: Props) {
   );
   return (
     <>
-      {endpoint && <Instead {...props} unscripted />}
+      {endpoint && <ContactFallback {...props} unscripted />}
       {element}
       {children}
     </>
   );
 }
 
-/** E-mail and phone in place of a form that cannot be sent, or only where no scripts run. */
-function Instead({
+/** E-mail and phone instead of a form that cannot be sent; with `unscripted` only where no scripts run. */
+function ContactFallback({
   words,
   email,
   phone,
@@ -273,7 +276,7 @@ function Instead({
   );
 }
 
-/** Says in the document's title, which is read first, that there is something to mend. */
+/** Marks the document's title, which screen readers read first, while the form has errors. */
 function useErrorTitle(hasErrors: boolean, pattern: string): void {
   useEffect(() => {
     if (!hasErrors) return undefined;
@@ -281,13 +284,13 @@ function useErrorTitle(hasErrors: boolean, pattern: string): void {
     const marked = fill(pattern, { title });
     document.title = marked;
     return () => {
-      // By now it may be the title of another page.
+      // Meanwhile it may have become the title of another page.
       if (document.title === marked) document.title = title;
     };
   }, [hasErrors, pattern]);
 }
 
-/** Puts values into a message, whose punctuation is the language's. */
+/** Replaces placeholders such as `{title}` in a message; those without a value stay. */
 function fill(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+  return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-/** An overlay above the page while something is under way, so that nothing typed is lost. */
+/** Covers the page while something is under way, so that nothing typed meanwhile is lost. */
 export function Loader({ children }: { children: string }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function Loader({ children }: { children: string }) {
   );
 }
 
-/** Into the top layer: the header stands above everything that a section can raise by z-index. */
+/** Shows the overlay in the top layer: no z-index in a section would raise it above the header. */
 function raise(loader: HTMLElement | null): void {
   if (loader && 'popover' in loader && !loader.matches(':popover-open')) loader.showPopover();
 }

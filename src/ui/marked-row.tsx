@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A row of a list, of which a link covers all: hovered, focused or led to, it has a mark on its rule. */
+/**
+ * A list row whose link covers all of it. An orange mark on its upper border shows that it is hovered, has
+ * the focus or is the target of the URL.
+ */
 export function MarkedRow({
   id,
   className,
   children,
 }: {
-  /** Where a link of the page leads to the row. */
+  /** For links that lead to the row. */
   id?: string;
   className: string;
   children: ReactNode;
@@ -16,7 +19,7 @@ export function MarkedRow({
       id={id}
       className={[
         'columns relative scroll-mt-[calc(var(--header-height)+1rem)] gap-y-2 border-t border-rule-strong py-6',
-        // The mark.
+        // The mark on the border.
         'before:absolute before:start-0 before:top-[-2px] before:z-raised before:h-thick before:w-0 before:bg-accent',
         'before:transition-[width] before:duration-slow before:ease-out',
         'target:before:w-1/12 focus-within:before:w-1/12 hover:before:w-1/12',

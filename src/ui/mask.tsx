@@ -1,10 +1,10 @@
 import type { ComponentProps, CSSProperties } from 'react';
 
 /**
- * The shape of an SVG file in the colour of the text, whatever its own colours are: browsers fetch it
- * where it is shown.
+ * An SVG file as a CSS mask: its shape has the colour of the text, whatever its own colours are. Browsers
+ * fetch the file only where it is displayed.
  *
- * @param path Address of the file.
+ * @param path URL of the file.
  */
 export function Mask({
   path,

@@ -5,9 +5,10 @@ import { pauseMotion } from '#kit/motion/motion-preference.ts';
 import { useMotionPaused } from '#kit/motion/use-motion-preference.ts';
 
 /**
- * Pauses all that moves by itself (WCAG 2.2.2), also what is not in view. One stands beside what
- * moves without end, where it covers no text, and one with its word in the footer. That one shows
- * where something on the page has `data-endless`; none shows where motion is switched off altogether.
+ * A button that pauses all motion of the page (WCAG 2.2.2), also what is not in view. An icon is beside
+ * what moves without end, where it covers no text; one with a visible label (`named`) is in the footer and
+ * shows where an element of the page has `data-endless` (`--motion-switch`, document.tsx). With reduced
+ * motion neither shows.
  */
 export function MotionSwitch({
   label,
@@ -16,14 +17,17 @@ export function MotionSwitch({
 }: {
   label: string;
   named?: boolean;
-  /** Where it stands: without its word in the upper corner of its sheet, which keeps as much room above its words. */
+  /**
+   * Its position. The icon is in the upper corner of its section, which has to keep that room free of
+   * text.
+   */
   className?: string;
 }) {
   const isPaused = useMotionPaused();
   return (
     <button
       type="button"
-      // Before its script runs it can do nothing.
+      // Invisible until its script runs: before, it could do nothing.
       className={`cursor-pointer motion-reduce:hidden print:hidden unready:invisible ${
         named
           ? '[display:var(--motion-switch,inline-flex)] h-8 items-center gap-[0.6rem] border-0 bg-transparent py-1 text-note/[1.55] text-ink-soft decoration-accent decoration-2 hover:underline max-lg:min-h-11'

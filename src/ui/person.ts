@@ -1,6 +1,6 @@
 import type { ContentPicture } from '#kit/content/picture.ts';
 
-/** Somebody as sections show them, with what they do or say. */
+/** A person as sections show one: `content` is what the person does or says. */
 export interface Person {
   name: string;
   designation: string;

@@ -2,7 +2,7 @@ interface PlumbBobProps {
   className?: string | undefined;
 }
 
-/** The sign of the house; its size comes from CSS, its cord takes the colour of the text. */
+/** A plumb bob in the accent colour. Its size comes from CSS; its cord has the colour of the text. */
 export function PlumbBob({ className }: PlumbBobProps) {
   return (
     <svg className={className} viewBox="0 0 20 44" aria-hidden="true">

@@ -4,9 +4,9 @@ import { Picture } from '#kit/content/picture.tsx';
 import type { Person } from './person.ts';
 
 /**
- * Somebody's photograph or drawn portrait, or the initials in its place: all of one size, at the foot of
- * which they stand on one line. Photographs of different light become one series (`--photo-filter` in
- * theme.css). The name stands beside it.
+ * A person's photograph or drawn portrait, or else the initials, all of the same proportions.
+ * `--photo-filter` (theme.css) makes photographs of different light look like one series. The initials are
+ * hidden from screen readers, since the name is beside them.
  */
 export function Portrait({
   person: { name, picture },
@@ -19,9 +19,9 @@ export function Portrait({
   person: Pick<Person, 'name' | 'picture'>;
   ground: Ground;
   sizes: string;
-  /** With the lines of a drawing that small sizes need. */
+  /** Takes the version of a drawing that is made for small sizes. */
   isSmall?: boolean;
-  /** On phones alone. */
+  /** Shows the small version of a drawing on phones. */
   crops?: boolean;
   className?: string;
 }) {
@@ -52,9 +52,9 @@ export function Portrait({
   );
 }
 
-/** Of the first name and the last: "Ada King of Lovelace" is AL. */
+/** Returns the initials of the first and the last name: "AL" for "Ada King of Lovelace". */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const first = (word = '') => [...word][0]?.toUpperCase() ?? '';
-  return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
+  const initial = (word = '') => [...word][0]?.toUpperCase() ?? '';
+  return initial(words[0]) + (words.length > 1 ? initial(words.at(-1)) : '');
 }

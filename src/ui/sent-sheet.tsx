@@ -2,24 +2,23 @@
 
 import type { ReactNode, Ref } from 'react';
 
-/** What becomes of a form once its lead is stored: thanks, reference, and what was sent. */
+/** Replaces a form once its lead is stored: thanks, reference, what was sent, and what happens next. */
 export function SentSheet({
   id,
-  sent,
+  thanks,
   reference,
-  wrote,
+  linesHeading,
   lines,
   afterwards,
   className = '',
   ref,
 }: {
   id: string;
-  /** Thanks; read out by screen readers, with the reference. */
-  sent: string;
+  /** Announced by screen readers, together with the reference. */
+  thanks: string;
   reference: string;
-  /** Heading above what was sent. */
-  wrote: string;
-  /** Labels and values, as the visitor has just written them; none after the page was loaded anew. */
+  linesHeading: string;
+  /** What was sent, as labels and values; empty after the page was reloaded. */
   lines: readonly { label: string; value: string }[];
   /** Who answers, and what happens next. */
   afterwards?: ReactNode;
@@ -29,7 +28,7 @@ export function SentSheet({
   return (
     <div className={`@container ${className}`}>
       <div id={id} className="grid gap-2 p-6" ref={ref} tabIndex={-1} role="status">
-        <p className="text-row">{sent}</p>
+        <p className="text-row">{thanks}</p>
         <p className="note" data-reference>
           {reference}
         </p>
@@ -38,7 +37,7 @@ export function SentSheet({
         {lines.length > 0 && (
           <section className="border-t border-control p-6">
             <h3 className="mb-3 font-text text-note font-normal tracking-normal text-ink-soft">
-              {wrote}
+              {linesHeading}
             </h3>
             <dl className="grid gap-3">
               {lines.map(({ label, value }) => (

@@ -8,7 +8,7 @@ export interface Tab {
   current: boolean;
 }
 
-/** Links to the views of a list; the one that is shown is filled. */
+/** Links to the views of a list; the current one is filled. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>
@@ -26,8 +26,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 }
 
 /**
- * On phones and tablets tabs stand in one row that scrolls, to the edges of the window: a change of the
- * typeface moves none to another line.
+ * A row of tabs. On phones and tablets it scrolls sideways instead of wrapping, so that no tab moves to
+ * another line when the web font replaces its fallback.
  */
 export function TabRow({
   as = 'ul',

@@ -1,6 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A cell of a title block within a `dl`; the size of its value is that of the cell. */
+/**
+ * A cell of a title block, as on technical drawings, within a `dl`. `className` sets the value's font
+ * size.
+ */
 export function TitleCell({
   label,
   className,
@@ -20,7 +23,7 @@ export function TitleCell({
       <dt className="font-text text-note font-normal tracking-normal text-ink-soft first-letter:uppercase">
         {label}
       </dt>
-      {/* Figures of a language may be spaced otherwise by another browser. */}
+      {/* A browser may format the language's numbers with other spaces than the build did. */}
       <dd className="text-balance" suppressHydrationWarning>
         {children}
       </dd>

@@ -4,15 +4,15 @@ import { softHyphen } from '#kit/i18n/soft-hyphens.ts';
 
 import { Unbroken } from './unbroken.tsx';
 
-const className = 'inline-block max-w-full';
+const wordClassName = 'inline-block max-w-full';
 
-/** A heading whose words break only where one alone is wider than its line (0026). */
+/** A heading in which a word breaks only where it alone is wider than its line (docs/decisions/0026). */
 export function WholeWords({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
       {word.includes(softHyphen) ? (
-        <span className={className}>{word}</span>
+        <span className={wordClassName}>{word}</span>
       ) : (
         <Unbroken text={word} />
       )}
@@ -20,10 +20,11 @@ export function WholeWords({ text }: { text: string }) {
   ));
 }
 
+/** A word with a soft hyphen. */
 const breakable = new RegExp(`[^\\s<>]*${softHyphen}[^\\s<>]*`, 'g');
 
-/** The same of a heading in HTML. */
+/** Returns the HTML of a heading whose words break in the same way. */
 export function withWholeWords(html: string): string {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- markup
-  return html.replaceAll(breakable, `<span class="${className}">$&</span>`);
+  return html.replaceAll(breakable, `<span class="${wordClassName}">$&</span>`);
 }

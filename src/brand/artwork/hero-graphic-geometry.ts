@@ -14,7 +14,7 @@ import {
 export interface HeroBar {
   x: number;
   height: number;
-  /** How far below its place the bar starts: out of sight, cap included. */
+  /** How far below its final place the bar starts: completely hidden, cap included. */
   travel: number;
   outline: string;
   front: string;
@@ -37,7 +37,7 @@ export interface HeroDimension {
   figure: string;
 }
 
-/** The sheet: twelve columns of a hundred units. */
+/** The view box of the drawing: twelve columns of 100 units. */
 export const sheet = { width: 1200, height: 590, column: 100, ground: 540 } as const;
 export const plumb = { x: 1100, bobTop: 450 } as const;
 export const gear = {
@@ -54,11 +54,14 @@ export const gear = {
 
 const firstColumn = 3;
 const bar = { width: 46, depth: 18 } as const;
-/** How far every second bar stays below the rising curve; a bar at 0 carries a circle. */
+/** How far each bar stays below the rising curve. A bar at 0 reaches it, and a circle marks that point. */
 const shortfall = [0, 30, 0, 54, 0, 78, 0] as const;
 const dimensionLine = 569;
 
-/** Shared with the style sheet, so that a circle appears when the line gets there. */
+/**
+ * Easing of the curves; hero-graphic.css has it as `linear()`: change both. Circles appear when their
+ * curve gets there.
+ */
 export const curveEasing: Easing = [0.3, 0.35, 0.3, 1];
 
 const rise = { from: 536, by: 424 } as const;
@@ -73,7 +76,7 @@ const settling = (x: number) => {
 const settlingRange = [swing.from, gear.x - 100] as const;
 
 export const curves = {
-  // With x = width · t² and y = from - by · t³ the power 3/2 is a cubic curve, exactly.
+  // With x = width · t² and y = from - by · t³, `rising` is exactly one cubic Bézier curve.
   rising: `M0 ${rise.from}C0 ${rise.from} ${sheet.width / 3} ${rise.from} ${sheet.width} ${rise.from - rise.by}`,
   settling: curvePath(settling, settlingRange, 70),
 };
@@ -113,7 +116,7 @@ export const groundHatch = strokes(
 export const gearRim = drawGearRim();
 export const gearFace = gearRim + gearOpenings();
 
-/** The drawn front, top and side of a bar stand on the ground; its left edge is a column line. */
+/** Returns the paths of a bar that stands on the ground, with its left edge on a column line. */
 function drawBar(index: number): HeroBar {
   const x = (firstColumn + index) * sheet.column;
   const height = Math.round(sheet.ground - rising(x + bar.width / 2) - (shortfall[index] ?? 0));
@@ -134,7 +137,10 @@ function drawBar(index: number): HeroBar {
   };
 }
 
-/** `y(x)` in steps, each a cubic curve that begins and ends as steep as the function is there. */
+/**
+ * Approximates `y(x)` by cubic Bézier curves, each at most `step` wide and at its ends as steep as the
+ * function.
+ */
 function curvePath(y: (x: number) => number, [from, to]: readonly [number, number], step: number) {
   const steps = Math.ceil((to - from) / step);
   const run = (to - from) / steps;
@@ -151,7 +157,7 @@ function curvePath(y: (x: number) => number, [from, to]: readonly [number, numbe
 }
 
 function circleOn(y: (x: number) => number, x: number, radius: number): HeroCircle {
-  // Curves are drawn across the sheet from left to right.
+  // The curve is drawn from left to right: its progress at the circle is the share of the width.
   const at = heroGraphic.curveDraw * timeAtProgress(curveEasing, x / sheet.width);
   return { x, y: round(y(x)), radius, at: Math.round(at * 100) / 100 };
 }

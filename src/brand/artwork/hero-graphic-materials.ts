@@ -1,10 +1,11 @@
 import { type Box, diagonals, round } from './hero-graphic-parts.ts';
 
-/** Section hatchings, as a drawing tells concrete from steel from brick. */
+/** Hatchings, by which technical drawings tell materials apart: concrete, steel, brick. */
 export const materials: ((box: Box) => string)[] = [
   ({ x, y, width, height }) =>
     Array.from({ length: Math.round(height / 1.8) }, (_, index) => {
-      // The plastic number spreads points evenly over a plane, without a pattern or a random seed.
+      // Multiples of 1/p and 1/p², where p is the plastic number, spread points evenly over a plane, without a
+      // visible pattern or a random seed.
       const across = (index * 0.7548777) % 1;
       const down = (index * 0.5698403) % 1;
       return `M${Math.round(x + 3 + across * (width - 6))} ${Math.round(y + 4 + down * (height - 8))}h${index % 3 ? 1 : 3}`;
@@ -29,8 +30,17 @@ export const materials: ((box: Box) => string)[] = [
   (box) => diagonals(box, 12, 1) + diagonals(box, 36, -1),
 ];
 
-function repeat(length: number, step: number, draw: (at: number, index: number) => string): string {
+/** Draws something at each multiple of `step` below `length`. */
+function repeat(
+  length: number,
+  step: number,
+  draw: (offset: number, index: number) => string,
+): string {
+  // A rounding error must not add a line on the edge.
+  const end = length - 0.01;
   let path = '';
-  for (let at = step, index = 0; at < length - 0.01; at += step, index++) path += draw(at, index);
+  for (let offset = step, index = 0; offset < end; offset += step, index++) {
+    path += draw(offset, index);
+  }
   return path;
 }

@@ -9,8 +9,9 @@ export interface Box {
   height: number;
 }
 
-/** A tenth of a unit is below what a screen shows; more digits only weigh. */
+/** Rounds to a tenth of a unit, finer than a screen shows: more digits would only add bytes. */
 export function round(value: number): number {
+  // `+ 0` turns -0 into 0.
   return Math.round(value * 10) / 10 + 0;
 }
 
@@ -18,10 +19,13 @@ export function points(list: readonly Point[], separator = ' '): string {
   return list.map(([x, y]) => `${round(x)} ${round(y)}`).join(separator);
 }
 
-/** A straight line from a point by so much. */
+/** A straight line: its start, and how far it goes. */
 export type Stroke = readonly [from: Point, by: Point];
 
-/** Lines one after another, each told from the end of the one before: so regular ones compress well. */
+/**
+ * Returns a path of lines. Each starts relative to the end of the one before, so that regular ones
+ * compress well.
+ */
 export function strokes(list: readonly Stroke[]): string {
   let end: Point | undefined;
   return list
@@ -37,8 +41,11 @@ export function strokes(list: readonly Stroke[]): string {
 }
 
 /**
- * Parallel 45° lines cut exactly at the edges of a box, so that no clip path is needed.
- * `direction` 1 rises to the right, -1 falls. `from` is the height on which lines are counted.
+ * Returns a path of parallel 45° lines that end exactly at the edges of a box, so that no clip path is needed.
+ *
+ * @param step Distance between two lines, measured along the left edge.
+ * @param direction 1 rises to the right, -1 falls.
+ * @param from A height on the left edge, or its continuation, at which there is a line.
  */
 export function diagonals(
   box: Box,
@@ -67,10 +74,14 @@ export function diagonals(
   return strokes(lines);
 }
 
-/** The share of the duration after which an eased movement has covered `progress` (0 to 1). */
+/**
+ * Returns the share of the duration (0 to 1) after which an animation with an easing has reached
+ * `progress` (0 to 1).
+ */
 export function timeAtProgress([x1, y1, x2, y2]: Easing, progress: number): number {
   const bezier = (a: number, b: number, t: number) =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
+  // Bisection: 40 steps are more exact than a screen can show.
   let [low, high] = [0, 1];
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;

@@ -25,8 +25,9 @@ interface HeroGraphicProps {
 }
 
 /**
- * Decorative, and without JavaScript. What moves is a box of its own (a sheet, or a box around one),
- * because the compositor moves a box by itself; a moving part of an SVG would be painted in every frame.
+ * The decorative drawing, which moves without JavaScript too. Each moving part is a box of its own (an `svg`,
+ * or a box around one), because the compositor moves boxes by itself; a part that moves inside an SVG would
+ * be painted in every frame.
  */
 export function HeroGraphic({ className }: HeroGraphicProps) {
   return (
@@ -78,7 +79,10 @@ function Sheet({ children, ...attributes }: ComponentProps<'svg'>) {
   );
 }
 
-/** Drawn from left to right: its box comes in, and the sheet on it goes as far the other way. */
+/**
+ * A curve that is drawn from left to right: its box, which clips it, moves in, and the `svg` in it as
+ * far the other way.
+ */
 function Curve({ className, d }: { className: string; d: string }) {
   return (
     <div className="drawn">
@@ -117,7 +121,7 @@ function Circle({ circle: { x, y, radius, at } }: { circle: HeroCircle }) {
   );
 }
 
-/** A turning solid is a stack of turning faces: only the topmost is seen whole. */
+/** A solid gear wheel, made of a stack of turning faces of which only the topmost is completely visible. */
 function Gear() {
   const layers = Array.from({ length: gear.layers - 1 }, (_, index) => gear.layers - 1 - index);
   const wheel = { reach: gear.axis, className: 'turning' };
@@ -147,7 +151,7 @@ function Gear() {
   );
 }
 
-/** What is drawn about a centre, as far as `reach`, in the box of that size around it. */
+/** A part that is drawn around a centre, in a box that extends by `reach` to each side. */
 function Part({
   reach,
   layer = 0,
@@ -155,7 +159,7 @@ function Part({
   children,
 }: {
   reach: number;
-  /** How many steps behind the foremost it lies. */
+  /** Number of steps behind the foremost layer. */
   layer?: number;
   className?: string;
   children: ReactNode;
@@ -186,7 +190,10 @@ function Dimensions() {
   );
 }
 
-/** The line reaches far above the sheet: it hangs from the page header, however high that is. */
+/**
+ * The plumb line reaches far above the sheet: it hangs from the page header, however high that is.
+ * `data-plumb` tells the swing animation (kit/motion/plumb-swing.ts) where, as a share of the width.
+ */
 function PlumbLine() {
   return (
     <Sheet className="plumb" data-plumb={(plumb.x / sheet.width).toFixed(4)}>
@@ -203,18 +210,23 @@ function PlumbLine() {
   );
 }
 
-/** The box around a centre of the sheet, in its units. */
+/**
+ * Returns the properties that place a box around a centre (`.placed` in hero-graphic.css), in units of
+ * the sheet.
+ */
 function place(x: number, y: number, reach: number): CSSProperties {
   return custom({ '--x': x, '--y': y, '--reach': reach });
 }
 
+/** Gives custom properties the type of a style. */
 function custom(properties: Record<`--${string}`, string | number>): CSSProperties {
   return properties;
 }
 
-/** Seconds until everything has come in: the last circle is. */
+/** Seconds of the whole entrance: a circle at the very end of a curve would still fade in. */
 const entrance = heroGraphic.curveDraw + heroGraphicEntrance.circleFade;
 
+/** Returns a time as a percentage of the entrance. */
 function share(seconds: number): string {
   return `${round((seconds / entrance) * 1000) / 10}%`;
 }

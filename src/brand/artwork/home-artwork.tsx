@@ -9,7 +9,7 @@ export function HomeArtwork() {
   return (
     <>
       <Squares />
-      {/* On a phone it is cropped on purpose, never shrunk to an icon. */}
+      {/* On phones it is cropped rather than made very small. */}
       <HeroGraphic className="pointer-events-none absolute start-0 bottom-0 z-behind w-full scale-x-(--forward) overflow-visible max-md:start-auto max-md:end-[-6%] max-md:w-[180%]" />
     </>
   );

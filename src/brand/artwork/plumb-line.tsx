@@ -2,8 +2,8 @@ import { Moving } from '#kit/motion/moving.tsx';
 import { PlumbBob } from '#ui/plumb-bob.tsx';
 
 /**
- * The orange vertical with the bob at its end, which hangs in its box: whoever hangs it up says where,
- * and how long it is. Decorative.
+ * A decorative orange plumb line with its bob at the end. `className` says where it hangs and how long
+ * it is.
  */
 export function PlumbLine({ className = '' }: { className?: string }) {
   return (

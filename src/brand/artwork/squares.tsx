@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { gridSquares } from '#kit/motion/figures.ts';
 import { Moving } from '#kit/motion/moving.tsx';
 
-/** Decoration of a sheet: squares that come in once with a trail, and small ones along its lines. */
+/** Decoration: squares that slide in once with a trail, and small ones that move along the column lines. */
 export function Squares() {
   return (
     <>
@@ -12,7 +12,7 @@ export function Squares() {
         style={figures}
         aria-hidden="true"
       >
-        {/* Beside the headline's first line: those below it may be as wide as the sheet. */}
+        {/* Beside the headline's first line: its other lines may be as wide as the section. */}
         <EntrySquare className="start-[calc(100%/12*9)] top-[8%] bg-ink" />
         <EntrySquare className="start-[calc(100%/12*10)] top-[10%] bg-accent" />
         <EntrySquare className="start-full top-[12%] bg-accent-shade" />
@@ -24,7 +24,7 @@ export function Squares() {
         data-endless=""
         aria-hidden="true"
       >
-        {/* Where they stand when they do not move: on lines of the sheet, below the headline. */}
+        {/* Their places when they do not move: on column lines, below the headline. */}
         <GridSquare className="start-[calc(100%/12*9)] top-[60%] bg-ink max-md:top-[68%]" />
         <GridSquare className="start-[calc(100%/12*5)] top-[62%] bg-accent max-md:top-[73%]" />
         <GridSquare className="start-[calc(100%/12*10)] top-[56%] bg-ink max-md:top-[63%]" />
@@ -33,7 +33,7 @@ export function Squares() {
   );
 }
 
-/** Its trail shortens as it arrives. */
+/** A square that slides in; its trail shortens as it arrives. */
 function EntrySquare({ className }: { className: string }) {
   return (
     <i

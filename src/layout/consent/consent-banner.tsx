@@ -26,7 +26,7 @@ export interface ConsentWords {
   privacy: string;
 }
 
-/** Elements that open the banner again. */
+/** The buttons that open the banner again (site-footer.tsx). */
 const opener = '[data-cookie-settings]';
 const regionId = 'consent';
 
@@ -97,7 +97,7 @@ export function ConsentBanner({
   return (
     <section
       id={regionId}
-      // A title block along the lower edge. It asks; it does not stand in the way.
+      // A strip along the lower edge, not a modal dialog: the page can be used before it is answered.
       className="fixed inset-x-0 bottom-0 z-header max-h-[60svh] overflow-y-auto overscroll-contain border-t-thick border-brand-ink bg-brand-surface text-brand-ink print:hidden"
       aria-labelledby="consent-title"
       tabIndex={-1}
@@ -132,17 +132,22 @@ export function ConsentBanner({
   );
 }
 
-/** Where the focus goes when the banner closes: back to the button that opened it, else to the content. */
+/** Moves the focus when the banner closes: back to the button that reopened it, or else to the content. */
 function focusAfter(reopened: boolean): void {
   const next = reopened ? document.querySelector<HTMLElement>(opener) : null;
   (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
-/** The choice in this document, for browsers that refuse cookies. */
+/** The choice in memory, for browsers that refuse cookies. */
 let remembered: Choice | undefined;
 const listeners = new Set<() => void>();
 
-/** Also on a return to this tab, as another may have chosen, and from the back/forward cache. */
+/**
+ * Calls back when the choice may have changed: also when the visitor returns to this tab, since another tab
+ * may have changed it, and when the page is restored from the back/forward cache.
+ *
+ * @returns a cleanup function.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   document.addEventListener('visibilitychange', listener);

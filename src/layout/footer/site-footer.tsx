@@ -22,11 +22,14 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
   const { slogan, samples } = content.page(locale, 'company');
   return (
     <footer
-      // The page's height is rounded up to a whole pixel: its last one is dark too.
+      // The page's height is rounded up to a whole pixel: the shadow makes the last one dark too.
       className="on-dark relative isolate overflow-clip [box-shadow:0_1px_var(--color-surface)] print:break-inside-avoid"
     >
       <div className="sheet">
-        {/* Without its form (document.tsx) the heading is smaller, and has the addresses beside it. */}
+        {/*
+          Without the form (`plain-footer`, document.tsx) the heading is smaller and has the addresses
+          beside it.
+        */}
         <div className="columns relative not-print:pt-[calc(theme(spacing.section)*var(--footer-scale,1))]">
           <PlumbLine className="start-[calc(100%/12*11)] top-0 h-[clamp(10rem,29vw,32rem)] max-h-full max-md:hidden" />
           <hgroup className="col-[var(--footer-heading-column,1/-1)] max-w-[10em] pb-[calc(theme(spacing.part)*var(--footer-scale,1))] text-[clamp(2.375rem,0.6rem+7vw*var(--footer-scale,1),8.5rem)] leading-[0.95] tracking-[-0.042em] max-lg:col-span-full print:hidden">
@@ -93,7 +96,7 @@ export function SiteFooter({ locale }: { locale: LocaleCode }) {
               <Links className="gap-x-[1.6rem] max-480:grid" links={listed('legal', locale)}>
                 {tracking && (
                   <li>
-                    {/* What needs a script to do anything is not offered without. */}
+                    {/* Invisible until scripts run, which it needs. */}
                     <button
                       type="button"
                       className="inline-flex cursor-pointer items-center border-0 bg-transparent py-1 decoration-accent decoration-2 hover:underline max-lg:min-h-11 unready:invisible"
@@ -144,14 +147,14 @@ function AsideLink({ href, icon, children }: { href: string; icon?: IconName; ch
   );
 }
 
-/** In a row; how they stand on phones is said where they are. */
+/** Links in a row; `className` arranges them on phones. */
 function Links({
   links,
   className,
   children,
 }: {
   links: readonly { name: string; href: string; label: string }[];
-  /** The distance between them, and how they stand on phones. */
+  /** The gap between them, and their arrangement on phones. */
   className: string;
   children?: ReactNode;
 }) {

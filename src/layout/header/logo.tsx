@@ -5,11 +5,11 @@ import { Sign } from '#brand/sign.tsx';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 
-/** The logo and the company's name: with a language a link to its home page. */
+/** The logo and the company's name. With `locale` it links to the home page in that language. */
 export function Logo({ locale, className = '' }: { locale?: LocaleCode; className?: string }) {
   const { t } = useLingui();
   const attributes = {
-    // In the header it keeps clear of the menu button, however large letters are.
+    // In the header it keeps clear of the menu button, however large the visitor's text is.
     className: `flex items-center gap-[0.47em] justify-self-start font-head text-[1.5rem]/none font-semibold tracking-[-0.03em] whitespace-nowrap no-underline header-menu:whitespace-normal header-bare:text-[min(1.375rem,6.5cqi)]/none ${className}`,
     children: (
       <>

@@ -23,19 +23,19 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
         '@container/header sticky top-0 z-header border-b border-ink bg-surface-tint text-ink print:hidden',
         // Solid once the page has moved below it.
         'scroll-driven:animate-header-solid scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
-        // Posts have the ruler from the start: an orange line measures how far one has read.
+        // In posts the ruler shows from the start, and an orange line on it shows reading progress.
         'scroll-driven:post-page:animate-header-solid-read scroll-driven:post-page:[animation-range:0_24px,entry_exit_0%] scroll-driven:post-page:[animation-timeline:scroll(root),--text]',
         'scroll-driven:post-page:bg-[linear-gradient(var(--color-accent),var(--color-accent))] scroll-driven:post-page:bg-size-[100%_3px] scroll-driven:post-page:bg-bottom-left scroll-driven:post-page:bg-no-repeat scroll-driven:post-page:*:animate-none',
-        // Above the open overview it is solid, and the mark of its button points up.
+        // While the mega-menu is open the header is solid, and the chevron of the menu's button points up.
         'overview-open:animate-none overview-open:[--mega-menu-mark:translateY(0.15em)_rotate(225deg)] overview-open:*:animate-none',
       ].join(' ')}
     >
       <div
         className={[
-          // The navigation begins on a line of the sheet, or where the logo leaves it room.
+          // The navigation begins on a column line, or further on where the logo needs the room.
           'sheet grid min-h-header auto-cols-auto grid-flow-col grid-cols-[minmax(max-content,25%)_minmax(0,1fr)]',
           'header-snug:grid-cols-[minmax(max-content,calc(100%/6+1rem))_minmax(0,1fr)] header-menu:grid-cols-[minmax(0,1fr)]',
-          // The lower edge is a ruler: a mark at each column of the sheet.
+          // The lower edge is a ruler, with a mark at each column.
           'bg-[linear-gradient(var(--color-ink),var(--color-ink)),repeating-linear-gradient(to_right_in_srgb,var(--color-ink)_0_1px,transparent_1px_calc(100%/12))]',
           'bg-size-[1px_6px,100%_6px] bg-position-[100%_100%,0_100%] bg-no-repeat',
           'scroll-driven:animate-header-ruler scroll-driven:[animation-range:0_24px] scroll-driven:[animation-timeline:scroll(root)]',
@@ -46,7 +46,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           className="flex items-center header-tight:text-[0.9375rem] header-menu:hidden"
           aria-label={t({ message: 'Main', comment: 'Name of the main navigation' })}
         >
-          {/* On one line; letters that are spaced out by the visitor may take a second. */}
+          {/* On one line; a second is needed only for letter spacing that the visitor has set. */}
           <ul className="flex flex-wrap items-center gap-x-[clamp(1rem,2.1vw,3rem)] header-tight:gap-x-[clamp(0.75rem,1.4vw,1rem)]">
             {listed('header', locale).map(({ name, href: to, label }) => {
               const link = (
@@ -59,7 +59,7 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
                   key={name}
                   className={[
                     'whitespace-nowrap [&_a]:inline-block [&_a]:py-[0.6rem] [&_a]:no-underline',
-                    // A line grows below a link that is hovered or leads to where one is.
+                    // A line grows below a link that is hovered or current.
                     '[&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat',
                     '[&_a]:transition-[background-size] [&_a]:duration-mid [&_a]:ease-out [&_a]:hover:bg-size-[100%_2px] [&_a]:aria-[current]:bg-size-[100%_2px]',
                     'forced-colors:[&_a]:aria-[current]:underline forced-colors:[&_a]:aria-[current]:decoration-3',
@@ -82,8 +82,8 @@ export function SiteHeader({ locale }: { locale: LocaleCode }) {
           label={t({ message: 'Language', comment: 'Name of the language switcher' })}
         />
         <Button
-          // As wide as two columns, or as its words, which stay on one line in every language. Beside the
-          // menu's button its end is far enough to the right for home's plumb line to hang from it.
+          // At least two columns wide; its words stay on one line in every language. Beside the menu button
+          // it reaches far enough to the right for the home page's plumb line to hang from it.
           kind="narrow"
           className="z-raised min-w-[calc(min(100cqi-2*var(--edge),var(--sheet))/6)] header-snug:text-note/[1.2] header-menu:me-1 header-menu:px-6 header-bare:hidden"
           href={href(locale, 'contact')}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A dialog as large as the window, as a popover. It has no backdrop, as nothing is left to see behind it;
- * without JavaScript, what it covers is invisible and takes no focus (base.css).
+ * A dialog that fills the window, opened as a popover. It has no backdrop, since nothing behind it is seen.
+ * Without JavaScript, base.css makes the page behind it invisible, so that it cannot get the focus.
  */
 export function FullWindow({ className, ...attributes }: ComponentProps<'dialog'>) {
   return (

@@ -14,9 +14,9 @@ export interface NamedPage {
 
 export interface ServiceCategory extends NamedPage {
   icon?: Icon | undefined;
-  /** Id of its content. */
+  /** Id of its entry in the content. */
   path: string;
-  /** Its place in the matrix: '1.2' is the second category of the first column. */
+  /** Its position in the matrix: '1.2' is the second category of the first column. */
   number: string;
   picture?: ContentPicture | undefined;
   services: readonly NamedPage[];
@@ -28,33 +28,37 @@ export interface ServiceGroup {
 }
 
 /**
- * The service matrix in a language, as every menu and list of services shows it: its four columns, with
- * the categories that the language has.
+ * Returns the service matrix in a language, as every menu and list of services shows it: its four columns,
+ * with the categories that the language has.
  */
 export function useServiceMenu(locale: LocaleCode): ServiceGroup[] {
   const { i18n } = useLingui();
   const { columns } = content.page(locale, 'services');
-  const page = (path: string) => ({
+  const pageOf = (path: string) => ({
     name: content.service(locale, path).name,
     href: href(locale, 'services-category-id', path),
   });
   return serviceMatrix.map(({ id, categories }, column) => ({
     title: columns[id] ?? '',
     categories: categories
+      // Numbered before filtering: a category has the same number in every language.
       .map((category, row) => ({ category, row }))
       .filter(({ category }) => hasPage(locale, 'services-category-id', category.path))
       .map(({ category, row }) => ({
-        ...page(category.path),
+        ...pageOf(category.path),
         path: category.path,
         icon: content.service(locale, category.path).icon,
         picture: content.service(locale, category.path).picture,
         number: `${i18n.number(column + 1)}.${i18n.number(row + 1)}`,
-        services: content.serviceIdsIn(locale, pathsOf(category)).map(page),
+        services: content.serviceIdsIn(locale, pathsOf(category)).map(pageOf),
       })),
   }));
 }
 
-/** Those with a category: a language that is published in part may have a column without any. */
+/**
+ * Returns the groups that have a category: a language that is published in part may have columns without
+ * any.
+ */
 export function filled(groups: readonly ServiceGroup[]): ServiceGroup[] {
   return groups.filter(({ categories }) => categories.length > 0);
 }

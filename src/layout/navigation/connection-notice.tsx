@@ -12,7 +12,7 @@ export function ConnectionNotice({ offline, online }: { offline: string; online:
   return (
     <div role="status">
       {!isOnline && (
-        // A strip along the lower edge.
+        // A fixed strip along the lower edge of the window.
         <p
           className="on-dark fixed inset-x-0 bottom-0 z-header max-w-none border-t-thick border-accent px-edge py-3 text-note/[1.55] print:hidden"
           ref={keepRoom}

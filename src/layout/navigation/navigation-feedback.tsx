@@ -18,8 +18,8 @@ export interface FeedbackWords {
 }
 
 /**
- * Progress bar, page transition, notices, and what a new page starts (reveal, smooth scrolling). Loaded
- * after the page, since the first view needs none of it.
+ * Progress bar, page transition and notices; it also starts smooth scrolling, and the reveal on each page.
+ * Loaded after the page, since the first view needs none of it.
  */
 export function NavigationFeedback({
   navigation,
@@ -35,12 +35,14 @@ export function NavigationFeedback({
   useEffect(() => startSmoothScroll(), []);
   return (
     <>
-      <PagePanels
-        phase={arePanelsIn(navigation) ? 'in' : navigation.phase === 'entering' ? 'out' : 'away'}
-        onEnd={onPanelsEnd}
-      />
+      <PagePanels phase={panelPhaseOf(navigation)} onEnd={onPanelsEnd} />
       <ProgressBar loading={isLoading(navigation)} label={words.loading} />
       <ConnectionNotice offline={words.offline} online={words.online} />
     </>
   );
+}
+
+function panelPhaseOf(navigation: NavigationState): 'away' | 'in' | 'out' {
+  if (arePanelsIn(navigation)) return 'in';
+  return navigation.phase === 'entering' ? 'out' : 'away';
 }

@@ -19,9 +19,9 @@ const panels = panelTimes();
  * ('out'). Clicks pass through them. `onEnd` is called when the transitions of all panels have finished,
  * not by a timer, so that a busy machine cuts none short.
  *
- * A panel widens from the left edge of the window and shrinks to the right one. It does so on the
- * compositor: the panel comes in as a whole, and what is drawn on it moves as far the other way, so its
- * lines stand still where the page has them. Number and title of the next page are written on its sheet.
+ * A panel widens from the left edge of the window and shrinks to the right one, on the compositor: the panel
+ * moves as a whole and its content as far the other way, so that the lines on it stand still where the page
+ * has them. The first panel has number and title of the new page.
  */
 export function PagePanels({
   phase,
@@ -39,7 +39,7 @@ export function PagePanels({
   const number = useRef<HTMLParagraphElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    // The next page is there as the panels shrink, and not before.
+    // Only while the panels shrink is `main` that of the new page; page-shell.tsx sets its data attributes.
     const page = phase === 'out' ? document.getElementById('main')?.dataset : undefined;
     if (number.current) number.current.textContent = page?.['number'] ?? '';
     if (title.current) title.current.textContent = page?.['title'] ?? '';
@@ -53,7 +53,7 @@ export function PagePanels({
     if (phase === 'away') return undefined;
     let isCurrent = true;
     const transitions = box.current?.getAnimations({ subtree: true }) ?? [];
-    // Settled, as a transition that the next phase replaces rejects. In print there are none.
+    // `allSettled`, since a transition that the next phase replaces rejects. In print there are none.
     void Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => {
       if (isCurrent) onPhaseEnd(phase);
     });
@@ -77,10 +77,10 @@ export function PagePanels({
             'fixed -inset-x-thick inset-y-0 z-overlay overflow-clip bg-surface',
             index === 1 && 'on-dark',
             '-translate-x-full group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:translate-x-full',
-            // At full width its edges are outside of the window. The one orange line runs ahead of the last
-            // panel and behind it.
+            // At full width the edges are outside of the window. Those of the last panel are orange: they run
+            // ahead of all panels and behind them.
             'border-x-[length:var(--edge-line)] border-ink [--edge-line:1px] last:border-accent last:[--edge-line:3px]',
-            // In the order in which they leave: the first lies over the second, both over the last.
+            // Stacked in the order in which they leave: the first above the second, both above the last.
             'first:group-data-first-on-top/panels:z-10 nth-2:group-data-first-on-top/panels:z-9',
           ]
             .filter(Boolean)
@@ -96,7 +96,7 @@ export function PagePanels({
           <SlidingBox className="absolute -inset-x-(--edge-line) inset-y-0 translate-x-full px-thick group-data-[phase=in]/panels:translate-x-0 group-data-[phase=out]/panels:-translate-x-full">
             <div className="sheet h-full">
               <div className="lines" />
-              {/* On top while the panels shrink. */}
+              {/* The first panel is on top while the panels shrink. */}
               {index === 0 && (
                 <div className="absolute start-0 bottom-12 max-w-[82%] border-t-thick border-accent bg-surface pe-6 pt-3">
                   <p ref={number} className="note tabular-nums" />
@@ -114,7 +114,10 @@ export function PagePanels({
   );
 }
 
-/** A panel, or its paper. From 'out' to 'away' it jumps back. */
+/**
+ * A panel, or its content, which moves the other way. From 'out' to 'away' it jumps back without a
+ * transition.
+ */
 function SlidingBox({ className, ...attributes }: ComponentProps<'div'>) {
   return (
     <div

@@ -2,7 +2,7 @@
 
 import { Icon } from '#ui/icon.tsx';
 
-/** In the corner of what it closes. */
+/** A close button in the corner of what it closes. */
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

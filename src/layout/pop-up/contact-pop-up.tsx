@@ -26,12 +26,12 @@ export interface PopUpWords {
   title: string;
   lead: string;
   close: string;
-  /** For screen readers when it comes, since the focus is not moved. */
+  /** Announced by screen readers when it appears, since the focus is not moved. */
   announcement: string;
 }
 
 /**
- * The card that comes far down a page and opens to a contact form. A non-modal dialog: scrolling must
+ * The card that appears far down a page and expands to a contact form. A non-modal dialog: scrolling must
  * not move the focus or make the page inert. It comes after the page in the focus order, and the page
  * is padded by its height, so that it never covers the focused element.
  */
@@ -42,10 +42,10 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   const isOpen = view !== 'closed';
   const [sent, setSent] = useState<FormResult>();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** The place of the thanks. */
+  /** Contains the thanks. */
   const thanks = useRef<HTMLDivElement>(null);
   /** Gets the focus back when the dialog closes. */
-  const origin = useRef<HTMLElement>(null);
+  const returnTarget = useRef<HTMLElement>(null);
 
   useEffect(() => {
     dispatch({ type: 'navigated' });
@@ -64,10 +64,11 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
 
   useEffect(() => {
     const onAsk = (event: Event) => {
-      // The consent region is open: the link leads to the contact page instead.
+      // While the consent banner is open, the link leads to the contact page instead.
       if (document.getElementById('consent')) return;
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement;
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement) returnTarget.current = activeElement;
       flushSync(() => {
         setSent(undefined);
         dispatch({ type: 'asked' });
@@ -88,7 +89,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
         // Synchronously: otherwise the dialog could appear under a pointer that is pressing a link.
         flushSync(() => {
           dispatch({ type: 'formInView', besideForm: isFormInView() });
-          // Upwards it does no more than undo that somebody closed it.
+          // Scrolling up never opens it and only lets a closed pop-up open again, so it counts even while the
+          // visitor is busy.
           if (to < from || !isVisitorBusy()) dispatch({ type: 'scrolled', from, to });
         });
         from = to;
@@ -105,7 +107,7 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
     if (view === 'closed') return;
     const focused = document.activeElement;
     if (view !== 'form' && dialog.current?.querySelector('form')?.contains(focused)) {
-      // The form has folded under the focus.
+      // The form that has the focus was collapsed.
       dialog.current.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     } else keepInView(focused);
   }, [view]);
@@ -121,8 +123,9 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
   }, []);
 
   const returnFocus = useCallback(() => {
-    const from = origin.current?.isConnected ? origin.current : document.getElementById('main');
-    from?.focus({ preventScroll: true });
+    const { current } = returnTarget;
+    const target = current?.isConnected ? current : document.getElementById('main');
+    target?.focus({ preventScroll: true });
   }, []);
 
   const close = useCallback(() => {
@@ -147,8 +150,8 @@ export function ContactPopUp({ words, form }: { words: PopUpWords; form: LeadFor
       // The thanks get the focus before this listener is removed.
       if (!(target instanceof HTMLElement) || thanks.current?.contains(target)) return;
       if (dialog.current?.contains(target)) return;
-      origin.current = target;
-      // Browsers scroll only until a part of a text field is in view.
+      returnTarget.current = target;
+      // Browsers scroll a text field only until a part of it is in view.
       keepInView(target);
     };
     const endEscape = onEscape(close);

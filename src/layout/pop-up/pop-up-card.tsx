@@ -13,7 +13,10 @@ import type { PopUpWords } from './contact-pop-up.tsx';
 const formId = 'pop-up-form';
 const leadId = 'pop-up-lead';
 
-/** The pop-up: its title opens the form and closes it again; beside another form it is a line. */
+/**
+ * The pop-up: its title expands and collapses the form. While another form is in view, only the title
+ * shows.
+ */
 export function PopUpCard({
   view,
   words,
@@ -38,12 +41,12 @@ export function PopUpCard({
       open
       ref={ref}
       id="contact-pop-up"
-      // In a low window it is the end of the page. One question at a time, also where it was about to
-      // come when that of consent was opened.
+      // In a low window it is not fixed: it is the end of the page. It is hidden while the consent banner is
+      // open, so that there is one question at a time.
       className="group/pop-up on-dark relative h-auto w-auto max-w-none border-0 border-t-thick border-accent print:hidden forced-colors:border high:fixed high:inset-x-0 high:top-auto high:bottom-0 high:z-overlay high:animate-pop-up-rise [#consent~&]:hidden"
       aria-labelledby="pop-up-title"
     >
-      {/* The title alone opens it for the keyboard; for a pointer all of the card does. */}
+      {/* The keyboard opens it by the title; for a pointer the whole card is the target. */}
       <div
         className={`relative flex items-center py-3 ps-edge pe-[max(var(--edge),60px)] ${isLine ? 'max-lg:py-1' : ''}`}
       >
@@ -63,7 +66,7 @@ export function PopUpCard({
               <span className="min-w-0 wrap-anywhere hyphens-auto">{words.title}</span>
             </button>
           </h2>
-          {/* On wide windows it stands on the line of the title, which then stays where it is. */}
+          {/* In wide windows it is beside the title, which then does not move when the form opens. */}
           <p
             id={leadId}
             className={`note lg:max-w-none ${isForm ? 'max-md:hidden' : ''} ${isLine ? 'max-lg:hidden' : ''}`}
@@ -73,7 +76,7 @@ export function PopUpCard({
         </div>
       </div>
       <CloseButton label={words.close} onClick={onClose} />
-      {/* Scrolled by itself: title and button that closes stay where they are. */}
+      {/* Scrolls by itself, so that title and close button stay in place. */}
       <div
         id={formId}
         hidden={!isForm}
@@ -86,8 +89,8 @@ export function PopUpCard({
 }
 
 /**
- * In pixels, so that larger letters leave the title its room: a plus on the one orange square of its
- * surroundings; a minus while the form is open.
+ * A plus on an orange square; a minus while the form is open. Measured in pixels, so that larger text leaves
+ * room for the title.
  */
 function Sign() {
   return (

@@ -9,7 +9,7 @@ import { SentSheet } from '#ui/sent-sheet.tsx';
 
 import { CloseButton } from './close-button.tsx';
 
-/** In place of the pop-up, once its lead is stored. */
+/** Replaces the pop-up once its lead is stored. */
 export function PopUpThanks({
   form,
   sent,
@@ -33,20 +33,20 @@ export function PopUpThanks({
       aria-labelledby="pop-up-answer"
       tabIndex={-1}
     >
-      {/* Scrolled by itself, by the keyboard too: the button that closes stays where it is. */}
+      {/* Scrolls by itself, by keyboard too, so that the close button stays in place. */}
       <div
         className="max-h-[55svh] overflow-auto overscroll-contain focus-visible:-outline-offset-4"
         role="group"
         aria-labelledby="pop-up-answer"
-        // Safari lets no key scroll what cannot have the focus.
+        // In Safari, keys scroll only what can have the focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <SentSheet
           id="pop-up-answer"
-          sent={words.sent}
+          thanks={words.sent}
           reference={`${words.reference} ${sent.reference ?? ''}`}
-          wrote={words.wrote}
+          linesHeading={words.wrote}
           lines={sentLines(form, sent.values)}
           afterwards={afterwards}
         />

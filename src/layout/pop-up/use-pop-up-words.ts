@@ -5,7 +5,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 
 import type { PopUpWords } from './contact-pop-up.tsx';
 
-/** Words of the pop-up but those of its form. */
+/** Returns the words of the pop-up, without those of its form. */
 export function usePopUpWords(locale: LocaleCode): PopUpWords {
   const { t } = useLingui();
   return {

@@ -11,17 +11,21 @@ import type { CarouselWords } from './carousel.tsx';
 import { hiddenSlide } from './focused-slide.ts';
 
 export interface CarouselControlsProps {
-  /** Holds the slides in its only child. */
+  /** Clips the slides, which are in its only child. */
   viewport: HTMLElement;
   words: CarouselWords;
-  /** One a slide. */
+  /** One for each slide. */
   labels: readonly string[];
+  /** Shows arrows, and moves on by itself. */
   rotates: boolean;
   /** False while it is off-screen, covered or printed, and with reduced motion. */
   mayMove: boolean;
 }
 
-/** Rotation, arrows and dots of a carousel: a chunk of its own with Embla, which moves the slides. */
+/**
+ * Pause button, arrows and dots of a carousel. Loaded as a chunk of its own together with Embla, which
+ * moves the slides.
+ */
 export function CarouselControls({
   viewport,
   words,
@@ -41,7 +45,7 @@ export function CarouselControls({
   const rotation = useRotation({ api, viewport, mayMove, rotates: rotates && !isReduced });
 
   useEffect(() => {
-    // Embla takes over where the visitor has scrolled to.
+    // Embla moves the slides by a transform, and expects the list to be unscrolled.
     viewport.scrollTo({ left: 0, behavior: 'instant' });
     setViewport(viewport);
   }, [viewport, setViewport]);
@@ -54,7 +58,7 @@ export function CarouselControls({
     };
     update();
     api.on('select', update).on('reInit', update);
-    // The focus may have come before.
+    // A slide may have received the focus before Embla was there.
     const { activeElement } = document;
     if (activeElement && viewport.contains(activeElement)) showSlideOf(activeElement, api);
     return () => {
@@ -64,16 +68,17 @@ export function CarouselControls({
 
   const hasControls = snaps.length > 1;
   useEffect(() => {
-    // They stand before the slides: Tab would pass them over.
+    // The controls come before the viewport in the tab order: from there, Tab would skip them.
     if (!hasControls || document.activeElement !== viewport) return;
     viewport.parentElement?.querySelector('button')?.focus({ preventScroll: true });
   }, [hasControls, viewport]);
 
   if (!hasControls) return null;
   const count = snaps.length;
-  const choose = (index: number) => {
+  const goTo = (index: number) => {
     rotation.stop();
-    api?.scrollTo((index + count) % count, !mayMove || isPaused);
+    const jump = !mayMove || isPaused;
+    api?.scrollTo((index + count) % count, jump);
   };
   return (
     <>
@@ -88,16 +93,16 @@ export function CarouselControls({
       )}
       {rotates && (
         <>
-          <Control label={words.previous} sign="previous" onClick={() => choose(selected - 1)} />
-          <Control label={words.next} sign="next" onClick={() => choose(selected + 1)} />
+          <Control label={words.previous} sign="previous" onClick={() => goTo(selected - 1)} />
+          <Control label={words.next} sign="next" onClick={() => goTo(selected + 1)} />
         </>
       )}
       {snaps.map((_, index) => (
         <button
           key={labels[index]}
           type="button"
-          // A tick of a scale: the one in hand is marked. Many of them close up, to no less than a target's
-          // least size (WCAG 2.5.8). The first mark of a row stands where the row begins.
+          // Looks like a tick of a scale; the selected one is longer and orange. Where there are many they
+          // move closer together, but stay 24 px wide (WCAG 2.5.8). The first tick is flush with the row.
           className={[
             'grid size-10 min-w-6 shrink basis-7 cursor-pointer place-items-center border-0 bg-transparent first:-ms-3',
             'after:h-3 after:w-[2px] after:bg-ink after:transition-[height] after:duration-mid after:ease-out hover:after:h-6',
@@ -105,7 +110,7 @@ export function CarouselControls({
             'forced-colors:after:bg-[ButtonText] forced-colors:aria-[current=true]:after:bg-[Highlight]',
           ].join(' ')}
           aria-current={index === selected}
-          onClick={() => choose(index)}
+          onClick={() => goTo(index)}
         >
           <span className="sr-only">{labels[index]}</span>
         </button>
@@ -133,13 +138,17 @@ function Control({
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** By whatever means the focus came: Embla itself follows a quick press of Tab alone. */
+/**
+ * Shows the focused slide, however it got the focus: Embla itself reacts only right after Tab.
+ *
+ * @returns false, so that Embla does not react too.
+ */
 function showFocused(api: Embla, { target }: FocusEvent): boolean {
   showSlideOf(target as Element, api);
   return false;
 }
 
-/** At once. */
+/** Shows the slide that contains an element, without animation. */
 function showSlideOf(focused: Element, api: Embla): void {
   const hidden = hiddenSlide(api.slideNodes(), api.rootNode(), focused);
   if (hidden) api.scrollTo(Math.min(hidden.index, api.scrollSnapList().length - 1), true);

@@ -16,8 +16,9 @@ import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { hiddenSlide } from './focused-slide.ts';
 
 export interface CarouselWords {
-  /** What a carousel is called, by `aria-roledescription`. */
+  /** `aria-roledescription` of the carousel. */
   carousel: string;
+  /** `aria-roledescription` of each slide. */
   slide: string;
   previous: string;
   next: string;
@@ -26,15 +27,15 @@ export interface CarouselWords {
 }
 
 export interface CarouselSlide {
-  /** Its place among the others, in words: "2 of 5". */
+  /** Accessible name, its position among the others: "2 of 5". */
   label: string;
   content: ReactNode;
 }
 
 /**
- * A carousel after WAI-ARIA's pattern. It is a list to be scrolled, of the same geometry, until its
- * code is there, and remains one without JavaScript. With reduced motion it neither rotates nor
- * glides.
+ * A carousel that follows WAI-ARIA's pattern. Until its controls are loaded, and without JavaScript, it is
+ * a scrollable list of the same size. With reduced motion it does not rotate, and slides change without
+ * animation.
  */
 export function Carousel({
   label,
@@ -47,11 +48,11 @@ export function Carousel({
   label: string;
   words: CarouselWords;
   slides: readonly CarouselSlide[];
-  /** Shows arrows and goes on by itself (docs/behaviour.md). */
+  /** Shows arrows, and moves on by itself (docs/behaviour.md). */
   rotates?: boolean;
-  /** One slide at a time however wide the window. */
+  /** Shows one slide at a time, however wide the window is. */
   single?: boolean;
-  /** Where arrows and dots stand, if not above the slides. */
+  /** Places the controls, which are above the slides otherwise. */
   controlsClassName?: string;
 }) {
   const box = useRef<HTMLElement>(null);
@@ -61,7 +62,7 @@ export function Carousel({
   const [isFocused, setFocused] = useState(false);
 
   useEffect(
-    // The page's switch pauses it by its controls, which show that it stands.
+    // The page's pause switch stops it through its controls (use-rotation.ts), which show that state.
     () => (box.current ? watchMotion(box.current, setState, { heedsPause: false }) : undefined),
     [],
   );
@@ -71,20 +72,21 @@ export function Carousel({
     return whenNear(box.current, () => {
       void import('./carousel-controls.tsx').then(
         ({ CarouselControls }) => setControls(() => CarouselControls),
-        // Without it the slides can be scrolled.
+        // Without the controls the slides can still be scrolled.
         () => undefined,
       );
     });
   }, []);
 
   const isControlled = Controls !== undefined && viewport !== null;
-  // What can be scrolled must be so by keyboard. And what has the focus keeps its stop: without it
-  // the focus would fall to the body.
+  // A scrollable list has to be focusable, to be scrolled by keyboard. It stays a tab stop while it has the
+  // focus: an element that is no longer focusable loses it to the body.
   const isTabStop = !isControlled || isFocused;
   return (
     <section
       ref={box}
-      // 1000 px and three slides are those of src/kit/motion/figures.ts: Tailwind reads class names as text.
+      // 1000 px and 3 are `carousel` of src/kit/motion/figures.ts: change both. Tailwind reads class
+      // names as text.
       className={`relative [--items:1] ${single ? '' : 'min-[1000px]:[--items:min(3,var(--count))]'}`}
       style={{ '--count': slides.length } as CSSProperties}
       aria-roledescription={words.carousel}
@@ -92,7 +94,7 @@ export function Carousel({
       data-endless={rotates ? '' : undefined}
     >
       <div
-        // Its room is kept, so that nothing moves as the controls appear.
+        // Has its height before the controls appear, so that nothing moves when they do.
         className={`mb-2 flex h-10 items-center gap-[2px] lg:justify-end print:hidden noscript:hidden ${controlsClassName}`}
       >
         {isControlled && (
@@ -115,12 +117,12 @@ export function Carousel({
         }}
         onBlur={() => setFocused(false)}
       >
-        {/* On paper all slides, below each other, from wherever they have been moved to. */}
+        {/* Prints all slides below each other, without Embla's transform. */}
         <div className="flex print:block print:transform-none!">
           {slides.map((slide) => (
             <div
               key={slide.label}
-              // A slide that the edge of the window cuts says that there are more.
+              // In small windows the next slide is seen in part, which shows that there are more.
               className={`min-w-0 flex-[0_0_calc(100%/var(--items))] snap-start noscript:basis-[calc(92%/var(--items))] ${single ? '' : 'max-[1000px]:basis-[88%]'}`}
               role="group"
               aria-roledescription={words.slide}
@@ -135,7 +137,7 @@ export function Carousel({
   );
 }
 
-/** Scrolls the list to what has the focus: browsers do not where a slide just touches its edge. */
+/** Scrolls the list to the focused slide. Browsers do not where the slide just touches the list's edge. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   const slides = [...(currentTarget.firstElementChild?.children ?? [])];
   const hidden = hiddenSlide(slides, currentTarget, target);

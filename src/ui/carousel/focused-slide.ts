@@ -1,8 +1,9 @@
 /**
- * The slide that holds what has the focus, where it does not lie wholly in view.
+ * Finds the slide that contains the focused element, unless it is completely in view.
  *
- * @param slides Its neighbours and itself, in their order.
- * @param viewport What clips them.
+ * @param slides All slides, in their order.
+ * @param viewport The element that clips them.
+ * @returns its index, and its distance from the viewport's left edge in px; undefined where it is in view.
  */
 export function hiddenSlide(
   slides: readonly Element[],
@@ -13,7 +14,7 @@ export function hiddenSlide(
   const slide = slides[index]?.getBoundingClientRect();
   if (!slide) return undefined;
   const view = viewport.getBoundingClientRect();
-  // Widths of slides are fractions of a pixel.
+  // A pixel of tolerance, since widths of slides are fractional.
   if (slide.left >= view.left - 1 && slide.right <= view.right + 1) return undefined;
   return { index, left: slide.left - view.left };
 }

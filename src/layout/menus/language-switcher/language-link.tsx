@@ -48,8 +48,8 @@ export function LanguageLink({
 }
 
 /**
- * The address in the browser. On a not-found page the router has the address it was built for instead.
- * Repeated slashes are joined, as the server does: `//a` would be a host.
+ * Returns the URL in the browser. On a not-found page the router has the one that the page was built for
+ * instead. Repeated slashes are joined, as the server does: in a link, `//a` would be a host.
  */
 function requestedAddress() {
   const { pathname, search, hash } = location;

@@ -5,7 +5,10 @@ import { i18nOf } from '#kit/i18n/server.ts';
 
 import { LanguageSuggestion, type SuggestionWords } from './language-suggestion.tsx';
 
-/** The suggestion of another language, with its words in each: only the browser knows which it is. */
+/**
+ * The suggestion of another language, with its words in every language: only the browser knows which is
+ * needed.
+ */
 export function LanguageNotice({ locale }: { locale: LocaleCode }) {
   return <LanguageSuggestion current={locale} words={words} />;
 }

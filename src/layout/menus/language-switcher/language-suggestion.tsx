@@ -17,8 +17,8 @@ export interface SuggestionWords {
 }
 
 /**
- * On a static host, a sentence in the visitor's own language that leads to it, until it is followed or
- * closed: then the language cookie is set. Before, nothing is stored in the browser.
+ * On a static host, suggests the page in the visitor's language, in that language. It shows until the
+ * visitor follows or closes it, which sets the language cookie; before, nothing is stored in the browser.
  */
 export function LanguageSuggestion({
   current,
@@ -32,14 +32,14 @@ export function LanguageSuggestion({
   useEffect(() => {
     const locale = suggestedLocale(current, document.cookie, navigator.languages);
     if (locale === undefined) return;
-    // The built page cannot know it.
+    // The built page cannot know the visitor's languages.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setSuggested(locale);
   }, [current]);
 
-  const said = suggested === undefined ? undefined : words[suggested];
-  if (suggested === undefined || !said) return null;
-  const { text, read, close } = said;
+  const suggestion = suggested === undefined ? undefined : words[suggested];
+  if (suggested === undefined || !suggestion) return null;
+  const { text, read, close } = suggestion;
   return (
     <section
       ref={keepRoom}

@@ -13,7 +13,7 @@ export function LanguageSwitcher({
 }: {
   current: LocaleCode;
   label: string;
-  /** The list of the menu, each language by its short label and its name, instead of a disclosure. */
+  /** Renders a plain list (for the mobile menu) of short labels and names, instead of a disclosure. */
   flat?: boolean;
 }) {
   if (flat) {
@@ -38,8 +38,8 @@ export function LanguageSwitcher({
   }
   return (
     <Disclosure
-      // The list is styled and laid out with the page, before anybody opens it: on a slow phone that
-      // would take a fifth of the time until it shows.
+      // The list is styled and laid out with the page (`visible`) rather than when it is opened: on a slow
+      // phone that would take a fifth of the time until it shows.
       className="group/languages relative ms-auto me-6 self-center text-note/[1.55] whitespace-nowrap details-content:[content-visibility:visible] header-tight:me-4 header-menu:hidden [&>summary]:py-[0.6rem] [&>summary]:text-ink-soft"
       label={
         <>
@@ -51,7 +51,7 @@ export function LanguageSwitcher({
     >
       <ul className="absolute -end-5 top-full grid gap-1 border border-ink bg-surface px-5 py-3 group-not-open/languages:invisible">
         {locales.map(({ code }) => (
-          // `text-wrap` of list items (base.css) would let it break.
+          // Repeated here: `text-wrap` of list items (base.css) would let it wrap.
           <li key={code} className="whitespace-nowrap">
             <LanguageLink
               to={code}
@@ -67,7 +67,7 @@ export function LanguageSwitcher({
   );
 }
 
-/** 'Spain | Español': regions are named in English, most languages in themselves. */
+/** For example "Spain | Español": regions are named in English, most languages in themselves. */
 function LanguageName({ code }: { code: LocaleCode }) {
   const { region, label, nativeName, hreflang } = localeRecord(code);
   return (

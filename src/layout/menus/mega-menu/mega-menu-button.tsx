@@ -33,15 +33,15 @@ export function MegaMenuButton({
     if (!element || !panel) return;
     const onToggle = () => setOpen(panel.matches(':popover-open'));
     onToggle();
-    let end: (() => void) | undefined;
-    let isGone = false;
+    let stopDriving: (() => void) | undefined;
+    let isCleanedUp = false;
     const onIntent = (event: Event) => {
       stopWaiting();
       const hovers = event instanceof PointerEvent && event.pointerType === 'mouse';
       import('#kit/navigation/menus/drive-mega-menu.ts')
-        // Without its code (lost-chunk.ts) the menu still is a native popover.
+        // Without this code (lost-chunk.ts) the menu is still a native popover.
         .then((module) => {
-          if (!isGone) end = module.driveMegaMenu(element, panel, hovers);
+          if (!isCleanedUp) stopDriving = module.driveMegaMenu(element, panel, hovers);
         })
         .catch(() => undefined);
     };
@@ -50,26 +50,27 @@ export function MegaMenuButton({
     };
     for (const type of intents) element.addEventListener(type, onIntent);
     panel.addEventListener('toggle', onToggle);
-    const onGone = () => {
+    // The window became too narrow for the navigation: the mobile menu's button takes over the focus.
+    const onHidden = () => {
       const { activeElement } = document;
       const header = element.closest('header');
-      const hadFocus =
+      const losesFocus =
         activeElement?.closest('[popover]') ||
         (header?.contains(activeElement) && !activeElement?.checkVisibility());
       closeMenus();
-      if (hadFocus) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
+      if (losesFocus) header?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
     };
-    const ends = [
+    const cleanups = [
       onCloseMenus(() => panel.hidePopover()),
       lockScrollWhileOpen(panel),
-      whenGone(element, onGone),
+      whenGone(element, onHidden),
     ];
     return () => {
-      isGone = true;
+      isCleanedUp = true;
       stopWaiting();
       panel.removeEventListener('toggle', onToggle);
-      end?.();
-      for (const each of ends) each();
+      stopDriving?.();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, [menu]);
 
@@ -78,7 +79,7 @@ export function MegaMenuButton({
       {children}
       <button
         type="button"
-        // As high as the header: between it and the menu lies nothing that would close the menu.
+        // As high as the header: on its way to the menu the mouse crosses nothing that would close it.
         className={[
           'grid h-header w-7 cursor-pointer place-items-center border-0 bg-transparent focus-visible:-outline-offset-6',
           // The chevron: the header turns it while the menu is open.
@@ -93,4 +94,5 @@ export function MegaMenuButton({
   );
 }
 
+/** Events that load the code for hovering and arrow keys. */
 const intents = ['pointerenter', 'focusin'];

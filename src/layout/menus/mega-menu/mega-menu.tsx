@@ -11,9 +11,9 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 export const megaMenuId = 'mega-menu';
 
 /**
- * The menu of all services below the header: the categories as a numbered list, and of the open one the
- * drawing and the services. The categories are `details` with one name: one is open at a time, by mouse,
- * touch and keys, without JavaScript.
+ * The menu of all services below the header: a numbered list of categories, and beside it the drawing and
+ * the services of the open category. The categories are `details` that share a name, so that the browser
+ * keeps one open at a time, without JavaScript too.
  */
 export function MegaMenu({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function MegaMenu({ locale }: { locale: LocaleCode }) {
                         className={[
                           'relative grid grid-cols-[2.25rem_1fr] items-baseline py-[0.45rem] text-[1rem]/[1.25]',
                           'group-open/category:font-semibold focus-visible:-outline-offset-1 forced-colors:group-open/category:underline forced-colors:group-open/category:decoration-3',
-                          // The orange line marks the row in hand.
+                          // An orange line marks the open row.
                           'before:absolute before:start-0 before:-bottom-0.5 before:w-7 before:border-t-thick before:border-accent',
                           'before:origin-top-left before:scale-y-0 before:transition-[scale] before:duration-fast before:ease-out group-open/category:before:scale-y-100',
                         ].join(' ')}

@@ -20,9 +20,9 @@ import { whenGone } from '#kit/navigation/when-gone.ts';
 import { FullWindow } from '#layout/menus/full-window.tsx';
 
 /**
- * A dialog over the whole window and the buttons that open and close it, which need no JavaScript
+ * A dialog over the whole window, with the buttons that open and close it, which need no JavaScript
  * (`popovertarget`). With JavaScript it is also closed by a link in it, by navigation, by the close flag
- * (close-flag.ts), and where the window becomes wide enough to have no button for it.
+ * (close-flag.ts), and when the window becomes so wide that its button is no longer displayed.
  */
 export function MenuDialog({
   label,
@@ -40,7 +40,7 @@ export function MenuDialog({
   const releasePage = useRef<() => void>(undefined);
   const { path } = useRouter();
 
-  // Before the new page takes the focus.
+  // A layout effect, since it has to run before the navigation moves the focus to the new page.
   useLayoutEffect(() => releasePage.current?.(), [path]);
 
   usePageChange(() => dialog.current?.hidePopover());
@@ -56,25 +56,25 @@ export function MenuDialog({
     element.addEventListener('click', onClick);
     const { release, end: endInert } = inertBehind(element);
     releasePage.current = release;
-    const onGone = () => {
+    // The window became wide enough for the main navigation, which takes over the focus.
+    const onButtonHidden = () => {
       const { activeElement } = document;
       const hadFocus = activeElement === opener || element.contains(activeElement);
       close();
       if (!hadFocus) return;
       release();
-      // The main navigation, which is displayed instead.
       element.closest('header')?.querySelector<HTMLElement>('nav a')?.focus();
     };
-    const ends = [
+    const cleanups = [
       onCloseMenus(close),
       lockScrollWhileOpen(element),
       keepFocusInside(element),
-      whenGone(opener, onGone),
+      whenGone(opener, onButtonHidden),
       endInert,
     ];
     return () => {
       element.removeEventListener('click', onClick);
-      for (const end of ends) end();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
 
@@ -89,8 +89,8 @@ export function MenuDialog({
       <FullWindow
         ref={dialog}
         id="mobile-menu"
-        // A sheet that is drawn down over the page, and up again: the compositor moves it alone, where
-        // one that unrolls is painted for every frame. It is hidden once it is long gone.
+        // Slides down over the page and up again: the compositor alone moves it, while a box that grows
+        // would be painted in every frame. It stays displayed until well after it has left.
         className="on-dark -translate-y-full [transition:translate_var(--slow)_var(--ease-out),overlay_var(--hide-delay)_allow-discrete,display_var(--hide-delay)_allow-discrete] open:translate-none starting:open:-translate-y-full"
         aria-label={label}
         style={{ '--hide-delay': `${String(mobileMenuHideDelay)}ms` } as CSSProperties}
@@ -107,7 +107,7 @@ export function MenuDialog({
   );
 }
 
-/** Two lines, or a cross; only where the header has no room for its navigation. */
+/** Two lines, or with `closes` a cross; displayed only where the header has no room for its navigation. */
 function MenuButton({
   closes = false,
   ...attributes

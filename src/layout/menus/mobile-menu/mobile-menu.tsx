@@ -17,8 +17,9 @@ import { MenuDialog } from './menu-dialog.tsx';
 import { useMenuFacts } from './use-menu-facts.ts';
 
 /**
- * The menu of small screens, over the whole window: a numbered list of pages with what stands behind each
- * today, of which that of the services unfolds; the way to the contact form, languages, networks.
+ * The menu of small windows, over the whole window: a numbered list of pages, each with a fact about its
+ * content (the services unfold to their categories), languages, social networks, and the link to the
+ * contact form.
  */
 export function MobileMenu({ locale }: { locale: LocaleCode }) {
   const { t, i18n } = useLingui();
@@ -33,10 +34,10 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
       closeLabel={t({ message: 'Close', comment: 'Button that closes a dialog or a message' })}
     >
       <div className="grid h-full grid-rows-[1fr_auto]">
-        {/* The list scrolls in a box of its own: what stands below it covers nothing. */}
+        {/* The list scrolls in a box of its own, so that the button below covers nothing of it. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <div className="sheet isolate grid min-h-full grid-rows-[auto_1fr]">
-            {/* The list scrolls below it, and below the cross beside it. */}
+            {/* Stays on top: the list scrolls behind the logo and the cross beside it. */}
             <div className="sticky top-0 z-raised bg-surface">
               <Logo className="h-header pe-10" />
             </div>
@@ -54,19 +55,19 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
                       className="col-start-1 col-end-3 grid grid-cols-subgrid items-baseline no-underline focus-visible:outline-none forced-colors:aria-[current]:underline forced-colors:aria-[current]:decoration-3"
                       href={to}
                     >
-                      {/* The one orange mark: the page in hand. */}
+                      {/* An orange mark at the current page, and at a hovered one. */}
                       <i className="absolute start-0 -top-0.5 w-[calc(12.5%-0.75rem)] origin-top-left scale-y-0 border-t-thick border-accent transition-[scale] duration-mid ease-out in-[a[aria-current]]:scale-y-100 @min-[44rem]/header:w-[calc(100%/12-0.75rem)] can-hover:in-[a:hover]:scale-y-100" />
                       <span className="note" aria-hidden="true">
                         {i18n.number(index + 1)}
                       </span>
-                      {/* The longest word keeps whole where letters are twice as large. */}
+                      {/* So small that the longest word does not break with text of twice the size. */}
                       <span className="font-head text-[min(clamp(1.75rem,1rem+4.2vw,3.25rem),9cqi)] leading-none font-medium tracking-[-0.035em] text-balance hyphens-manual transition-[translate] duration-mid ease-out can-hover:in-[a:hover]:translate-x-[0.35em]">
                         {label}
                       </span>
-                      {/* What is said of the page is no part of the link's name, but of what a finger meets. */}
+                      {/* Makes the whole row a target; the texts below are not part of the link's name. */}
                       <i className="absolute inset-0 in-[a:focus-visible]:outline-2 in-[a:focus-visible]:-outline-offset-2 in-[a:focus-visible]:outline-focus" />
                     </CurrentLink>
-                    {/* The same below each, as docs/behaviour.md has it. */}
+                    {/* The same line below every page (docs/behaviour.md). */}
                     <p className="note col-start-2 text-balance @min-[44rem]/header:col-start-3 @min-[44rem]/header:pt-2">
                       {t`Our work speaks for our value`}
                     </p>
@@ -118,8 +119,8 @@ export function MobileMenu({ locale }: { locale: LocaleCode }) {
 }
 
 /**
- * The categories of services in their groups, which unfold below their number. They are positioned, so that
- * the row's link lies behind them.
+ * The service categories in their groups, which unfold below their number. Positioned (`relative`), so that
+ * they lie above the target of the row's link.
  */
 function Categories({ label, groups }: { label: string; groups: readonly ServiceGroup[] }) {
   return (

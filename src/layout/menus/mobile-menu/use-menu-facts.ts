@@ -8,8 +8,8 @@ import type { RouteName } from '#kit/site/routes.ts';
 import type { ServiceCategory } from '#layout/menus/service-menu.ts';
 
 /**
- * What stands behind each page of the menu today, counted in the content. Of what a site has none, it
- * says nothing.
+ * Returns a fact about the content of each page of the menu, such as "12 cases"; false where there is none
+ * of what it counts.
  */
 export function useMenuFacts(
   locale: LocaleCode,

@@ -27,9 +27,9 @@ export function ServicesMenuLink({
 
   async function open(): Promise<void> {
     closeMenus();
-    // The mega-menu is seen to close before the work of opening this one.
+    // The paint shows that the mega-menu has closed, before the work of opening this one.
     const [module] = await Promise.all([
-      // Without its code the page itself is opened.
+      // Without its code the browser goes to the page instead.
       import('./services-menu.tsx').catch(() => location.assign(href)),
       paint(),
     ]);

@@ -13,7 +13,7 @@ import { FullWindow } from '#layout/menus/full-window.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 export interface ServicesMenuProps {
-  /** Set by the parent. */
+  /** Whether the parent wants it open; it may be closed already (`onClosed`). */
   open: boolean;
   /** Called when the menu has faded out, whatever closed it. */
   onClosed: () => void;
@@ -47,10 +47,10 @@ export function ServicesMenu({ open, onClosed, ...words }: ServicesMenuProps) {
 function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { path } = useRouter();
-  const openedOn = useRef(path);
+  const pathOnOpening = useRef(path);
   const releasePage = useRef<() => void>(undefined);
 
-  // Before the new page takes the focus.
+  // A layout effect, since it has to run before the navigation moves the focus to the new page.
   useLayoutEffect(() => releasePage.current?.(), [path]);
 
   useEffect(() => {
@@ -58,19 +58,19 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
     if (!element) return;
     const { release, end: endInert } = inertBehind(element);
     releasePage.current = release;
-    const ends = [
+    const cleanups = [
       endInert,
       lockScrollWhileOpen(element),
       keepFocusInside(element),
       onCloseMenus(() => element.hidePopover()),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, []);
 
   useEffect(() => {
-    if (open && openedOn.current === path) dialog.current?.showPopover();
+    if (open && pathOnOpening.current === path) dialog.current?.showPopover();
     else dialog.current?.hidePopover();
   }, [open, path]);
 
@@ -92,8 +92,8 @@ function MenuDialog({ open, onClosed, slice, label, closeLabel }: ServicesMenuPr
       }}
       onToggle={({ currentTarget, newState }) => {
         if (newState === 'open') return;
-        const leaving = currentTarget.getAnimations().map(({ finished }) => finished);
-        void Promise.allSettled(leaving).then(onClosed);
+        const transitions = currentTarget.getAnimations().map(({ finished }) => finished);
+        void Promise.allSettled(transitions).then(onClosed);
       }}
     >
       <button
