@@ -165,21 +165,25 @@ interface Layout {
   besideClassName: string;
 }
 
-const largest = 'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
-const large = 'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
-const smaller =
+// Sizes of a heading.
+const largestClassName =
+  'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
+const largeClassName =
+  'text-[clamp(2.375rem,0.5rem+6.7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
+const smallerClassName =
   'text-[clamp(2.375rem,0.5rem+5.6vw,7.25rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
-const smallest = 'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
+const smallestClassName =
+  'text-[clamp(2.375rem,1rem+4.1vw,6rem)] max-md:text-[clamp(2.375rem,10.6vw,4rem)]';
 
-const sheetWithPicture = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
-const textWithPicture = 'pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4';
+const sheetWithPictureClassName = 'min-h-[min(calc(100svh-10.5rem),56rem)] max-lg:min-h-0';
+const textWithPictureClassName = 'pb-16 max-lg:col-end-6 max-lg:pe-4 max-md:pe-0 max-md:pb-4';
 
 const layouts = {
   text: {
     sheetClassName: 'pb-16',
     headingClassName: 'col-end-11',
-    shortClassName: largest,
-    longClassName: largest,
+    shortClassName: largestClassName,
+    longClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-13',
     besideClassName: '',
   },
@@ -187,35 +191,35 @@ const layouts = {
   banner: {
     sheetClassName: 'pb-16 max-md:pb-[56vw]',
     headingClassName: 'col-end-10',
-    shortClassName: largest,
-    longClassName: largest,
+    shortClassName: largestClassName,
+    longClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-8',
     besideClassName: '',
   },
   textBesideAside: {
     sheetClassName: 'pb-16',
     headingClassName: 'col-end-8',
-    shortClassName: largest,
-    longClassName: largest,
+    shortClassName: largestClassName,
+    longClassName: largestClassName,
     textClassName: 'col-end-7 max-lg:col-end-13',
     besideClassName: '',
   },
   /** The picture below the heading, beside the text. */
   picture: {
-    sheetClassName: sheetWithPicture,
+    sheetClassName: sheetWithPictureClassName,
     headingClassName: 'col-end-11',
-    shortClassName: large,
-    longClassName: smaller,
-    textClassName: `col-end-5 ${textWithPicture}`,
+    shortClassName: largeClassName,
+    longClassName: smallerClassName,
+    textClassName: `col-end-5 ${textWithPictureClassName}`,
     besideClassName: '',
   },
   /** The picture beside heading and text. */
   tallPicture: {
-    sheetClassName: sheetWithPicture,
+    sheetClassName: sheetWithPictureClassName,
     headingClassName: 'col-end-8',
-    shortClassName: smaller,
-    longClassName: smallest,
-    textClassName: `col-end-7 ${textWithPicture}`,
+    shortClassName: smallerClassName,
+    longClassName: smallestClassName,
+    textClassName: `col-end-7 ${textWithPictureClassName}`,
     besideClassName: 'lg:col-start-8 lg:row-[1/span_2]',
   },
 } satisfies Record<string, Layout>;
