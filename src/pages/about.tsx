@@ -22,7 +22,7 @@ export default function AboutPage(page: Page) {
   const { locale } = page;
   const text = content.page(locale, 'about');
   const { title, description, heading, lead, picture, story, rules, team, join } = text;
-  const pause = usePauseLabel();
+  const pauseLabel = usePauseLabel();
   const logos = clientLogos(locale, 'grid');
   const labels = useJobLabels(locale);
   const people = content.team(locale);
@@ -44,7 +44,7 @@ export default function AboutPage(page: Page) {
     <PageShell page={page} things={[aboutPage(page, { title, description }, peopleData)]}>
       <PageHero
         tone={page.tone}
-        dotsPause={text.isHeadingDotsVisible ? pause : undefined}
+        dotsPause={text.isHeadingDotsVisible ? pauseLabel : undefined}
         heading={heading}
         lead={lead}
         picture={picture}
@@ -54,7 +54,9 @@ export default function AboutPage(page: Page) {
         aside={<h2 className="text-row max-lg:text-statement lg:-me-6">{story.title}</h2>}
       />
       <Steps title={rules.title} items={rules.items} />
-      {logos.length > 0 && <LogoGrid title={text.clients.title} logos={logos} pauseLabel={pause} />}
+      {logos.length > 0 && (
+        <LogoGrid title={text.clients.title} logos={logos} pauseLabel={pauseLabel} />
+      )}
       {people.length > 0 && <People title={team.title} lead={team.lead} people={people} />}
       {jobs.length > 0 && (
         <Jobs title={join.title} lead={join.content} jobs={jobs} labels={labels} />

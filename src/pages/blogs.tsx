@@ -43,11 +43,11 @@ export default function BlogsPage(page: Page) {
     href: address,
     current: address === page.address,
   });
-  const first = href(locale, 'blogs');
+  const firstPage = href(locale, 'blogs');
   const topics = [
     {
-      ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), first),
-      // Further pages of all posts are of every topic too.
+      ...tab(t({ message: 'All', comment: 'Posts or cases of every kind' }), firstPage),
+      // Current on further pages of the list, too: they have posts on every topic.
       current: name !== 'blogs-tag',
     },
     ...tagIds()
@@ -89,7 +89,7 @@ export default function BlogsPage(page: Page) {
             }}
             pages={{
               label: t({ message: 'Pages', comment: 'Name of the links to the pages of a list' }),
-              tabs: name === 'blogs-tag' ? [] : [tab(i18n.number(1), first), ...furtherPages],
+              tabs: name === 'blogs-tag' ? [] : [tab(i18n.number(1), firstPage), ...furtherPages],
             }}
           />
           <Newsletter title={t`Subscribe to our newsletter`}>

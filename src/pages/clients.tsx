@@ -18,12 +18,12 @@ export default function ClientsPage(page: Page) {
   const { locale } = page;
   const { title, description, heading, lead, picture, whiteLabel, isHeadingDotsVisible } =
     content.page(locale, 'clients');
-  const pause = usePauseLabel();
+  const pauseLabel = usePauseLabel();
   const cases = content.work(locale);
   const clients = content.clients(locale);
   const rows = clients.flatMap(({ id, name, sector, since, reference, content: text }) => {
     if (text === undefined) return [];
-    const itsCase = cases.find(({ clientId }) => clientId === id);
+    const clientCase = cases.find(({ clientId }) => clientId === id);
     return {
       id: rowId(id),
       name,
@@ -40,8 +40,8 @@ export default function ClientsPage(page: Page) {
           })}
         </a>
       ),
-      href: itsCase && href(locale, 'work-slug', itsCase.id),
-      picture: itsCase?.picture,
+      href: clientCase && href(locale, 'work-slug', clientCase.id),
+      picture: clientCase?.picture,
     };
   });
   return (
@@ -57,7 +57,7 @@ export default function ClientsPage(page: Page) {
     >
       <PageHero
         tone={page.tone}
-        dotsPause={isHeadingDotsVisible ? pause : undefined}
+        dotsPause={isHeadingDotsVisible ? pauseLabel : undefined}
         heading={heading}
         lead={lead}
         picture={picture}
@@ -107,5 +107,5 @@ export default function ClientsPage(page: Page) {
   );
 }
 
-/** Of a client's row, which its plate leads to. */
+/** Returns the id of a client's row in the register, to which the client's plate links. */
 const rowId = (id: string) => `client-${id}`;

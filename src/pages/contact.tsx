@@ -23,11 +23,11 @@ export default function ContactPage(page: Page) {
   const ways = [
     {
       name: t({ message: 'Phone', comment: 'Label of a form field' }),
-      content: <Way href={phone.href}>{phone.text}</Way>,
+      content: <ContactLink href={phone.href}>{phone.text}</ContactLink>,
     },
     {
       name: t({ message: 'E-mail', comment: 'Label of a form field' }),
-      content: <Way href={`mailto:${email}`}>{email}</Way>,
+      content: <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
     },
     {
       name: t({ message: 'Address', comment: 'Beside the postal address of the company' }),
@@ -49,14 +49,15 @@ export default function ContactPage(page: Page) {
         heading={heading}
         lead={lead}
         person={
-          // Beside the form on the first rule below it: past the gap of the grid and that rule.
+          // In wide windows its rule lies on the first rule of the list below it: the negative margin is the
+          // gap of the grid (40 px) and that rule (1 px).
           <Answerer
             locale={locale}
             className="border-b border-rule-strong bg-surface md:grid-cols-[2fr_10fr] lg:-mb-[41px] lg:grid-cols-[2fr_3fr]"
           />
         }
         actions={
-          // A link and no block: it only leads to the form, whose button is the one to press.
+          // A link, not a button: it only leads to the form, which has the button to press.
           <ArrowLink
             className="-my-2 bg-surface"
             href="#contact-section"
@@ -76,7 +77,7 @@ export default function ContactPage(page: Page) {
   );
 }
 
-function Way({ href, children }: { href: string; children: string }) {
+function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       className="inline-flex items-center wrap-anywhere decoration-rule-strong hover:decoration-accent max-lg:min-h-11"

@@ -39,7 +39,7 @@ export default function HomePage(page: Page) {
   const [featured, ...others] = cases.slice(0, 5);
   const posts = postLinks(i18n, locale).slice(0, 5);
   const testimonials = content.testimonials(locale).slice(0, 3);
-  const passing = clientLogos(locale, 'marquee');
+  const marqueeLogos = clientLogos(locale, 'marquee');
   const team = content.team(locale).slice(0, 3);
   const about = hasPage(locale, 'about') ? content.page(locale, 'about') : undefined;
   const carousel = useCarouselWords();
@@ -68,17 +68,17 @@ export default function HomePage(page: Page) {
           </>
         }
       />
-      {passing.length > 0 && (
+      {marqueeLogos.length > 0 && (
         <Marquee
           label={t({ message: 'Clients', comment: 'Name of the strip of logos' })}
-          logos={passing}
+          logos={marqueeLogos}
         />
       )}
       {groups.length > 0 && (
         <PartsList
           title={home.services.title}
           lead={home.services.lead}
-          open={t({
+          linkText={t({
             message: 'See services',
             comment: 'Link to the page of a category of services',
           })}

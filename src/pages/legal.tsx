@@ -3,7 +3,7 @@ import type { Page } from '#kit/site/routes.ts';
 
 import { LegalText } from './parts/legal-text.tsx';
 
-/** Privacy and imprint. */
+/** The privacy page and the imprint. */
 export default function LegalPage(page: Page) {
   return (
     <LegalText page={page} entry={content.page(page.locale, page.name as 'privacy' | 'imprint')} />

@@ -37,7 +37,7 @@ import { ProofOfService } from './parts/proof-of-service.tsx';
 
 const industries = serviceMatrix.find(({ id }) => id === 'industry')?.categories ?? [];
 
-/** The page of a category, of an industry, of their services, and of the industries' parent. */
+/** The page of a category or an industry, of one of their services, or of the industries' parent. */
 export default function ServicePage(page: Page) {
   const { t } = useLingui();
   const { locale, id = '' } = page;
@@ -45,7 +45,7 @@ export default function ServicePage(page: Page) {
   const name = withoutSoftHyphens(service.name);
   const trail = useTrail(page);
   const carousel = useCarouselWords();
-  const pause = usePauseLabel();
+  const pauseLabel = usePauseLabel();
   const estimateWords = useEstimateWords(locale);
   const relatedEntries = useRelated(page);
   const related = relatedEntries && (
@@ -59,7 +59,7 @@ export default function ServicePage(page: Page) {
   // An overview shows its services early; the page of a service shows the others at its end.
   const isOverview = id === industryParent || categoryOf(id)?.path === id;
   return (
-    <PageShell page={page} things={[serviceThing(page)]}>
+    <PageShell page={page} things={[structuredData(page)]}>
       <PageHero
         tone={page.tone}
         heading={service.heading}
@@ -71,7 +71,7 @@ export default function ServicePage(page: Page) {
           </Button>
         }
         picture={service.picture}
-        dotsPause={service.isHeadingDotsVisible ? pause : undefined}
+        dotsPause={service.isHeadingDotsVisible ? pauseLabel : undefined}
       />
       <Statement
         text={service.statement}
@@ -154,21 +154,21 @@ export default function ServicePage(page: Page) {
   );
 }
 
-/** Structured data of the page: `serviceType` is its category, offers are the pages below it. */
-function serviceThing(page: Page) {
+/** Returns the structured data of the page: `serviceType` is its category, offers are the pages below it. */
+function structuredData(page: Page) {
   const { locale, id = '' } = page;
   const entry = content.service(locale, id);
-  const above = categoryOf(id)?.path ?? id;
-  // A language that is published in part may have the service and not its category.
-  const categoryId = hasPage(locale, 'services-category-id', above) ? above : id;
+  const categoryPath = categoryOf(id)?.path ?? id;
+  // A language that is published in part may have the service without its category.
+  const categoryId = hasPage(locale, 'services-category-id', categoryPath) ? categoryPath : id;
   const category = content.service(locale, categoryId);
-  const below = content
+  const children = content
     .serviceIdsIn(locale, servicePaths)
     .filter((path) => path.split('/').slice(0, -1).join('/') === id);
   return serviceData(
     page,
     { name: entry.name, description: entry.description, category: category.name },
-    below.map((path) => ({
+    children.map((path) => ({
       text: content.service(locale, path).name,
       href: href(locale, 'services-category-id', path),
     })),
@@ -176,24 +176,27 @@ function serviceThing(page: Page) {
 }
 
 /**
- * The picture of the page, then those of its siblings and category: drawn, views of one machine. That of
- * the category is the whole one, and comes last; on the category's own page, and that of the industries,
- * it comes first.
+ * Returns pictures for the parts of a service that have none, drawings that are views of one machine: the
+ * page's own, then those of its siblings, then that of its category, which shows the whole machine. On the page
+ * of a category or of the industries' parent, its own picture comes first, then those of the pages below it.
  */
 function relatedPictures({ locale, id = '' }: Page): ContentPicture[] {
   const category = categoryOf(id);
-  const parts = category ? pathsOf(category) : industries.map(({ path }) => path);
-  const own = parts.indexOf(id);
-  const family =
-    category && own !== -1
-      ? [...parts.slice(own), ...parts.slice(0, own), category.path]
-      : [id, ...parts];
+  const groupPaths = category ? pathsOf(category) : industries.map(({ path }) => path);
+  const ownIndex = groupPaths.indexOf(id);
+  const orderedPaths =
+    category && ownIndex !== -1
+      ? [...groupPaths.slice(ownIndex), ...groupPaths.slice(0, ownIndex), category.path]
+      : [id, ...groupPaths];
   return content
-    .serviceIdsIn(locale, family)
+    .serviceIdsIn(locale, orderedPaths)
     .flatMap((path) => content.service(locale, path).picture ?? []);
 }
 
-/** Related pages: of a category its services, of a service its siblings and examples. */
+/**
+ * Returns the related pages and their title: the industries for their parent, its services for a category, its
+ * siblings and its post for a service. Undefined for an id that is in no category.
+ */
 function useRelated({
   locale,
   id = '',
@@ -228,7 +231,10 @@ function useRelated({
   };
 }
 
-/** The post that a service names, where a case is its proof already. */
+/**
+ * Returns the post that a service names, as a list of one or none. Without a case, the post is the service's
+ * proof (proof-of-service.tsx), and is not repeated here.
+ */
 function relatedPosts(locale: LocaleCode, id: string): RelatedItem[] {
   const { case: caseId, post: postId } = content.service(locale, id);
   if (caseId === undefined || postId === undefined || !hasPage(locale, 'blogs-id', postId))

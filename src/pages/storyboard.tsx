@@ -70,8 +70,8 @@ import { formatDate } from './parts/post-links.ts';
 import { workRows } from './parts/work-rows.ts';
 
 /**
- * Every section and primitive on one page, in each tone and state, with the site's own content. For
- * development and tests: a production build does not have it (waku.server.tsx).
+ * Shows every section and primitive on one page, in each tone and state, with the site's own content. It is for
+ * development and tests: production builds leave it out (waku.server.tsx).
  */
 export function StoryboardPage({ locale }: { locale: LocaleCode }) {
   const page: Page = {
@@ -175,18 +175,18 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
   const { services } = content.page(locale, 'home');
   const service = content.service(locale, category);
   const clients = content.clients(locale);
-  const priced = content.service(
+  const pricedService = content.service(
     locale,
     servicePaths.find((path) => content.service(locale, path).estimate) ?? category,
   );
   const estimateWords = useEstimateWords(locale);
-  const open = t({
+  const linkText = t({
     message: 'See services',
     comment: 'Link to the page of a category of services',
   });
   return (
     <>
-      <PartsList {...services} open={open} groups={usePartsGroups(locale)} />
+      <PartsList {...services} linkText={linkText} groups={usePartsGroups(locale)} />
       {service.parts && (
         <>
           <PartsAccordion
@@ -203,28 +203,28 @@ function ServiceSections({ locale }: { locale: LocaleCode }) {
         caption="caption"
         columns={{ quantity: 'quantity', item: 'item', note: 'note' }}
       />
-      {priced.estimate && priced.steps && (
+      {pricedService.estimate && pricedService.steps && (
         <EstimateSheet
           id="storyboard"
           name="name"
-          rule={priced.estimate}
-          stages={priced.steps.items.map(({ title }) => title)}
+          rule={pricedService.estimate}
+          stages={pricedService.steps.items.map(({ title }) => title)}
           rate={company.dayRate}
           language={localeRecord(locale).iso}
           contactHref={href(locale, 'contact')}
           words={{
             ...estimateWords,
             caption: 'caption',
-            more: { label: 'more', text: priced.estimate.more },
-            less: { label: 'less', text: priced.estimate.less },
+            more: { label: 'more', text: pricedService.estimate.more },
+            less: { label: 'less', text: pricedService.estimate.less },
           }}
         />
       )}
       <PricedBy title="priced-by" text={service.statement} />
-      {priced.estimate && priced.steps && (
+      {pricedService.estimate && pricedService.steps && (
         <Stages
-          {...priced.steps}
-          rule={priced.estimate}
+          {...pricedService.steps}
+          rule={pricedService.estimate}
           language={localeRecord(locale).iso}
           note={estimateWords.usual}
           link={{ href: '#estimate', text: estimateWords.own }}

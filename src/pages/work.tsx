@@ -26,7 +26,8 @@ export default function WorkPage(page: Page) {
       comment: 'Said by screen readers when a kind of work is chosen',
     });
   const { columns } = content.page(page.locale, 'services');
-  // Kinds of work are columns of the service matrix, by their place from 1 (work-rows.ts).
+  // A kind of work is a column of the service matrix. Its value is the column's number from 1, as in
+  // work-rows.ts.
   const kinds = serviceMatrix.flatMap(({ id }, index) => {
     const value = String(index + 1);
     const shown = rows.filter((row) => row.kinds.split(' ').includes(value)).length;

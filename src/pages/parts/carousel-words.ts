@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Words of a carousel's controls, and the label of each slide. */
+/** Returns the words of a carousel's controls, and a function for the label of each slide. */
 export function useCarouselWords() {
   const { t } = useLingui();
   return {

@@ -13,7 +13,10 @@ import { formatDate } from './post-links.ts';
 
 type Unit = NonNullable<WorkEntry['comparison']>['measures'][number]['unit'];
 
-/** Before and after in a chart, and the figures that it does not show; these alone where a case has none. */
+/**
+ * A chart of values before and after, and the figures that it lacks; the figures alone where a case has no
+ * chart.
+ */
 export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry }) {
   const { t } = useLingui();
   const withUnit = useUnits();
@@ -45,6 +48,7 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
         before: { value: before, text: withUnit(before, unit) },
         after: { value: after, text: withUnit(after, unit) },
         tick: (value) => withUnit(value, unit),
+        // Above two hours, the axis is marked in whole hours.
         step: unit === 'minute' && Math.max(before, after) > 120 ? 60 : 1,
       }))}
       note={comparison.note}
@@ -54,17 +58,18 @@ export function CaseFigures({ item: { comparison, results } }: { item: WorkEntry
   );
 }
 
-/** What was refused in a case and where we erred, as far as it says so. */
+/** What we refused in a case and where we erred; nothing where the case says neither. */
 export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   const { t } = useLingui();
   if (!candour) return null;
   const { refused, erred } = candour;
-  const title =
-    refused && erred
-      ? t({ message: 'What we refused, where we erred', comment: 'Part of a case study' })
-      : refused
-        ? t({ message: 'What we refused', comment: 'Part of a case study' })
-        : t({ message: 'Where we erred', comment: 'Part of a case study' });
+  const titleOfBoth = t({
+    message: 'What we refused, where we erred',
+    comment: 'Part of a case study',
+  });
+  const titleOfOne = refused
+    ? t({ message: 'What we refused', comment: 'Part of a case study' })
+    : t({ message: 'Where we erred', comment: 'Part of a case study' });
   const parts = [
     {
       title: t({ message: 'Refused', comment: 'Below "What we refused, where we erred"' }),
@@ -77,7 +82,7 @@ export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   ];
   return (
     <Candour
-      title={title}
+      title={refused && erred ? titleOfBoth : titleOfOne}
       parts={parts.flatMap((part) =>
         part.content === undefined ? [] : [{ ...part, content: part.content }],
       )}
@@ -85,7 +90,7 @@ export function CaseCandour({ item: { candour } }: { item: WorkEntry }) {
   );
 }
 
-/** The posts that tell of a case. */
+/** The posts about a case; nothing where there are none. */
 export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t, i18n } = useLingui();
   const posts = content.posts(locale).filter((post) => post.case === id);
@@ -105,7 +110,10 @@ export function CasePosts({ locale, id }: { locale: LocaleCode; id: string }) {
   );
 }
 
-/** Writes a number as the language does, with its unit where it has one; minutes as content does: "4 h 10 min". */
+/**
+ * Returns a function that formats a number, with its unit if it has one. Minutes become hours and minutes:
+ * "4 h 10 min".
+ */
 function useUnits(): (value: number, unit: Unit) => string {
   const { t, i18n } = useLingui();
   return (value, unit) => {

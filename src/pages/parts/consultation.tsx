@@ -7,9 +7,9 @@ import { href } from '#kit/site/routes.ts';
 import { CallToAction } from '#sections/company/call-to-action.tsx';
 
 /**
- * The call to action half-way down the home page: it opens the short lead form. Its words differ from
- * those of links to the contact page, which has the long form. Nowhere else: at its end every page has
- * the form of the footer.
+ * The call to action half-way down the home page, which opens the short lead form. Its words differ from those
+ * of links to the contact page, which has the long form. No other page has it: pages end with the form
+ * of the footer.
  */
 export function Consultation({ locale }: { locale: LocaleCode }) {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function Consultation({ locale }: { locale: LocaleCode }) {
           message: 'Request a call',
           comment: 'Button that opens a short form: an engineer calls back',
         }),
-        // Where leads cannot be sent the pop-up is not rendered.
+        // The pop-up is not rendered where leads cannot be sent.
         opensForm: deliveryMode('pop-up').kind !== 'none',
       }}
     />

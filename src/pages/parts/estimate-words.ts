@@ -4,7 +4,7 @@ import { company } from '#brand/company.ts';
 import { content } from '#content/index.ts';
 import type { LocaleCode } from '#kit/i18n/locales.ts';
 
-/** Words of an estimate that are the same for every service. */
+/** Returns the words of an estimate that are the same for every service. */
 export function useEstimateWords(locale: LocaleCode) {
   const { t } = useLingui();
   const { samples } = content.page(locale, 'company');

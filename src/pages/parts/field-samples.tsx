@@ -4,10 +4,10 @@ import { getFormProps, useForm } from '@conform-to/react';
 
 import { Field } from '#ui/field.tsx';
 
-// One object: Conform takes each new one for a new answer of the server, and renders again.
+// A constant: Conform takes each new object for a new response of the server, and renders again.
 const lastResult = { error: { wrong: ['error'] } };
 
-/** The fields of the storyboard: empty with a hint, wrong, and of several lines. */
+/** Fields for the storyboard: empty with a hint, with an error, and with several lines. */
 export function FieldSamples({ id }: { id: string }) {
   const [form, { empty, wrong, multiline }] = useForm<
     Record<'empty' | 'wrong' | 'multiline', string>

@@ -11,13 +11,13 @@ import { SectionLinks } from '#ui/section-links.tsx';
 import { formatDate } from './post-links.ts';
 import { withSectionIds } from './text-sections.ts';
 
-/** With at least so many parts, phones show the list of them too. */
-const longText = 6;
+/** From this many sections on, narrow windows show the list of them too. */
+const minSectionsInNarrow = 6;
 
 /**
- * A legal page: in its hero what it says before its first heading, and the register of these pages, each
- * with the date of its last change, in narrow windows its own alone; then its text with the company's data,
- * beside it the list of its parts. It sells nothing: the footer has no form.
+ * A legal page. Its hero has the paragraph before the first heading, and beside it the list of all legal pages,
+ * each with the date of its last change; in narrow windows the page's own date alone. Then comes the text with
+ * the list of its sections beside it. The footer has no form, as the page sells nothing.
  */
 export function LegalText({
   page,
@@ -70,7 +70,7 @@ export function LegalText({
               <SectionLinks className="border-b border-rule-strong max-lg:hidden [&_a]:bg-[linear-gradient(var(--color-accent),var(--color-accent))] [&_a]:bg-size-[0_2px] [&_a]:bg-bottom-left [&_a]:bg-no-repeat [&_a]:aria-[current]:bg-size-[100%_2px] [&_a]:aria-[current]:text-accent-ink">
                 {contents}
               </SectionLinks>
-              {text.sections.length >= longText && (
+              {text.sections.length >= minSectionsInNarrow && (
                 <details className="border-y border-rule-strong lg:hidden">
                   <summary className="grid grid-cols-[minmax(0,1fr)_2rem] items-center gap-4 py-3">
                     <h2 className="font-text text-body font-normal tracking-normal">{name}</h2>
@@ -88,7 +88,7 @@ export function LegalText({
   );
 }
 
-/** The legal pages, each with the date of its last change, like the register of a set of drawings. */
+/** The list of legal pages, each with the date of its last change, like the register of a set of drawings. */
 function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) => string }) {
   const { t } = useLingui();
   const { locale } = page;
@@ -122,10 +122,10 @@ function LegalPages({ page, changedOn }: { page: Page; changedOn: (day: string) 
   );
 }
 
-/** Splits a text from the one paragraph before its first heading, if it has just that. */
-function splitLead(html: string): { lead?: string; rest: string } {
-  const [whole, lead] = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html) ?? [];
-  return lead === undefined || whole === undefined
-    ? { rest: html }
-    : { lead, rest: html.slice(whole.length) };
+/** Splits off the lead: the paragraph before the first heading, if exactly one is there. */
+function splitLead(html: string): { lead?: string | undefined; rest: string } {
+  const match = /^<p>((?:(?!<\/p>).)*)<\/p>\s*(?=<h2)/s.exec(html);
+  if (!match) return { rest: html };
+  const [paragraph, lead] = match;
+  return { lead, rest: html.slice(paragraph.length) };
 }

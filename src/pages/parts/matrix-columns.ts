@@ -2,7 +2,7 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { filled, useServiceMenu } from '#layout/menus/service-menu.ts';
 import type { MatrixCell } from '#sections/services/service-matrix.tsx';
 
-/** The service matrix as the page and the menu of all services show it. */
+/** Returns the service matrix as the page and the menu of all services show it. */
 export function useMatrixColumns(
   locale: LocaleCode,
 ): { title: string; cells: readonly MatrixCell[] }[] {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Name of the button that pauses endless animations. */
+/** Returns the label of the button that pauses endless animations. */
 export function usePauseLabel(): string {
   const { t } = useLingui();
   return t({

@@ -8,8 +8,8 @@ import { Proof, type ProofProps } from '#sections/services/proof.tsx';
 import { SampleSheet } from '#sections/services/sample-sheet.tsx';
 
 /**
- * What shows that a service is done well: its case, else its post, else a sample of what a client of its
- * category gets.
+ * Proof of a service: its case, else its post, else a sample of what a client of its category gets; nothing
+ * where there is none of these.
  */
 export function ProofOfService({ locale, id }: { locale: LocaleCode; id: string }) {
   const { t } = useLingui();

@@ -4,7 +4,10 @@ export interface TextSection {
   html: string;
 }
 
-/** Gives the h2 headings of a text ids to link to, and lists them in their order. */
+/**
+ * Adds ids to the h2 headings of a text, so that links can lead to them, and lists the headings in their
+ * order.
+ */
 export function withSectionIds(html: string): { html: string; sections: TextSection[] } {
   const sections: TextSection[] = [];
   const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {

@@ -5,7 +5,10 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-/** A link to a case whose client may not be named, as an example of white-label work; if there is one. */
+/**
+ * Returns a link to a case whose client may not be named, as an example of white-label work; undefined if
+ * there is none.
+ */
 export function unnamedCaseLink(locale: LocaleCode): ReactElement | undefined {
   const unnamed = content.work(locale).find(({ anonymous }) => anonymous);
   return (

@@ -4,7 +4,9 @@ import type { LocaleCode } from '#kit/i18n/locales.ts';
 import { href } from '#kit/site/routes.ts';
 import type { WorkRow } from '#sections/work/work-index.tsx';
 
-/** Cases as rows of the index, each with the columns of the service matrix that it belongs to ('1 3'). */
+/**
+ * Returns cases as rows of the index. `kinds` has the columns of the service matrix that a case is in: '1 3'.
+ */
 export function workRows(
   locale: LocaleCode,
   entries: readonly WorkEntry[],
@@ -20,7 +22,7 @@ export function workRows(
   }));
 }
 
-/** The columns of the matrix, from 1, in which one of the services stands. */
+/** Returns the columns of the matrix, counted from 1, that contain at least one of the services. */
 function columnsOf(services: readonly string[]): number[] {
   return serviceMatrix.flatMap(({ categories }, index) => {
     const isIn = categories.some(({ path }) =>

@@ -1,6 +1,9 @@
 import { Button } from '#ui/button.tsx';
 
-/** After a breaking space: the no-break space before a French question mark does not match. */
+/**
+ * The position after the space that follows a sentence. A no-break space, as before a French `?`, does not
+ * match.
+ */
 const sentenceEnd = /(?<=[.!?] )/;
 
 /** A call to action: a heading, a lead, and a link or button below it. */
@@ -15,7 +18,7 @@ export function CallToAction({
 }) {
   return (
     <section className="print:break-inside-avoid">
-      {/* A dark band is its own edge: the rule would lengthen it by a hair. */}
+      {/* No rule below a dark section: its edge is enough, and the rule would extend it by a hair. */}
       <div className="sheet columns items-end border-t border-ink pt-part in-[.on-dark+section]:border-t-0 in-[section:not(:last-child)]:border-b">
         <h2 className="col-start-1 col-end-8 pe-8 pb-part text-section max-lg:col-span-full max-lg:pb-6 max-md:pe-0">
           {title.split(sentenceEnd).map((sentence) => (

@@ -3,7 +3,7 @@ import { Fact } from '#ui/fact.tsx';
 import { PlusMinus } from '#ui/plus-minus.tsx';
 
 export interface Job {
-  /** Mark of the page that opens this position. */
+  /** Id in the page: a link to it opens this position. */
   id: string;
   name: string;
   summary: string;
@@ -14,7 +14,7 @@ export interface Job {
   href: string;
 }
 
-/** Free positions, each behind its name; one applies by e-mail. */
+/** Open positions, each a disclosure below its name, with a link to apply by e-mail. */
 export function Jobs({
   title,
   lead,
@@ -44,8 +44,8 @@ export function Jobs({
                 <span className="max-md:row-start-2">{place}</span>
                 <PlusMinus />
               </summary>
-              {/* Within what is closed: browsers open it for a link that leads here, and the name above it
-                  is seen too. */}
+              {/* The id is within the `details`, not on it: browsers open a closed one for a link to what is in
+                  it. The scroll margin keeps the name above it in view. */}
               <div
                 id={id}
                 className="grid scroll-mt-[calc(var(--header-height)+8rem)] grid-cols-4 gap-y-10 pt-4 pb-16 max-lg:grid-cols-3 max-md:grid-cols-1"
@@ -93,10 +93,14 @@ export function Jobs({
   );
 }
 
-/** What some languages add in parentheses, as "(m/w/d)", is smaller and stays with the word before it. */
+/**
+ * The name of a position. An addition in parentheses, such as "(m/w/d)", is smaller and stays with the last
+ * word.
+ */
 function JobName({ name }: { name: string }) {
-  const [, words, addition] = /^(.+) (\([^)]+\))$/.exec(name) ?? [];
-  if (words === undefined) return name;
+  const match = /^(.+) (\([^)]+\))$/.exec(name);
+  if (!match) return name;
+  const [, words, addition] = match;
   return (
     <>
       {words}

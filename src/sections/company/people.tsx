@@ -4,7 +4,7 @@ import { Portrait } from '#ui/portrait.tsx';
 
 import { portraitColumns } from './portrait-columns.ts';
 
-/** By number of columns, in a window as wide as a tablet's and in wider ones. */
+/** Class names by number of columns, on tablets and in wider windows. */
 const onTablets: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
 const inWideWindows: Readonly<Record<number, string>> = {
   2: '',
@@ -16,7 +16,10 @@ const columnsClassName = ([onTablet, inWide]: readonly [number, number]) =>
     ? onTablets[onTablet]
     : `${onTablets[onTablet] ?? ''} ${inWideWindows[inWide] ?? ''}`;
 
-/** Portraits of the team with name, role and text: some with a link to all, or all on a dark ground. */
+/**
+ * Portraits of the team with name, role and text: with `link` a few of them on the tinted surface, else all of
+ * them on the dark one.
+ */
 export function People({
   title,
   lead,
@@ -49,8 +52,8 @@ export function People({
           className={`grid gap-x-4 border-rule-strong max-lg:col-span-full max-md:mt-10 max-md:border-t md:gap-x-6 ${link ? 'col-start-4 col-end-13' : 'col-span-full max-md:@min-[15rem]:grid-cols-2'} ${columnsClassName(largeColumns) ?? ''}`}
         >
           {people.slice(0, large).map((person) => (
-            // Portrait, name, trade and text start on the same lines in every column. On phones a few stand
-            // in rows, and all of them two abreast: ten rows would be four screens without a change.
+            // Portrait, name, role and text start on the same lines in every column. On phones a few people are
+            // in rows, the whole team in two columns: ten rows would be four screens that look the same.
             <li
               key={person.name}
               className={`row-span-4 grid grid-cols-1 grid-rows-subgrid border-rule-strong pb-6 max-md:border-b max-md:pt-6 md:pt-16 ${link ? 'max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:@min-[15rem]:grid-cols-[7rem_1fr]' : 'max-md:last:odd:col-span-full'}`}
@@ -60,7 +63,8 @@ export function People({
                 person={person}
                 ground={ground}
                 sizes={`(max-width: 767.98px) ${link ? '7rem' : '45vw'}, (max-width: 991.98px) ${share(largeColumns[0])}, ${share(largeColumns[1])}`}
-                // Not fetched as far ahead as lazy pictures are: ten would delay the first view.
+                // `content-visibility: auto` fetches pictures later than lazy loading alone does: ten of them
+                // would delay the first view.
                 className={`w-full max-w-full self-start [content-visibility:auto] ${link ? 'max-md:row-span-3 max-md:row-start-1' : 'max-md:mb-3 max-md:w-60'}`}
               />
               <h3 className={`text-row md:mt-4 ${link ? '' : 'max-md:text-body/[1.2]'}`}>
@@ -97,5 +101,5 @@ export function People({
   );
 }
 
-/** Of the window's width, as the attribute `sizes` says it. */
+/** Returns the width of a column of the window, for the attribute `sizes`. */
 const share = (columns: number) => `${String(Math.round(100 / columns))}vw`;

@@ -1,11 +1,14 @@
 interface PortraitColumns {
-  /** So many portraits are large; the others are small, beside their words, in two columns. */
+  /** How many portraits are large; the others are small, in two columns, with their words beside them. */
   large: number;
-  /** Columns of the large ones in a window as wide as a tablet's, and in wider ones. */
+  /** Columns of the large ones, on tablets and in wider windows. */
   largeColumns: readonly [tablet: number, wide: number];
 }
 
-/** Rows of portraits without a gap at the end, whatever the number: the small ones are even in number. */
+/**
+ * Divides portraits into large and small ones so that no row ends with a gap, however many there are: the
+ * number of small ones is always even.
+ */
 export function portraitColumns(count: number): PortraitColumns {
   const large = Math.min(count, count % 2 === 1 ? 3 : 4);
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * First screen of the page that is there to be written on: its heading across the sheet, and below it the
- * form, beside what to write and the other ways. On a phone the other ways follow the form.
+ * First screen of the contact page: the heading across the full width, and below it the form with the lead and
+ * other ways to get in touch beside it. In narrow windows the other ways follow the form.
  */
 export function ContactHero({
   heading,
@@ -16,14 +16,15 @@ export function ContactHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead: string;
-  /** Who answers: stands on the first of the other ways, and on a phone above the form. */
+  /** Who answers: shown above the other ways, in narrow windows above the form. */
   person: ReactNode;
+  /** Beside the title of the form. */
   actions: ReactNode;
-  /** How else the company is reached, in the order of how soon it answers. */
+  /** Other ways to get in touch, the fastest answer first. */
   ways: readonly {
     name: string;
     content: ReactNode;
-    /** The footer says it too, which on a phone comes soon: left out there. */
+    /** Whether the footer has it too: then it is left out in narrow windows, where the footer comes soon. */
     isInFooter?: boolean;
   }[];
   /** Heading of the form. */
@@ -34,7 +35,10 @@ export function ContactHero({
   return (
     <section className="on-dark relative isolate overflow-clip border-b border-ink not-last:border-b-0">
       <div className="sheet pt-10 pb-16 max-lg:pt-6">
-        {/* Where the form comes right below them, lines would show in the gaps between words alone. */}
+        {/*
+          Not in narrow windows: the form comes right below there, so lines would only show in gaps between
+          words.
+        */}
         <div className="lines max-lg:hidden" aria-hidden="true" />
         <div className="columns grid-rows-[auto_auto_1fr] items-baseline gap-y-6 lg:gap-y-10">
           <h1
@@ -52,7 +56,10 @@ export function ContactHero({
             id="contact-section"
             className="z-raised col-start-6 col-end-13 row-span-2 row-start-2 scroll-mt-[calc(var(--header-height)+1rem)] max-lg:col-span-full max-lg:row-auto print:break-inside-avoid"
           >
-            {/* What leads here costs no height of its own, and on a phone no field its place in the first view. */}
+            {/*
+              The actions share the title's line: a line more would push a field out of the first view on
+              phones.
+            */}
             <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="contact-page-title" className="bg-surface text-row">
                 {title}

@@ -7,7 +7,9 @@ import { Moving } from '#kit/motion/moving.tsx';
 import { Video } from '#kit/motion/video.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 
-/** First screen of the home page: zones of the sheet, the one huge line, artwork or a picture. */
+/**
+ * First screen of the home page: the zone numbers of a drawing sheet, the headline, and artwork or a picture.
+ */
 export function HomeHero({
   heading,
   phrases = [],
@@ -18,23 +20,26 @@ export function HomeHero({
   pauseLabel,
 }: {
   heading: string;
-  /** Ends of the headline, set apart as a dimensioned piece; the first is the one that is read out. */
+  /** Endings of the headline, typed in turn in a dimensioned frame; screen readers read the first one alone. */
   phrases?: readonly string[] | undefined;
   /** HTML of the content's inline Markdown. */
   lead: string;
   actions: ReactNode;
-  /** Stands at the foot of the sheet, and needs its height. */
+  /** At the bottom of the section, which has a minimum height for it. */
   artwork?: ReactNode;
-  /** In its place: it fills what headline and text leave. Its video plays above it. */
+  /** Shown if there is no artwork: fills what headline and text leave. Its video, if any, plays on top. */
   picture?: ContentPicture | undefined;
-  /** Name of the control that pauses what moves. */
+  /** Label of the button that pauses animations. */
   pauseLabel: string;
 }) {
   const [phrase, ...others] = phrases;
   const layout = artwork ? layouts.artwork : picture ? layouts.picture : layouts.bare;
   return (
     <section className="relative isolate overflow-clip">
-      {/* Three lines of the headline leave room for the text above the fold: the longest phrases take two. */}
+      {/*
+        The font size is such that three lines of the headline leave room for the text above the fold: the
+        longest phrases take two lines.
+      */}
       <div
         className={`sheet grid grid-rows-[auto_1fr] [--headline:min(theme(fontSize.hero),13svh)] ${layout.sheetClassName}`}
       >
@@ -50,14 +55,14 @@ export function HomeHero({
               </span>
             ))}
           </div>
-          {/* On a phone beside the drawing's plumb line, its eleventh column. */}
+          {/* On phones it ends beside the drawing's plumb line, in the eleventh of twelve columns. */}
           <h1 className="-ms-[0.035em] max-w-[10.2em] pt-[clamp(2rem,4.2vw,5rem)] text-(length:--headline) leading-[0.95] tracking-[-0.042em] max-md:max-w-[calc(106%-180%/12-0.15em)] max-md:pt-6 max-md:text-[clamp(2.25rem,11.4vw,4rem)]">
             {heading}
             {phrase !== undefined && (
               <>
                 {' '}
                 <br />
-                {/* All phrases share one cell: it is as large as the longest one needs, and its frame. */}
+                {/* All phrases share one grid cell, which is thus as large as the longest one with its frame. */}
                 <Moving
                   as="span"
                   piece="typewriter"
@@ -83,7 +88,7 @@ export function HomeHero({
           </h1>
         </div>
         <div className={`relative z-raised min-h-[199px] xl:min-h-[154px] ${layout.textClassName}`}>
-          {/* In the window of a laptop, too, headline, text and drawing share it. */}
+          {/* Smaller in low windows: headline, text and drawing also fit the screen of a laptop. */}
           <p
             className="mb-6 w-fit bg-surface text-lead max-md:max-w-[76%] lg:[@media(max-height:850px)]:text-[1.125rem]"
             dangerouslySetInnerHTML={{ __html: lead }}
@@ -110,7 +115,7 @@ export function HomeHero({
             )}
           </div>
         )}
-        {/* Below the numbers of the zones. */}
+        {/* Below the zone numbers. */}
         <MotionSwitch
           className="top-[calc(var(--text-note)+2*0.45rem)] max-md:top-0"
           label={pauseLabel}
@@ -137,9 +142,9 @@ const layouts = {
 };
 
 /**
- * A phrase in its frame, which is as wide as the text and 25 px (docs/behaviour.md). It runs with the
- * text, so that the cursor, a background, and the rule end at the last character of several lines too.
- * Letters are 1.25em high, their line is 1lh.
+ * A phrase in its frame, which is 25 px wider than the text (`typewriter.frameExtra`). The frame is inline, so
+ * that the cursor (a background) and the rule end at the last character, of several lines too. In the
+ * calculations below 1.25em is the height of the letters, 1lh that of their line.
  */
 function Dimensioned({ children }: { children: ReactNode }) {
   return (
@@ -160,7 +165,7 @@ function Dimensioned({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is typed (typewriter.ts), and its frame in pieces that move without being laid out or painted anew. */
+/** The text that typewriter.ts types, and its frame in parts, which it moves without layout or paint. */
 function Typed() {
   return (
     <span

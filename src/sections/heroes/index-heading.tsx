@@ -1,4 +1,4 @@
-/** Above an index, which is what the page is opened for: the heading and, beside it, a lead. */
+/** Heading and lead of an index page, side by side and low: visitors open such a page for the index below. */
 export function IndexHeading({
   heading,
   lead,

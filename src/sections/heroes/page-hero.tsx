@@ -9,17 +9,19 @@ import { FigureText } from '#ui/figure-text.tsx';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 import { withWholeWords } from '#ui/whole-words.tsx';
 
-/** Characters; a longer heading is set smaller beside a drawing. */
+/** In characters: a longer heading is set smaller beside a drawing. */
 const longHeading = 42;
-/** Width by height; a drawing below that would be small below its heading, and stands beside it. */
-const widest = 1.2;
+/**
+ * Width by height. A drawing below this is tall: below the heading it would be small, so it goes beside it.
+ */
+const tallBelow = 1.2;
 
 export interface Crumb {
   text: string;
   href: string;
 }
 
-/** First screen of every page but the home page: trail, heading, lead, links, a drawing. */
+/** First screen of most pages: breadcrumb trail, heading, lead, links, a drawing. */
 export function PageHero({
   tone,
   heading,
@@ -36,16 +38,16 @@ export function PageHero({
   /** HTML of the content's inline Markdown, like `lead`. */
   heading: string;
   lead?: string | undefined;
-  /** The breadcrumb trail; its last entry is this page and no link. */
+  /** The breadcrumb trail; its last entry is this page and is not a link. */
   crumbs?: readonly Crumb[];
   crumbsLabel?: string;
-  /** The one figure that tells most, large below the lead or, where a drawing would stand, beside it. */
+  /** The most telling figure, in large type: below the lead or, on a page without a drawing, beside it. */
   figure?: HeroFigureProps | undefined;
   actions?: ReactNode;
-  /** Beside heading and lead, in a drawing's place; not in narrow windows. */
+  /** Beside heading and lead, where a drawing would be; hidden in narrow windows. */
   aside?: ReactNode;
   picture?: ContentPicture | undefined;
-  /** Shows turning dots; it names the button that pauses them. */
+  /** Shows turning dots, and is the label of the button that pauses them. */
   dotsPause?: string | undefined;
 }) {
   const layout = layoutOf({
@@ -58,7 +60,7 @@ export function PageHero({
   return (
     <section
       className={`relative isolate overflow-clip border-b border-ink ${
-        // A dark band ends at its own edge: a rule in paper would show beside a tinted section.
+        // No rule below a dark hero: it would have the colour of paper, and show above a tinted section.
         tone === 'dark' ? 'on-dark not-last:border-b-0' : ''
       }`}
     >
@@ -76,7 +78,10 @@ export function PageHero({
               isLong ? layout.longClassName : layout.shortClassName,
             ].join(' ')}
           >
-            {/* Its lines alone stand on paper, not the box around them; ascenders of one end below the other. */}
+            {/*
+              A background behind the lines of text, not behind the whole heading. It leaves out the top of
+              each line, where it would cover the letters of the line above.
+            */}
             <span
               className="bg-[linear-gradient(var(--color-surface),var(--color-surface))] bg-size-[100%_79%] bg-bottom bg-no-repeat"
               dangerouslySetInnerHTML={{ __html: withWholeWords(heading) }}
@@ -86,12 +91,12 @@ export function PageHero({
             className={[
               'z-raised col-start-1 row-start-2 pt-16 max-md:col-span-full max-md:row-auto max-md:pt-6',
               layout.textClassName,
-              // Two lines of text or three: the drawings of all services start at the same height.
+              // The drawings of all services start at the same height, whether the text has two lines or three.
               'in-[[data-page^=services-category]]:min-h-[199px] xl:in-[[data-page^=services-category]]:min-h-[154px]',
             ].join(' ')}
           >
             {lead !== undefined && (
-              // A tagline in front of the lead is a line of its own.
+              // A tagline at the start of the lead (`strong`) has its own line.
               <p
                 className="w-fit bg-surface text-lead not-last:mb-6 [&>strong:first-child]:block [&>strong:first-child]:pb-2"
                 dangerouslySetInnerHTML={{ __html: lead }}
@@ -110,7 +115,9 @@ export function PageHero({
               {aside}
             </div>
           )}
-          {/* Beside a drawing the dots turn around it, in its place: they reach neither heading nor text. */}
+          {/*
+            With a drawing, the dots turn around it within its grid area: they reach neither heading nor text.
+          */}
           {dotsPause !== undefined && picture && (
             <Dots
               hasCircles
@@ -120,7 +127,7 @@ export function PageHero({
           )}
           {/*
             The drawing fills what the heading leaves of the first screen: it starts below the last line,
-            however long the heading is, and its own size takes no part in the row's height.
+            however long the heading is, and in wide windows its own size does not affect the row's height.
           */}
           {picture && (
             <Picture
@@ -129,7 +136,8 @@ export function PageHero({
               photoClassName="absolute inset-0 size-full object-cover max-lg:static max-lg:aspect-4/3 max-lg:h-auto"
               picture={picture}
               ground={tone}
-              // Fewer pixels than a phone has: nobody sees it, and the first view comes sooner.
+              // 60vw on phones, though it is wider there: nobody sees the difference, and the first view loads
+              // sooner.
               sizes="(max-width: 767.98px) 60vw, (max-width: 1023.98px) 80vw, 56vw"
               crops="low"
               described
@@ -142,21 +150,22 @@ export function PageHero({
   );
 }
 
-/** Where things stand, and how large a heading is. */
+/** Class names that place the parts of a hero and size its heading. */
 interface Layout {
-  /** The grid that holds all of it. */
+  /** Of the grid. */
   sheetClassName: string;
   headingClassName: string;
-  /** Fewer lines leave more of the first screen to a drawing. */
+  /** Size of a heading of up to `longHeading` characters. */
   shortClassName: string;
-  /** Of more than `longHeading` characters. */
+  /** Size of a longer one: fewer lines leave more of the first screen to a drawing. */
   longClassName: string;
-  /** Lead, figure and actions. */
+  /** Of lead, figure and actions. */
   textClassName: string;
-  /** A drawing, or the dots in its place. */
+  /** Of a drawing, and of the dots around it. */
   besideClassName: string;
 }
 
+// Sizes of a heading.
 const largestClassName =
   'text-[clamp(2.375rem,0.6rem+7vw,8.5rem)] max-md:text-[clamp(2.375rem,12vw,4rem)]';
 const largeClassName =
@@ -251,39 +260,40 @@ function HeroFigure({ value, label }: HeroFigureProps) {
 function isTall(picture: ContentPicture, tone: 'light' | 'dark'): boolean {
   if (picture.kind !== 'drawing') return false;
   const { width, height } = picture.on[tone].large;
-  return width / height < widest;
+  return width / height < tallBelow;
 }
 
 /**
- * Of a short trail the last step is a title, which the heading below says in full: it is cut on the line of
- * its parents. A longer one runs on like text.
+ * The breadcrumb trail. In a short one the last step, which the heading below repeats in full, is cut off at
+ * the end of the line. One of four or more steps wraps like text.
  */
 function Trail({ label, crumbs }: { label: string | undefined; crumbs: readonly Crumb[] }) {
-  const isCut = crumbs.length < 4;
-  const steps = isCut
+  const isTruncated = crumbs.length < 4;
+  const steps = isTruncated
     ? crumbs
     : crumbs.map(({ text, href }) => ({ text: withoutSoftHyphens(text), href }));
   return (
     <nav aria-label={label}>
-      {/* In the face of headings, which is there at the first paint: lines of text may break elsewhere. */}
+      {/* In the font of headings, which is there at the first paint: the text font comes later, and lines would
+          break elsewhere. */}
       <ol
-        className={`font-head text-note/[1.75] text-ink-soft ${isCut ? 'flex flex-wrap' : 'text-balance'}`}
+        className={`font-head text-note/[1.75] text-ink-soft ${isTruncated ? 'flex flex-wrap' : 'text-balance'}`}
       >
         {steps.map(({ text, href }, index) => (
           <li
             key={href}
-            className={`not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] ${isCut ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
+            className={`not-last:after:px-[0.7em] not-last:after:content-['/'_/_''] ${isTruncated ? 'last:min-w-0 last:flex-[1_1_8rem]' : 'contents'}`}
           >
             {index < steps.length - 1 ? (
               <a
-                className={`bg-surface decoration-rule-strong ${isCut ? 'inline-block' : 'py-1'}`}
+                className={`bg-surface decoration-rule-strong ${isTruncated ? 'inline-block' : 'py-1'}`}
                 href={href}
               >
                 {text}
               </a>
             ) : (
               <span
-                className={`bg-surface text-ink ${isCut ? 'block w-fit max-w-full truncate' : 'py-1'}`}
+                className={`bg-surface text-ink ${isTruncated ? 'block w-fit max-w-full truncate' : 'py-1'}`}
                 aria-current="page"
               >
                 {text}

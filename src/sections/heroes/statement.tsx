@@ -7,8 +7,8 @@ import { WholeWords } from '#ui/whole-words.tsx';
 /** Characters that fit one line of a statement on the narrowest phone. */
 const narrowLine = 17;
 
-/** So many characters make six lines beside the texts. */
-const longest = 160;
+/** Characters that fill six lines beside the texts. */
+const sixLines = 160;
 
 /** A sentence in large letters, and beside or below it short texts that explain it. */
 export function Statement({
@@ -20,20 +20,21 @@ export function Statement({
 }: {
   id?: string;
   text: string;
+  /** Short texts beside or below the sentence. */
   fits: readonly { title: string; content: string }[];
-  /** The texts stand side by side, across the sheet. */
+  /** Whether the texts are side by side below the sentence, across the full width. */
   isAcross?: boolean;
-  /** Links below the sentence, or the last of the texts on narrow windows. */
+  /** Links: below the sentence (beside it with `isAcross`); in narrow windows after the texts. */
   children?: ReactNode;
 }) {
   return (
     <section id={id} className="section print:break-inside-avoid">
       <div className="sheet columns">
-        {/* Browsers balance six lines at most: a longer text has wider lines. */}
+        {/* Browsers balance at most six lines: a longer text gets a wider column. */}
         <h2
-          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > longest ? 'col-end-9 pe-10' : 'col-end-8'}`}
+          className={`col-start-1 text-statement max-lg:col-span-full ${text.length > sixLines ? 'col-end-9 pe-10' : 'col-end-8'}`}
         >
-          <WholeWords text={endingInTwoWords(text)} />
+          <WholeWords text={joinLastWords(text)} />
         </h2>
         <div
           className={`grid content-start gap-10 max-lg:col-span-full max-lg:mt-10 max-lg:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-lg:gap-6 ${
@@ -69,11 +70,14 @@ export function Statement({
   );
 }
 
-/** Keeps the last two words on one line. `text-wrap: balance` would, but for six lines at most. */
-function endingInTwoWords(text: string): string {
-  const end = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
-  // Long words may break within.
-  return end.split(softHyphen).every(({ length }) => length <= narrowLine)
-    ? text.slice(0, text.length - end.length) + end.replace(' ', '\u00a0')
-    : text;
+/**
+ * Joins the last two words with a no-break space, so that no line has the last word alone. `text-wrap: balance`
+ * does the same, but only up to six lines.
+ */
+function joinLastWords(text: string): string {
+  const lastTwo = / \S+ \S+$/.exec(text)?.[0].trim() ?? '';
+  // Joined, they break only at soft hyphens: each piece between these must fit a narrow line.
+  const fits = lastTwo.split(softHyphen).every(({ length }) => length <= narrowLine);
+  if (!fits) return text;
+  return text.slice(0, text.length - lastTwo.length) + lastTwo.replace(' ', '\u00a0');
 }

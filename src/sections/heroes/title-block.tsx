@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { FigureText } from '#ui/figure-text.tsx';
 import { TitleCell } from '#ui/title-cell.tsx';
 
-/** Duration, people and tolerance of a job, set like the title block of a drawing. */
+/** Key data of a job (duration, people, tolerance), laid out like the title block of a technical drawing. */
 export function TitleBlock({
   subjectLabel,
   subject,
@@ -15,7 +15,7 @@ export function TitleBlock({
   total: { label: string; value: string };
   cells: readonly { label: string; value: string }[];
 }) {
-  // Sixty tracks: one to six cells fill a row exactly.
+  // Sixty tracks: rows of one to six equal cells divide them exactly.
   return (
     <div className="sheet">
       <dl className="grid grid-cols-60 gap-px border-thick border-ink bg-ink max-lg:grid-cols-2">
@@ -46,22 +46,28 @@ export function TitleBlock({
   );
 }
 
-/** In a narrow cell a unit goes to the next line, rather than a figure or a word in two. */
+/**
+ * A value. In a narrow cell a unit of three letters or more may wrap, rather than a figure or word break in
+ * two.
+ */
 function Value({ text }: { text: string }) {
   return <FigureText text={text.replaceAll(/\u00A0(?=\p{L}{3})/gu, ' ')} />;
 }
 
-/** Tracks of the block, and cells that still have room for their words in one row of it. */
+/** Grid tracks of the block: `grid-cols-60` above. */
 const tracks = 60;
+/** The most cells in one row that have room for their words. */
 const mostInRow = 5;
-/** Few cells keep to the edge between the two above them. */
+/** Spans by number of cells: with few cells, one edge is aligned with the edge between the two cells above. */
 const alignedSpans: Readonly<Record<number, readonly number[]>> = {
   2: [24, 36],
   3: [24, 18, 18],
   4: [12, 12, 18, 18],
 };
 
-/** Rows of equal cells; the last one takes what is left of its row, so that no hole shows. */
+/**
+ * Returns the tracks that a cell spans. Cells are equally wide; the last one also takes the rest of its row.
+ */
 function spanOf(index: number, count: number): number {
   const aligned = alignedSpans[count]?.[index];
   if (aligned !== undefined) return aligned;

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { MarkedRow } from '#ui/marked-row.tsx';
 
-/** Where to go on from a page that has nothing itself: a few pages, each with what it has. */
+/** Links to a few pages, each with a description, for a page that has no content itself. */
 export function WaysOn({
   title,
   links,

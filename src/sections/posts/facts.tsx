@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Fact } from '#ui/fact.tsx';
 
 /**
- * Terms and their values beside a long text; side by side where a row of each would be mostly empty. On
- * phones a term stands beside its value, where both fit.
+ * Terms and their values, beside a long text. In narrow windows, where they are above it, they flow in columns,
+ * as full-width rows would be mostly empty. On phones a term is beside its value where both fit.
  */
 export function Facts({
   facts,
@@ -12,7 +12,7 @@ export function Facts({
   facts: readonly {
     label: string;
     value: ReactNode;
-    /** Set large. */
+    /** Whether the value is set in the large heading font. */
     isName?: boolean;
   }[];
 }) {

@@ -7,15 +7,19 @@ export interface ListedPost {
   title: string;
   summary: string;
   href: string;
-  /** ISO date ('2026-10-21'), and the date in words. */
+  /** ISO date: '2026-10-21'. */
   date: string;
+  /** The same date, as the language writes it. */
   day: string;
   author: string;
   tag: { text: string; href: string };
   picture?: ContentPicture | undefined;
 }
 
-/** Posts in rows, each with a detail of its picture, where some have one; above them links to tags, below links to pages. */
+/**
+ * Posts in rows, each with a detail of its picture if it has one; links to tags above, links to further pages
+ * below.
+ */
 export function PostList({
   posts,
   tags,

@@ -13,7 +13,7 @@ export function Prose({
   return (
     <section className={`section [view-timeline:--text] ${className}`}>
       <div className="sheet columns">
-        {/* What stands beside the text stays there while it is read. */}
+        {/* Stays in view beside the text while that is read. */}
         {aside && (
           <div className="col-start-1 col-end-4 pe-6 max-lg:col-span-full max-lg:mb-10 max-lg:pe-0 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start print:break-inside-avoid print:break-after-avoid">
             {aside}

@@ -22,7 +22,7 @@ export function Related({
   title: string;
   items: readonly RelatedItem[];
   words: CarouselWords;
-  /** The place of a slide in words: '2 of 5'. */
+  /** Returns the position of a slide in words ('2 of 5'); `index` counts from 0. */
   slideLabel: (index: number, count: number) => string;
   /** Has arrows and advances by itself. */
   rotates?: boolean;
@@ -55,11 +55,12 @@ function RelatedLink({
   picture,
   isWide,
 }: RelatedItem & {
-  /** In a wide window, too, its slide is wider than a third of the sheet. */
+  /** Whether there are so few slides that each is wider than a third of the section in a wide window. */
   isWide: boolean;
 }) {
   return (
-    // A slide as wide as a tablet, or more, has its picture beside its words.
+    // A wide slide has its picture beside its words: one that fills a window of 600 px or more, or one of two
+    // in a wide window (from 1000 px: `carousel.wideFrom` in figures.ts).
     <div
       className={`relative grid h-full content-start gap-[0.8rem] border-t-thick border-ink pe-8 pt-4 hover:border-accent ${picture ? '600:max-[1000px]:grid-cols-[1fr_1fr] 600:max-[1000px]:grid-rows-[1fr_1fr]' : ''} ${picture && isWide ? 'min-[1000px]:grid-cols-[2fr_3fr] min-[1000px]:grid-rows-[auto_1fr]' : ''}`}
     >

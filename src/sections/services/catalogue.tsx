@@ -21,33 +21,34 @@ export interface CatalogueGroup {
 }
 
 /**
- * Cards in groups, rows of equal length for each group: picture, where some have one, number, name and
- * text, on common lines. In each row one card is wider than the others, another one in every row. Where
- * one or two cards are all of a row, their words stand beside their pictures. Phones have two cards abreast,
- * without their texts, which would be columns of three words (paper has them). Where no card has a picture,
- * cards of all rows are as wide as each other, and phones have icons and texts.
+ * Groups of cards, each with a picture (where at least one card has one), a number, a name and a text. The
+ * parts of all cards in a row start on the same lines.
+ * - With pictures: in a group of three or four, one card is wider, a different one from group to group.
+ *   Where no group has more than two cards, the words are beside the pictures. Phones show two cards side by
+ *   side without their texts, whose lines would be three words long; print shows the texts.
+ * - Without pictures: all cards are equally wide, and phones show icons and texts.
  */
 export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
-  const all = groups.flatMap(({ entries }) => entries);
-  const hasFrame = all.some(({ picture }) => picture);
-  const longest = Math.max(...groups.map(({ entries }) => entries.length));
+  const allEntries = groups.flatMap(({ entries }) => entries);
+  const hasFrame = allEntries.some(({ picture }) => picture);
+  const longestGroup = Math.max(...groups.map(({ entries }) => entries.length));
   return (
     <section className="section">
       <div className="sheet grid gap-part">
-        {groups.map(({ title, entries }, row) => (
+        {groups.map(({ title, entries }, groupIndex) => (
           <section key={title}>
             <h2 className="border-t-thick border-ink pt-[0.8rem] text-statement">{title}</h2>
             <ul
               className={`mt-10 grid gap-x-[max(1rem,calc(100%/36))] gap-y-10 md:grid-cols-2 lg:grid-cols-(--even-columns) ${hasFrame ? 'max-md:grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}`}
-              style={columnsOf(row, entries.length, hasFrame, longest)}
+              style={columnsOf(groupIndex, entries.length, hasFrame, longestGroup)}
             >
               {entries.map((entry) => (
                 <Entry
                   key={entry.href}
                   {...entry}
                   hasFrame={hasFrame}
-                  hasIcon={!hasFrame && all.some(({ icon }) => icon)}
-                  isWide={longest < 3}
+                  hasIcon={!hasFrame && allEntries.some(({ icon }) => icon)}
+                  isWide={longestGroup < 3}
                 />
               ))}
             </ul>
@@ -58,11 +59,19 @@ export function Catalogue({ groups }: { groups: readonly CatalogueGroup[] }) {
   );
 }
 
-/** Of three or four cards, which fill one row, one is wider: the first of the first row, the second of the next. */
-function columnsOf(row: number, count: number, hasFrame: boolean, longest: number): CSSProperties {
-  if (!hasFrame || count < 3 || count > 4) return evenColumns(longest, 4);
-  const widest = row % count;
-  const columns = Array.from({ length: count }, (_, place) => (place === widest ? '10fr' : '7fr'));
+/**
+ * Returns the columns of a group. Of three or four cards, which fill one row, one is wider: the first card in
+ * the first group, the second in the second, and so on.
+ */
+function columnsOf(
+  groupIndex: number,
+  count: number,
+  hasFrame: boolean,
+  longestGroup: number,
+): CSSProperties {
+  if (!hasFrame || count < 3 || count > 4) return evenColumns(longestGroup, 4);
+  const widest = groupIndex % count;
+  const columns = Array.from({ length: count }, (_, index) => (index === widest ? '10fr' : '7fr'));
   return { '--even-columns': columns.join(' ') } as CSSProperties;
 }
 
@@ -77,9 +86,11 @@ function Entry({
   hasIcon,
   isWide,
 }: CatalogueGroup['entries'][number] & {
-  /** Others have a picture: without one its frame stays empty. */
+  /** Whether any card has a picture: a card without one then has an empty frame. */
   hasFrame: boolean;
+  /** Whether phones show an icon beside the words. */
   hasIcon: boolean;
+  /** Whether wide windows have the words beside the picture. */
   isWide: boolean;
 }) {
   return (
@@ -97,8 +108,9 @@ function Entry({
           className={`relative overflow-clip border border-rule-strong -outline-offset-2 outline-accent group-focus-within:border-accent group-focus-within:outline group-hover:border-accent group-hover:outline ${isWide ? 'aspect-square lg:row-span-3' : 'mb-2 aspect-square lg:aspect-auto lg:h-[19vw]'}`}
         >
           {picture && (
-            // Not fetched as far ahead as lazy pictures are: sixteen would delay the first view.
-            <Acting picture={smallOf(picture)}>
+            // `content-visibility: auto` fetches pictures later than lazy loading alone does: sixteen of them
+            // would delay the first view.
+            <TurningPart picture={smallOf(picture)}>
               <Picture
                 className="absolute inset-0 [content-visibility:auto]"
                 imgClassName="absolute inset-0 size-full object-cover"
@@ -108,7 +120,7 @@ function Entry({
                 crops={false}
                 acts
               />
-            </Acting>
+            </TurningPart>
           )}
         </div>
       )}
@@ -127,8 +139,8 @@ function Entry({
   );
 }
 
-/** A drawing of which a part turns is in a box that moves; others need no code. */
-function Acting({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
+/** Wraps a drawing with a turning part in the element that animates it; other pictures need no code. */
+function TurningPart({ picture, children }: { picture: ContentPicture; children: ReactNode }) {
   if (!singleFile(picture, 'light').layers) return children;
   return (
     <Moving piece="turningPart" className="absolute inset-0">

@@ -11,7 +11,7 @@ export function Crate({
   /** Caption of the table, for screen readers' lists of tables. */
   caption: string;
   columns: { quantity: string; item: string; note: string };
-  /** Each with its quantity, or none. */
+  /** Where no row has a quantity, the column is left out. */
   rows: readonly { quantity?: string | undefined; item: string; note: string }[];
 }) {
   const isCounted = rows.some(({ quantity }) => quantity !== undefined);

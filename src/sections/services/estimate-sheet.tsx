@@ -21,74 +21,77 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 
 import { formatter } from './estimate/format.ts';
 import type { EstimateProps } from './estimate/props.ts';
-import { readCounts, reckon, restOfHand, writeCounts } from './estimate/reckon.ts';
+import { readCounts, reckon, updateDelay, writeCounts } from './estimate/reckon.ts';
 import { ReckoningTable } from './estimate/reckoning-table.tsx';
 import { Schedule } from './estimate/schedule.tsx';
 
+/** Name of the query parameter that holds the counts. */
 const parameter = 'estimate';
 const cellClassName =
   'min-h-[5.6rem] grow bg-surface text-row/[1.08] tracking-[-0.02em] print:min-h-0';
 
 /**
- * What a service costs, by quantities that a visitor knows. Without JavaScript the usual ones stand in a
- * table; with it they can be moved, are kept in the address, and go along with a message.
+ * Estimates what a service costs, by quantities that a visitor knows. Without JavaScript it shows the usual
+ * quantities. With JavaScript each has a slider; they are kept in the address and sent along with a message.
  */
 export function EstimateSheet(props: EstimateProps) {
   const { id, name, rule, rate, language, contactHref, words } = props;
-  const [kept, keep] = useQueryParameter(parameter);
+  const [savedCounts, saveCounts] = useQueryParameter(parameter);
   const [counts, setCounts] = useState(() => readCounts(rule, null));
-  /** How often a hand has moved something. */
+  /** How often a slider has moved: each move starts `updateDelay` anew. */
   const [moves, setMoves] = useState(0);
   const [status, setStatus] = useState('');
   const section = useRef<HTMLElement>(null);
   const hydrated = useHydrated();
   const format = useMemo(() => formatter(language, rate.currency), [language, rate.currency]);
   const { parts, days, duration, price, stages: durations } = reckon(rule, counts, rate.amount);
-  const choice = writeCounts(counts);
-  const number = `${initials(id)}-${choice}`;
+  const writtenCounts = writeCounts(counts);
+  const estimateNumber = `${initials(id)}-${writtenCounts}`;
 
   const inputs = () => [
     ...(section.current?.querySelectorAll<HTMLInputElement>('input[type="range"]') ?? []),
   ];
-  const take = useEffectEvent(() => {
-    // What was moved before hydration stands, unless the address says otherwise.
-    const next = readCounts(rule, kept ?? writeCounts(valuesOf(inputs())));
-    for (const [place, input] of inputs().entries()) input.value = String(next[place]);
+  const applyCounts = useEffectEvent(() => {
+    // Sliders that were moved before hydration keep their values, unless the address has counts.
+    const next = readCounts(rule, savedCounts ?? writeCounts(valuesOf(inputs())));
+    for (const [index, input] of inputs().entries()) input.value = String(next[index]);
     setCounts(next);
   });
-  // Before the page is painted: known only to the browser, and only after hydration.
+  // Sets state before the paint: only the browser knows the counts, and only after hydration.
   // eslint-disable-next-line react-hooks/set-state-in-effect
-  useLayoutEffect(() => take(), [kept]);
+  useLayoutEffect(() => applyCounts(), [savedCounts]);
 
-  const announceAndKeep = useEffectEvent(() => {
+  const announceAndSave = useEffectEvent(() => {
     setStatus(`${format.money(price)}, ${format.duration(duration)}`);
-    keep(choice);
+    saveCounts(writtenCounts);
   });
   useEffect(() => {
     if (moves === 0) return undefined;
-    const timer = setTimeout(() => announceAndKeep(), restOfHand);
+    const timer = setTimeout(() => announceAndSave(), updateDelay);
     return () => clearTimeout(timer);
   }, [moves]);
-  const move = () => {
+  const onMove = () => {
     setCounts(valuesOf(inputs()));
     setMoves((count) => count + 1);
   };
 
-  const sendAlong = () => {
+  /** Writes the estimate into the form of the contact page. */
+  const prepareMessage = () => {
     const lines = [
-      `${name} (${words.number} ${number})`,
+      `${name} (${words.number} ${estimateNumber})`,
       ...rule.quantities.map(
-        (quantity, place) => `${quantity.name}: ${format.number(counts[place] ?? 0)}`,
+        (quantity, index) => `${quantity.name}: ${format.number(counts[index] ?? 0)}`,
       ),
       `${words.duration}: ${format.duration(duration)}`,
       `${words.price}: ${format.money(price)}`,
-      `${location.origin}${location.pathname}?${parameter}=${choice}`,
+      `${location.origin}${location.pathname}?${parameter}=${writtenCounts}`,
     ];
-    // What a keyboard has: no marks for the breaks of lines, no other spaces.
+    // As if typed: no soft hyphens, and plain spaces for no-break and thin ones.
     const message = withoutSoftHyphens(lines.join('\n')).replace(/[\u00A0\u2009\u202F]/g, ' ');
     prepareDraft('contact-page', contactHref, { message });
   };
 
+  // While `data-printed` is set, print.css prints this section alone.
   const print = () => {
     const { dataset } = document.documentElement;
     dataset['printed'] = 'estimate';
@@ -106,28 +109,28 @@ export function EstimateSheet(props: EstimateProps) {
         <p className="note mb-10 print:mb-4">{words.note}</p>
         <div className="gap-x-10 md:grid-cols-[7fr_5fr] xl:grid">
           {/*
-            The answer stands in view as long as the question is asked: held above it on narrow windows, up
-            to the sum of the days, else beside it. Only in a window that is high enough.
+            In a window that is high enough, the price stays in view while the sliders are moved: sticky above
+            the table in narrow windows, down to the sum of the days, and beside it in wide ones.
           */}
           <div className="xl:contents">
             {/*
-              The ground above and below the held box is painted by its shadows, so that rows which scroll
-              past it do not touch its edge. Its bottom margin is as high as the row of the sum, so that it is
-              let go above that row; the table takes it back by a negative one.
+              Shadows paint a strip of background above and below the sticky box, so that rows which scroll
+              past do not touch its edge. Its bottom margin is as high as the row of the sum, so that it stops
+              above that row; the table takes this back with a negative margin (reckoning-table.tsx).
             */}
             <dl className="top-[calc(var(--header-height)+0.5rem)] z-raised col-start-2 row-span-2 row-start-1 mb-16 flex flex-wrap gap-px self-start border-thick border-ink bg-ink xl:grid print:mb-4 high:sticky max-xl:high:not-print:[box-shadow:0_-8px_var(--color-surface-tint),0_8px_var(--color-surface-tint),0_9px_var(--color-rule-strong)]">
-              <HeldCell
+              <StickyCell
                 className="bg-accent text-statement *:text-on-accent max-md:text-lead print:text-row"
                 label={words.price}
               >
                 {format.money(price)}
-              </HeldCell>
-              <HeldCell
+              </StickyCell>
+              <StickyCell
                 className="bg-surface text-row/[1.08] max-md:text-body"
                 label={words.duration}
               >
                 {format.duration(duration)}
-              </HeldCell>
+              </StickyCell>
             </dl>
             <ReckoningTable
               {...props}
@@ -135,10 +138,10 @@ export function EstimateSheet(props: EstimateProps) {
               parts={parts}
               days={days}
               format={format}
-              onMove={move}
+              onMove={onMove}
             />
           </div>
-          {/* Below the price, which passes along it, as far as the table and the figures below it go. */}
+          {/* Behind the price box, which slides along it: as long as the table and the cells below it. */}
           <div className="relative col-start-2 row-span-2 row-start-1 hidden xl:grid">
             <PlumbLine className="inset-y-0 start-1/2" />
           </div>
@@ -150,7 +153,7 @@ export function EstimateSheet(props: EstimateProps) {
               {format.money(rate.amount)}
             </TitleCell>
             <TitleCell className={`${cellClassName} max-md:w-full`} label={words.number}>
-              {number}
+              {estimateNumber}
             </TitleCell>
             {hydrated && (
               <TitleCell className={`${cellClassName} not-print:hidden`} label={words.date}>
@@ -171,10 +174,10 @@ export function EstimateSheet(props: EstimateProps) {
           ))}
         </dl>
         <div className="mt-10 flex flex-wrap gap-4 print:hidden">
-          <Button className="max-md:w-full" href={contactHref} onClick={sendAlong} arrow>
+          <Button className="max-md:w-full" href={contactHref} onClick={prepareMessage} arrow>
             {words.send}
           </Button>
-          {/* A button has a display of its own. */}
+          {/* The wrapper hides the button without JavaScript: `Button` sets its own `display`. */}
           <div className="hidden script:contents">
             <Button className="max-md:w-full" kind="answer" type="button" onClick={print}>
               <span className="w-full text-start">{words.print}</span>
@@ -189,8 +192,11 @@ export function EstimateSheet(props: EstimateProps) {
   );
 }
 
-/** Label and value on one line, on a phone the value alone; one below the other where there is room beside. */
-function HeldCell({
+/**
+ * A cell of the sticky box: label and value on one line, on phones the value alone; below each other in wide
+ * windows.
+ */
+function StickyCell({
   label,
   className,
   children,
@@ -214,7 +220,7 @@ function HeldCell({
 const valuesOf = (inputs: readonly HTMLInputElement[]) =>
   inputs.map(({ valueAsNumber }) => valueAsNumber);
 
-/** 'DA' of 'data-engineering/data-architecture'. */
+/** Returns the initials of a service: 'DA' for 'data-engineering/data-architecture'. */
 function initials(id: string): string {
   const words = (id.split('/').at(-1) ?? '').split('-');
   return words.map((word) => word.charAt(0).toUpperCase()).join('');

@@ -18,7 +18,11 @@ export interface AccordionPart {
   picture?: ContentPicture | undefined;
 }
 
-/** The parts of a service as a scroll accordion: one is open at a time, its picture pinned beside it. */
+/**
+ * The parts of a service as a scroll accordion: one is open at a time, its picture pinned beside it.
+ * scroll-accordion.ts opens the parts and sets the custom properties that move them (`--shift`, `--above`,
+ * `--beside`, `--list-height`, `--held-top`, `--held-for`).
+ */
 export function PartsAccordion({
   title,
   subtitle,
@@ -28,25 +32,27 @@ export function PartsAccordion({
   title: string;
   subtitle: string;
   items: readonly AccordionPart[];
-  /** Of parts without a picture of their own; where there are fewer, they repeat from the first. */
+  /** For parts that have no picture; where there are fewer than parts, they repeat from the first. */
   pictures: readonly ContentPicture[];
 }) {
-  const shown = items.map(({ picture }, index) => picture ?? pictures[index % pictures.length]);
-  const proportions = shown.flatMap((picture) => (picture ? [proportionOf(picture)] : []));
+  const partPictures = items.map(
+    ({ picture }, index) => picture ?? pictures[index % pictures.length],
+  );
+  const proportions = partPictures.flatMap((picture) => (picture ? [proportionOf(picture)] : []));
   const hasPictures = proportions.length > 0;
   return (
     <section
       className="group/parts section tinted"
       style={
         {
-          ...figures,
+          ...animationFigures,
           '--last': items.length - 1,
           '--narrowest': hasPictures ? Math.min(...proportions) : 1,
         } as CSSProperties
       }
     >
       <div className="sheet registered">
-        {/* Held in the window while the room of closed bodies is scrolled through (scroll-accordion.ts). */}
+        {/* The stage: it stays in the window while the space that closed bodies keep is scrolled through. */}
         <Moving
           piece="scrollAccordion"
           className="columns sticky top-(--held-top) -mb-(--held-for) pinned:block"
@@ -57,7 +63,7 @@ export function PartsAccordion({
             <h2>
               <WholeWords text={title} />
             </h2>
-            {/* A line of its own, not the rest of a sentence. */}
+            {/* Begins with a capital letter: it is a line of its own. */}
             <p className="first-letter:uppercase">
               <WholeWords text={subtitle} />
             </p>
@@ -72,10 +78,11 @@ export function PartsAccordion({
                 className="sticky top-28 grid pe-[8%] max-md:static max-md:px-[8%] max-md:pb-10 md:min-h-[min(40rem,68svh)] md:content-center pinned:pt-2 pinned:pb-4"
               >
                 {/*
-                  All in one box, as high as the highest of them needs: what is shown in it moves nothing.
-                  One goes out before the next comes in; none is fetched before it is shown.
+                  All pictures share one box, as high as the highest of them needs, so that a change of the
+                  picture moves nothing. One fades out before the next fades in (parts-figure.ts); none is
+                  fetched before it is shown.
                 */}
-                {shown.map((picture, index) => (
+                {partPictures.map((picture, index) => (
                   <div
                     key={items[index]?.title}
                     data-beside=""
@@ -104,20 +111,21 @@ export function PartsAccordion({
               hasPictures
                 ? 'col-start-6 col-end-13 ps-[calc(100%/7)] max-lg:col-start-7 max-lg:ps-[calc(100%/12)]'
                 : 'col-span-full ps-[calc(100%/12)]',
-              // The index of the open part, of as many as a service may have (`parts` in its schema).
+              // `--active` is the index of the open part: up to 5, as a service has six parts at most
+              // (`parts` in its schema).
               'has-[details:nth-of-type(2)[open]]:[--active:1] has-[details:nth-of-type(3)[open]]:[--active:2] has-[details:nth-of-type(4)[open]]:[--active:3]',
               'has-[details:nth-of-type(5)[open]]:[--active:4] has-[details:nth-of-type(6)[open]]:[--active:5]',
             ].join(' ')}
           >
             <Progress />
-            {/* Its margin is what the drawing covers (place-in-page.ts). */}
+            {/* The scroll margin is the height that the pinned drawing covers: place-in-page.ts reads it. */}
             <div
               className={`relative grid grid-cols-1 gap-(--gap) ${hasPictures ? 'pinned:scroll-mt-[calc(var(--header-height)+25svh)]' : ''}`}
             >
               {items.map((part, index) => (
                 <Part key={part.title} number={index + 1} {...part} />
               ))}
-              {/* The rule below the last one. */}
+              {/* The rule below the last part. */}
               <div
                 className={`pointer-events-none absolute inset-x-0 top-0 border-b border-rule-strong ${railClassName}`}
                 aria-hidden="true"
@@ -131,12 +139,12 @@ export function PartsAccordion({
   );
 }
 
-/** The number of the part in the drawing, over the ring that it has there. */
+/** The number of a part, placed on the ring that marks this part in the drawing. */
 function Callout({ picture, number }: { picture: ContentPicture; number: number }) {
   if (picture.kind !== 'drawing' || !picture.callout) return null;
   const [x, y] = picture.callout;
   return (
-    // As large as the drawing is within its box.
+    // As large as the drawing, which keeps its proportion within the box around it.
     <div
       className="pointer-events-none absolute top-1/2 left-0 aspect-(--proportion) w-[min(100cqw,100cqh*var(--proportion))] -translate-y-1/2 pinned:left-1/2 pinned:-translate-x-1/2"
       style={{ '--proportion': proportionOf(picture) } as CSSProperties}
@@ -156,7 +164,7 @@ function proportionOf(picture: ContentPicture): number {
   return width / height;
 }
 
-/** The plumb line as progress: 0 at the first part, 100 % at the last. */
+/** The plumb line as a progress bar: 0 % at the first part, 100 % at the last. */
 function Progress() {
   return (
     <div
@@ -169,8 +177,8 @@ function Progress() {
 }
 
 /**
- * Closed parts keep the room of their bodies, so that opening one never moves the page, and stand next
- * to the open one by translation (`--shift`).
+ * A part. While closed it keeps the space of its body, so that opening one never moves the page; translation
+ * (`--shift`) places it next to the open one.
  */
 function Part({ number, title, content, effort, duration }: AccordionPart & { number: number }) {
   return (
@@ -180,7 +188,7 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
     >
       <summary className="grid grid-cols-[calc(100%/6)_1fr_2rem] items-center py-6 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-2">
         <Balloon number={number} />
-        {/* A word that does not fit beside its number, as in large text, stands below it. */}
+        {/* A word that does not fit beside its number, as with large text, wraps below it. */}
         <h3 className="text-statement/[1.05] tracking-[-0.03em] max-md:min-w-0 max-md:flex-[1_1_min-content] max-md:wrap-break-word max-md:hyphens-auto">
           <WholeWords text={title} />
         </h3>
@@ -200,15 +208,15 @@ function Part({ number, title, content, effort, duration }: AccordionPart & { nu
   );
 }
 
-/** Goes along with the rows. */
+/** For what moves along with the rows. */
 const movedClassName =
   'transition-[translate] duration-(--body-expand) ease-out paused:transition-none';
 
-/** As high as the rows that are shown. */
+/** For what is as high as the list with its closed parts next to the open one. */
 const railClassName =
   'h-(--list-height,100%) translate-y-(--above) transition-[height,translate] duration-(--body-expand) ease-out paused:transition-none';
 
-const figures = {
+const animationFigures = {
   '--gap': `${accordion.gap}px`,
   '--body-expand': `${accordion.bodyExpand}s`,
   '--image-fade': `${accordion.imageFade}s`,

@@ -20,19 +20,19 @@ export interface PartsGroup {
 }
 
 /**
- * The services in groups of rows that open, beside the picture of the open row, or of the first one in
- * the group that is hovered.
+ * The services as an accordion of rows in groups, beside the picture of the open row. A hovered group shows
+ * the picture of its own open row, or of its first one (`in-hand` in parts.css).
  */
 export function PartsList({
   title,
   lead,
-  open,
+  linkText,
   groups,
 }: {
   title: string;
   lead: string;
   /** Text of the link from an open row to its page. */
-  open: string;
+  linkText: string;
   groups: readonly PartsGroup[];
 }) {
   const hasPictures = groups.some(({ rows }) => rows.some(({ picture }) => picture));
@@ -45,20 +45,20 @@ export function PartsList({
         <p className="col-start-10 col-end-13 mb-part self-end text-balance text-ink-soft max-lg:col-start-1 max-lg:col-end-9 max-md:col-span-full max-md:mb-10">
           {lead}
         </p>
-        {/* As high as a picture, where few rows are less. */}
+        {/* At least as high as a picture, for lists of few rows. */}
         <Accordion
           className={`relative col-span-full grid content-start gap-16 ${hasPictures ? 'ps-[calc(100%/12*5)] max-lg:ps-[calc(100%/12*4)] max-md:ps-0 max-md:pt-98 md:min-h-[min(38rem,calc(100svh-11rem))]' : ''}`}
         >
-          {groups.map(({ title: group, rows }, index) => (
+          {groups.map(({ title: group, rows }, groupIndex) => (
             <section key={group} className="group/rows border-t-thick border-ink">
               <h3 className="pt-[0.8rem] pb-4 font-text text-body/[1.2] font-medium tracking-normal">
                 {group}
               </h3>
-              {rows.map((row, place) => (
+              {rows.map((row, rowIndex) => (
                 <Fragment key={row.href}>
                   <details
                     className="group border-t border-rule-strong"
-                    open={index === 0 && place === 0}
+                    open={groupIndex === 0 && rowIndex === 0}
                   >
                     <Summary {...row} />
                     <ul className="grid grid-cols-2 gap-x-6 gap-y-[0.1rem] ps-[calc(100%/7)] pt-[0.2rem] pb-[1.6rem] text-ink-soft *:last:font-semibold *:last:text-ink max-md:grid-cols-1 max-md:ps-11 [&_a]:inline-block [&_a]:py-[0.34rem] [&_a]:decoration-rule-strong [&_a]:hover:text-accent-ink [&_a]:hover:decoration-current">
@@ -71,7 +71,7 @@ export function PartsList({
                       ))}
                       <li>
                         <a href={row.href} aria-label={row.label}>
-                          <Unbroken text={open} />
+                          <Unbroken text={linkText} />
                         </a>
                       </li>
                     </ul>
@@ -88,8 +88,9 @@ export function PartsList({
 }
 
 /**
- * Beside all rows, where those of the others lie too, and in view as long as one of them is. It is not
- * fetched before it is shown: it would delay the first view.
+ * The picture of a row. All pictures share one place beside the rows and are sticky, so that the shown one
+ * stays in view as long as any row is. `content-visibility: hidden` keeps the others from being fetched,
+ * which would delay the first view.
  */
 function RowPicture({ picture }: { picture: ContentPicture }) {
   return (
@@ -110,14 +111,14 @@ function RowPicture({ picture }: { picture: ContentPicture }) {
   );
 }
 
-/** Of a row: a word that does not fit beside its number, as in large text, stands below it. */
+/** The summary of a row. A word that does not fit beside its number, as with large text, wraps below it. */
 function Summary({ number, name }: { number: string; name: string }) {
   return (
     <summary
       className={[
         'group/summary relative grid grid-cols-[calc(100%/7)_1fr_2rem] items-center py-[0.78rem]',
         'max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1',
-        // A mark above the number of the row in hand.
+        // A mark above the number of an open or hovered row.
         'before:absolute before:start-0 before:-top-px before:h-thick before:w-[calc(100%/7-1rem)] before:bg-accent',
         'before:origin-top-left before:scale-x-0 before:transition-[scale] before:duration-mid before:ease-out',
         'group-open:before:scale-x-100 hover:before:scale-x-100',

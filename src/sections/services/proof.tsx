@@ -7,26 +7,29 @@ import { Portrait } from '#ui/portrait.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 
 export interface ProofProps {
-  /** What it is and whose, such as 'Case study, Acme'. */
+  /** What the proof is, such as 'Case study: Acme'. */
   source: string;
   title: string;
   figure?:
     | {
-        /** What it was before, where it changed. */
+        /** The former value of a figure that changed. */
         before?: string | undefined;
         value: string;
-        /** All of it as it is read out: 'from 8.1 to 1.3%'. */
+        /** The whole figure as screen readers read it: 'from 8.1 to 1.3%'. */
         spoken: string;
         label: string;
       }
     | undefined;
-  /** Who was there: a client's words, or the author's in short. */
+  /** A quotation of a client (`isQuotation`), or the summary of the case or post. */
   voice: Omit<Person, 'name'> & { name?: string | undefined; isQuotation: boolean };
   link: { href: string; text: string };
   picture?: ContentPicture | undefined;
 }
 
-/** The case or the post that shows a service at work, on the dark surface: one figure, its drawing, who was there. */
+/**
+ * A case or post that proves a service, on the dark surface: its main figure, its drawing, and a quotation or
+ * summary.
+ */
 export function Proof({ source, title, figure, voice, link, picture }: ProofProps) {
   return (
     <section className="section on-dark overflow-clip py-part print:break-inside-avoid">

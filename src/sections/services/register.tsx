@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 
 export interface RegisterEntry {
   key: string;
+  /** A small picture in front of the title. */
   mark?: ReactNode;
   title: string;
+  /** A short line below the title. */
   note: string;
   content: string;
-  /** Where the row leads. */
+  /** Link target of the whole row. */
   href?: string | undefined;
 }
 
-/** Entries in rows: a mark, where some have one, a title, a text. */
+/**
+ * A register: entries in ruled rows, each with a title, a note and a text. Where at least one entry has a
+ * mark, marks have a column of their own.
+ */
 export function Register({
   title,
   entries,

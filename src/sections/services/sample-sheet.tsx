@@ -7,11 +7,13 @@ export interface Sample {
   columns: readonly string[];
   /** A cell for each column; the first one names its row. */
   rows: readonly (readonly string[])[];
-  /** The title block below it. */
+  /** Fields of the title block below the table. */
   cells: readonly { label: string; value: string }[];
 }
 
-/** A page of what a client gets, as a sheet of a drawing: its table, framed, above its title block. */
+/**
+ * A sample page of what a client gets, laid out like a technical drawing: a framed table above a title block.
+ */
 export function SampleSheet({
   heading,
   mark,
@@ -21,9 +23,9 @@ export function SampleSheet({
   rows,
   cells,
 }: Sample & {
-  /** Says that it is a sample. */
+  /** Heading of the section: says that this is a sample. */
   heading: string;
-  /** That names and figures are invented. */
+  /** A note that names and figures are invented. */
   mark: string;
 }) {
   return (
@@ -75,14 +77,17 @@ export function SampleSheet({
                     >
                       <Unbroken text={name} />
                     </th>
-                    {values.map((value, place) => (
+                    {values.map((value, index) => (
                       <td
-                        key={columns[place + 1]}
+                        key={columns[index + 1]}
                         className="flex-wrap gap-x-4 align-baseline max-md:flex md:border-s md:border-rule-strong md:px-5 md:py-3"
                       >
-                        {/* Where the columns' names stand above no column; with large letters above their value. */}
+                        {/*
+                          On phones, where the table's head is hidden: the column's name beside the value,
+                          above it in large text.
+                        */}
                         <span className="note w-22 md:hidden" aria-hidden="true">
-                          {columns[place + 1]}
+                          {columns[index + 1]}
                         </span>
                         <span className="max-md:flex-[1_1_min-content] max-md:wrap-break-word">
                           <Unbroken text={value} />

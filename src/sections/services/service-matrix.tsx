@@ -12,15 +12,15 @@ export interface MatrixCell {
 }
 
 /**
- * The services menu: columns of categories with their services, all on one sheet. A column that is the
- * only one has its categories side by side.
+ * The service matrix: columns of categories, each with links to its services. If there is only one column,
+ * its categories are side by side.
  */
 export function ServiceMatrix({
   columns,
   compact = false,
 }: {
   columns: readonly { title: string; cells: readonly MatrixCell[] }[];
-  /** All of it in one window: icons stand beside their categories. */
+  /** Makes the matrix fit one window: smaller, and with icons beside the names of categories. */
   compact?: boolean;
 }) {
   return (
@@ -28,7 +28,10 @@ export function ServiceMatrix({
       className="group section pt-10 data-compact:pt-4 data-compact:pb-0"
       data-compact={compact || undefined}
     >
-      {/* Columns share their rows: categories stand on one line, and so do their lists. */}
+      {/*
+        Columns share their rows, so that neighbouring categories start on the same line, and so do their
+        lists.
+      */}
       <div className="sheet grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
         {columns.map(({ title, cells }) => (
           <section

@@ -8,8 +8,8 @@ import { durationFormatter } from './estimate/format.ts';
 import { type EstimateRule, readCounts, reckon } from './estimate/reckon.ts';
 
 /**
- * How the work goes: one dimension line over the whole sheet, its stages to scale, and below it what they
- * are and how long they take where the quantities of its estimate are usual.
+ * The stages of a service below one dimension line, which shows them to scale. Each has a title, a text, and
+ * its duration for the usual quantities of the estimate.
  */
 export function Stages({
   title,
@@ -20,15 +20,15 @@ export function Stages({
   language,
 }: {
   title: string;
-  /** For what its durations hold, and where to reckon others. */
+  /** Says that durations are for the usual quantities; `link` leads to the estimate, where others can be set. */
   note: string;
   link: { href: string; text: string };
   items: readonly { title: string; content: string }[];
   rule: EstimateRule;
-  /** As in `lang`. */
+  /** Language tag, as in the attribute `lang`. */
   language: string;
 }) {
-  // A price is not asked for.
+  // Rate 0: only the durations are used.
   const durations = reckon(rule, readCounts(rule, null), 0).stages;
   const format = durationFormatter(language);
   return (

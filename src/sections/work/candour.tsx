@@ -1,10 +1,10 @@
-/** What was refused and where one erred: a box with the mark along its edge. */
+/** What we refused in a case, and where we erred: a box with an accent bar along its edge. */
 export function Candour({
   title,
   parts,
 }: {
   title: string;
-  /** One or two; one alone needs no title of its own. */
+  /** One or two parts; the title of a single one is not shown. */
   parts: readonly { title: string; content: string }[];
 }) {
   return (

@@ -9,17 +9,17 @@ import { Unbroken } from '#ui/unbroken.tsx';
 export interface ClientRow {
   id: string;
   name: string;
-  /** Trade, and since when. */
+  /** The client's trade, and since when they are a client. */
   note: string;
   text: string;
-  /** Links above the row's own. */
+  /** Links in front of the one that covers the row. */
   aside?: ReactNode;
-  /** Its case; the link covers the row. */
+  /** Address of the client's case; the link covers the row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
 }
 
-/** What is done for each client, as a register: name and trade, the work, the drawing of its case. */
+/** The client register, a row for each client: name and trade, the work done, the drawing of its case. */
 export function ClientRegister({ title, rows }: { title: string; rows: readonly ClientRow[] }) {
   return (
     <section className="section">

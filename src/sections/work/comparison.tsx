@@ -6,22 +6,22 @@ import { axisTicks } from './axis-ticks.ts';
 
 interface Side {
   value: number;
-  /** With its unit, as its language writes it. */
+  /** The value with its unit, as the language writes it. */
   text: string;
 }
 
 export interface Measure {
-  /** What the axis counts. */
+  /** What the axis measures. */
   name: string;
   before: Side;
   after: Side;
-  /** A mark of its axis, as the language writes it. */
+  /** Formats a mark of the axis. */
   tick: (value: number) => string;
-  /** Of which its marks are whole multiples: 60 where minutes are read as hours. */
+  /** Marks of the axis are multiples of this: 60 where minutes are shown as hours. */
   step?: number;
 }
 
-/** Before and after: bars to the scale of a named axis, and the same as a table for those who listen. */
+/** Values before and after, as bars to scale above a named axis, and as a table for screen readers. */
 export function Comparison({
   title,
   words,
@@ -33,14 +33,14 @@ export function Comparison({
   words: { measure: string; before: string; after: string };
   measures: readonly Measure[];
   note?: string | undefined;
-  /** What it comes to besides. */
+  /** Further figures, below the charts. */
   children?: ReactNode;
 }) {
   return (
     <section className="section print:break-inside-avoid">
       <div className="sheet">
         <h2 className="mb-16 text-statement">{title}</h2>
-        {/* A table is as wide as its words: what hides it is a box around it. */}
+        {/* A box around the table hides it: a table itself does not get narrower than its words. */}
         <div className="sr-only">
           <table>
             <caption>{title}</caption>
@@ -83,6 +83,7 @@ function Chart({
   words,
 }: Measure & { words: { before: string; after: string } }) {
   const ticks = axisTicks(Math.max(before.value, after.value) / step).map((mark) => mark * step);
+  // Not 0: shares are divided by it.
   const end = ticks.at(-1) || 1;
   const shareOf = (value: number) => `${String(+((value / end) * 100).toFixed(2))}%`;
   const bars = [
@@ -99,7 +100,7 @@ function Chart({
       {bars.map(({ label, value, text, className }) => (
         <div key={label} className="contents">
           <span className="self-center text-ink-soft max-md:-mb-2">{label}</span>
-          {/* The figure has room behind the end of its bar; where letters are large it stands below it. */}
+          {/* The padding leaves room for the figure after the bar; in large text the figure wraps below it. */}
           <span className="flex flex-wrap items-center gap-4 pe-[min(25vw,max(6rem,12vw))]">
             <span
               className={`h-14 w-(--share) flex-none forced-color-adjust-none [print-color-adjust:exact] lg:h-20 ${className}`}

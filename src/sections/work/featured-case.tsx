@@ -2,7 +2,7 @@ import type { ContentPicture } from '#kit/content/picture.ts';
 import { Picture } from '#kit/content/picture.tsx';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 
-/** One case on the tinted band, its picture across the sheet. */
+/** One case on the tinted surface, with a picture almost as wide as the page. */
 export function FeaturedCase({
   title,
   facts,
@@ -38,7 +38,7 @@ export function FeaturedCase({
           <ArrowLink href={link.href}>{link.text}</ArrowLink>
         </div>
         {picture && (
-          // On phones not fetched as far ahead as lazy pictures are.
+          // On phones `content-visibility: auto` fetches the picture later than lazy loading alone does.
           <Picture
             className="col-start-4 col-end-13 row-start-2 ms-[-4%] me-[-12%] mt-6 max-lg:col-span-full max-lg:row-start-4 max-lg:mx-[-8%] max-lg:mt-0 max-md:-mx-edge max-md:mt-6 max-md:border-t max-md:border-rule-strong max-md:[contain-intrinsic-block-size:auto_67vw] max-md:[content-visibility:auto]"
             imgClassName="w-full max-w-none"

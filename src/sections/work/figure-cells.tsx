@@ -7,7 +7,7 @@ export function FigureCells({
   title,
   items,
 }: {
-  /** Without it, the cells stand in another section. */
+  /** Without it, the cells have no section of their own: they are part of another one. */
   title?: string;
   items: readonly { label: string; value: string }[];
 }) {

@@ -6,8 +6,8 @@ import { evenColumns } from '#ui/even-columns.ts';
 import { MotionSwitch } from '#ui/motion-switch.tsx';
 
 /**
- * A wall of name plates below a title: six in turn; where there are no more, or nothing moves, all of
- * them.
+ * A grid of client logos below a title. It shows six at a time, which change in turn; all of them where there
+ * are no more, or where nothing may move.
  */
 export function LogoGrid({
   title,
@@ -16,7 +16,7 @@ export function LogoGrid({
 }: {
   title: string;
   logos: ClientLogos;
-  /** Names the button that pauses it. */
+  /** Label of the button that pauses the change. */
   pauseLabel: string;
 }) {
   const isStill = logos.length <= logoGrid.visible;

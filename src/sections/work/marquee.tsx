@@ -6,8 +6,8 @@ import { ClientLogo, type ClientLogos } from '#ui/client-logo.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
 /**
- * The logos of the brands we work for, passing by on one rule; still, they stand in rows. So do those
- * that are too few to fill the sheet: their duplicates would be seen beside them.
+ * A strip of client logos that passes by without end. Where nothing may move, the logos are in rows. So are
+ * logos that are too few to fill the width: their duplicates would be seen beside them.
  */
 export function Marquee({ label, logos }: { label: string; logos: ClientLogos }) {
   const isStill = logos.length < marquee.fewest;
@@ -15,14 +15,14 @@ export function Marquee({ label, logos }: { label: string; logos: ClientLogos })
     <section
       className="overflow-clip border-y border-ink"
       aria-label={label}
-      style={figuresOf(logos.length)}
+      style={marqueeStyle(logos.length)}
     >
       {isStill ? (
         <div className="sheet">
           <Strip logos={logos} isStill />
         </div>
       ) : (
-        // It moves to the left, however the language is written.
+        // It moves to the left in every language.
         <Moving className="sheet may-move:flex" dir="ltr" data-endless="">
           <Strip logos={logos} />
           <Strip logos={logos} isDuplicate />
@@ -32,7 +32,7 @@ export function Marquee({ label, logos }: { label: string; logos: ClientLogos })
   );
 }
 
-/** All logos once. A duplicate follows, so that what passes by has no end. */
+/** All logos once. The marquee has a second strip with their duplicates, so that it can pass by without end. */
 function Strip({
   logos,
   isDuplicate = false,
@@ -59,7 +59,7 @@ function Strip({
   );
 }
 
-function figuresOf(count: number): CSSProperties {
+function marqueeStyle(count: number): CSSProperties {
   return {
     ...evenColumns(count),
     '--speed': `${String(Math.max(marquee.speed, marquee.perItem * count))}s`,

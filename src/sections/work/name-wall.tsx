@@ -6,33 +6,36 @@ import { evenColumns } from '#ui/even-columns.ts';
 
 export interface NamePlate extends ClientLogoProps {
   id: string;
-  /** Where more is said of them. */
+  /** Link to more about the client. */
   href?: string | undefined;
 }
 
-/** So many plates stand side by side in a wide window. */
-const most = 5;
+/** The most plates side by side in a wide window. */
+const maxColumns = 5;
 
-/** All clients as a wall of equal plates. A last one, for those without a name, fills its row. */
+/**
+ * All clients as a wall of equal plates. A last plate, for clients who may not be named, fills up the last
+ * row.
+ */
 export function NameWall({
   title,
   plates,
   unnamed,
 }: {
-  /** Is read out: the wall says what it is. */
+  /** Accessible name of the section; not shown. */
   title: string;
   plates: readonly NamePlate[];
   unnamed?: { text: string; href: string } | undefined;
 }) {
   const total = plates.length + (unnamed ? 1 : 0);
-  const rows = Math.ceil(total / most);
+  const rows = Math.ceil(total / maxColumns);
   const columns = Math.ceil(total / rows);
   return (
     <section className="on-dark" aria-label={title}>
       <div className="sheet pb-16">
         <ul
           className="grid grid-cols-2 gap-px py-px ps-px md:grid-cols-(--even-columns)"
-          style={evenColumns(total, most)}
+          style={evenColumns(total, maxColumns)}
         >
           {plates.map(({ id, name, logo, href }) => (
             <li

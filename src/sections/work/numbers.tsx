@@ -1,7 +1,7 @@
 import { Moving } from '#kit/motion/moving.tsx';
 import { evenColumns } from '#ui/even-columns.ts';
 
-/** Figures, each below its unit, along one line like a chain of dimensions. */
+/** Figures, each below its label, along one line like a chain of dimensions in a drawing. */
 export function Numbers({
   title,
   note,
@@ -29,8 +29,9 @@ export function Numbers({
             >
               <dt className="mb-[0.2rem] pe-4 text-end text-ink-soft">{label}</dt>
               <dd
-                // Tracking after the last digit takes back what the digit leaves on its side: it ends where the
-                // label does. In forced colours the browser fills the line; it must not cover the label above.
+                // Negative letter spacing after the last digit cancels the space on the digit's side, so that
+                // figure and label end at the same place. In forced colours the browser paints a background
+                // behind the line, which must not cover the label above.
                 className="pe-4 font-head text-hero leading-[0.86] font-medium tracking-[-0.045em] tabular-nums max-md:text-[4.5rem] forced-colors:leading-[1.3]"
                 data-value={value}
               >

@@ -2,7 +2,7 @@ import { Carousel, type CarouselWords } from '#ui/carousel/carousel.tsx';
 import type { Person } from '#ui/person.ts';
 import { Portrait } from '#ui/portrait.tsx';
 
-/** Quotations of clients on a dark ground, each with a portrait; a carousel where there are several. */
+/** Quotations of clients on the dark surface, each with a portrait; several are a carousel. */
 export function Quotations({
   label,
   words,
@@ -11,7 +11,7 @@ export function Quotations({
   label: string;
   words: CarouselWords;
   slides: readonly (Person & {
-    /** Place of the slide in words. */
+    /** Position of the slide in words: '2 of 5'. */
     label: string;
   })[];
 }) {
@@ -45,7 +45,7 @@ function Quote({
   picture,
   isSlide = false,
 }: Person & {
-  /** On phones the controls of the carousel stand above it. */
+  /** Whether it is in a carousel, whose controls are above it on phones. */
   isSlide?: boolean;
 }) {
   return (
@@ -62,7 +62,10 @@ function Quote({
         className={`col-start-6 col-end-13 grid gap-10 pt-section pb-part max-lg:col-start-5 max-lg:ps-6 max-md:col-span-full max-md:ps-0 max-md:pb-10 ${isSlide ? 'max-md:pt-28' : 'max-md:pt-part'}`}
       >
         <blockquote>
-          {/* In more than six lines browsers no longer balance them: a last word would stand alone. */}
+          {/*
+            Smaller in narrow windows: browsers balance at most six lines; in more, the last word may be
+            alone.
+          */}
           <p className="max-w-[22em] font-head text-statement leading-[1.1] font-medium tracking-[-0.03em] text-balance max-lg:text-[clamp(1.5rem,3.6vw,2.25rem)]">
             {content}
           </p>

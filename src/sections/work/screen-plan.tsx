@@ -7,16 +7,17 @@ import { RegionDrawing, type Shows } from './screen/region-drawing.tsx';
 export interface Region {
   name: string;
   note: string;
-  /** Column and row of the corner, from 1; width and height, on a sheet of 12 by 8. */
+  /** Column and row of the first corner, counted from 1, then width and height, in a grid of 12 by 8. */
   area: readonly [number, number, number, number];
+  /** Whether its highlight has the accent colour. */
   mark?: true | undefined;
   shows?: Shows | undefined;
 }
 
 /**
- * A screen as a drawing: its regions in their places, with sample values, and a caption for each by its
- * number below. On phones each region has its caption right below it. The drawing is an illustration: read
- * out are the captions.
+ * A drawing of a screen: its regions in their places, with sample values, and below it a numbered caption for
+ * each. On phones each region has its caption right below it. The drawing is hidden from screen readers, which
+ * read the captions.
  */
 export function ScreenPlan({
   title,
@@ -26,7 +27,7 @@ export function ScreenPlan({
 }: {
   title: string;
   lead?: string | undefined;
-  /** Along the upper edge of the screen. */
+  /** Texts of the bar along the upper edge of the screen. */
   bar?: readonly string[] | undefined;
   regions: readonly Region[];
 }) {
@@ -50,7 +51,7 @@ export function ScreenPlan({
               ))}
             </div>
           )}
-          {/* Captions have no place: they come below the screen. */}
+          {/* Captions have no grid area, so the grid places them in new rows below the regions. */}
           <ol className="gap-px md:grid md:grid-cols-12 md:grid-rows-[repeat(8,minmax(3rem,auto))]">
             {regions.map(({ name, note, area, mark = false, shows }, index) => (
               <li key={name} className="md:contents">

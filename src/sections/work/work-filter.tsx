@@ -8,14 +8,17 @@ interface Option extends Choice {
   text: string;
 }
 
-/** Choices above a list, by styles alone: rows whose `data-in` lacks the chosen one are hidden. */
+/**
+ * Radio buttons above a list. CSS alone hides the rows whose `data-in` lacks the chosen value
+ * (`WorkRow.kinds`).
+ */
 export function WorkFilter({
   label,
   options,
   children,
 }: {
   label: string;
-  /** All, without a value, and at most four by place from 1: what `data-in` of a row names. */
+  /** "All" with an empty value, then the kinds: their values are '1' to '4', as `data-in` of a row has them. */
   options: readonly Option[];
   children: ReactNode;
 }) {

@@ -9,20 +9,22 @@ export interface WorkRow {
   name: string;
   title: string;
   note?: string;
-  /** The one figure that tells most. */
+  /** The most telling figure. */
   figure?: { value: string; label: string } | undefined;
-  /** Where the row leads. */
+  /** Link target of the whole row. */
   href?: string | undefined;
   picture?: ContentPicture | undefined;
-  /** What a filter above the list may choose it by, with spaces between. */
+  /**
+   * The values by which a filter above the list finds the row (work-filter.tsx), separated by spaces: '1 3'.
+   */
   kinds?: string;
 }
 
 /**
- * A list of names; each row's link covers the whole row. In a wide window with a pointer that hovers, a row
- * has a close-up of its picture on the right, and the whole picture while it is hovered or focused.
- * Elsewhere the picture stands above or beside the text, on phones every third as wide as the window. The
- * figure is the largest thing of a row. A row without a picture is as high as its text.
+ * A list of cases; the link of a row covers the whole row. In a wide window with a pointer that can hover, a row
+ * shows a close-up of its picture on the right, and the whole picture while it is hovered or focused. Elsewhere
+ * the picture is above or beside the text; on phones every third one is as wide as the window. The figure is the
+ * largest text of a row. A row without a picture is as high as its text.
  */
 export function WorkIndex({ title, rows }: { title?: string; rows: readonly WorkRow[] }) {
   const hasTitle = title !== undefined;
@@ -36,7 +38,7 @@ export function WorkIndex({ title, rows }: { title?: string; rows: readonly Work
               key={row.href ?? row.name}
               {...row}
               number={index + 1}
-              // Below a title the first of them follow another case as wide as the window.
+              // With a title (on the home page) the list follows a case that is as wide as the window.
               isWide={index % 3 === (hasTitle ? 2 : 0)}
               heading={hasTitle ? 'h3' : 'h2'}
             />
@@ -72,7 +74,7 @@ function Row({
         'md:grid-cols-[7fr_5fr] md:gap-x-6',
         'lg:can-hover:grid-cols-2 lg:can-hover:items-stretch lg:can-hover:gap-0',
         picture && 'lg:can-hover:min-h-[clamp(15rem,15vw,20rem)]',
-        // A mark on its rule while it is in hand.
+        // A mark on the row's rule while the row is hovered or focused.
         'before:absolute before:start-0 before:top-[-2px] before:z-raised before:hidden before:h-thick before:w-0 before:bg-accent lg:can-hover:before:block',
         'before:transition-[width] before:duration-slow before:ease-out focus-within:before:w-1/12 hover:before:w-1/12',
       ]
@@ -92,7 +94,10 @@ function Row({
             name
           ) : (
             <a href={href} className="no-underline after:absolute after:inset-0 after:z-raised">
-              {/* Not the heading is scaled: the link's area, which is the whole row, would shrink to it. */}
+              {/*
+                Scales this element, not the heading: a scaled heading would become the containing block of the
+                link's pseudo-element, which covers the row, and shrink it.
+              */}
               <span className="inline-block origin-[0_80%] transition-[scale] duration-mid ease-out lg:can-hover:group-focus-within/row:scale-120 lg:can-hover:group-hover/row:scale-120">
                 {name}
               </span>
@@ -126,11 +131,12 @@ function Row({
         <div
           style={{ '--focus-point': closeUpOrigin(focusOf(picture)) } as CSSProperties}
           className={[
-            // On phones whole below the rule of its row, and not fetched as far ahead as lazy pictures are:
-            // six would delay the first view.
+            // On phones the whole picture, below the row's rule. `content-visibility: auto` fetches it later
+            // than lazy loading alone does: six pictures would delay the first view.
             'max-md:row-start-1 max-md:aspect-7/5 max-md:[content-visibility:auto]',
             isWide && 'max-md:-mx-edge max-md:mb-3 max-md:bg-surface-tint',
-            // Beside what hovers a close-up from the middle to the edge of the window, between two rules.
+            // With a pointer that can hover, a close-up from the middle to the edge of the window, between
+            // two rules.
             'lg:can-hover:absolute lg:can-hover:start-1/2 lg:can-hover:end-[calc(50%-50vw)] lg:can-hover:-top-px lg:can-hover:bottom-0 lg:can-hover:overflow-clip',
             'lg:can-hover:border-t lg:can-hover:border-rule-strong lg:can-hover:bg-surface-tint',
             'lg:can-hover:group-last/row:-bottom-px lg:can-hover:group-last/row:border-b',
@@ -146,7 +152,7 @@ function Row({
             imgClassName={[
               'w-full object-contain object-right md:aspect-4/3',
               'lg:can-hover:mx-auto lg:can-hover:aspect-auto lg:can-hover:h-full lg:can-hover:w-auto lg:can-hover:py-4',
-              // The close-up, and the whole while the row is in hand.
+              // The close-up, and the whole picture while the row is hovered or focused.
               'lg:can-hover:origin-(--focus-point) lg:can-hover:scale-260 lg:can-hover:transition-[scale] lg:can-hover:duration-slow lg:can-hover:ease-out',
               'lg:can-hover:group-focus-within/row:scale-100 lg:can-hover:group-hover/row:scale-100',
             ].join(' ')}
@@ -158,14 +164,19 @@ function Row({
   );
 }
 
-/** How much larger a close-up is than the whole, as its class above says. */
+/** Scale of a close-up. A class above says the same in per cent: change both. */
 const closeUp = 2.6;
 
-/** The place about which a picture is enlarged so that its focus is in the middle, or as near as it can be. */
+/**
+ * Returns the `transform-origin` of a close-up: its focus is in the middle, or as near as the edges of the
+ * picture allow.
+ *
+ * @param focus As `object-position` takes it: '40% 50%'.
+ */
 function closeUpOrigin(focus: string): string {
   return focus
     .split(' ')
-    .map((share) => (parseFloat(share) * closeUp - 50) / (closeUp - 1))
-    .map((share) => `${String(Math.round(Math.min(Math.max(share, 0), 100)))}%`)
+    .map((percent) => (parseFloat(percent) * closeUp - 50) / (closeUp - 1))
+    .map((origin) => `${String(Math.round(Math.min(Math.max(origin, 0), 100)))}%`)
     .join(' ');
 }

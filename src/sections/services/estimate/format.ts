@@ -1,45 +1,49 @@
 import type { Duration, Range } from './reckon.ts';
 
 /**
- * Figures of an estimate as a language writes them.
+ * Returns functions that format the figures of an estimate.
  *
- * @param language As in `lang`.
- * @param currency Its ISO code.
+ * @param language Language tag, as in the attribute `lang`.
+ * @param currency ISO 4217 code.
  */
 export function formatter(language: string, currency: string) {
-  const write = writer(language);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const formatWith = numberFormats(language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return {
-    number: write({ maximumFractionDigits: 2 }),
-    /** With the unit that a table has in its head. */
-    days: write({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 }),
-    money: write({ style: 'currency', currency, maximumFractionDigits: 0 }),
+    number: formatWith({ maximumFractionDigits: 2 }),
+    /** Days with their unit, for layouts without the table's head, which names it. */
+    days: formatWith({ style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 2 }),
+    money: formatWith({ style: 'currency', currency, maximumFractionDigits: 0 }),
     duration: durationFormatter(language),
-    share: write({ style: 'percent' }),
-    today: () => day.format(new Date()),
+    share: formatWith({ style: 'percent' }),
+    today: () => date.format(new Date()),
   };
 }
 
 /**
- * Days or weeks as a language writes them.
+ * Returns a function that formats a duration in days or weeks.
  *
- * @param language As in `lang`.
+ * @param language Language tag, as in the attribute `lang`.
  */
 export function durationFormatter(language: string) {
-  const write = writer(language);
+  const formatWith = numberFormats(language);
   const long = { style: 'unit', unitDisplay: 'long', maximumFractionDigits: 1 } as const;
-  const units = { day: write({ ...long, unit: 'day' }), week: write({ ...long, unit: 'week' }) };
+  const units = {
+    day: formatWith({ ...long, unit: 'day' }),
+    week: formatWith({ ...long, unit: 'week' }),
+  };
   return ({ unit, low, high }: Duration) => units[unit]({ low, high });
 }
 
-function writer(language: string) {
+/** Returns a function that makes, from options of `Intl.NumberFormat`, a formatter of numbers and ranges. */
+function numberFormats(language: string) {
   return (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(language, options);
     return (value: Range | number) => {
       if (typeof value === 'number') return format.format(value);
       const { low, high } = value;
       if (low === high) return format.format(low);
-      // Where a range takes two lines, its dash ends the first one.
+      // A no-break space before the dash: a range on two lines breaks after it.
       return format.formatRange(low, high).replace(/ (?=[–-])/u, '\u00A0');
     };
   };

@@ -2,13 +2,13 @@ import type { EstimateRule } from './reckon.ts';
 
 export interface EstimateWords {
   title: string;
-  /** Who made it, on paper. */
+  /** Who made the estimate: shown in print. */
   sender: string;
-  /** That figures are samples. */
+  /** What the figures include, and that they are samples where they are. */
   note: string;
   more: { label: string; text: string };
   less: { label: string; text: string };
-  /** Caption and columns of the table, and the names of its rows that are no quantities. */
+  /** Caption and columns of the table, and the names of its rows other than quantities. */
   caption: string;
   columns: { item: string; number: string; each: string; days: string };
   base: string;
@@ -33,11 +33,11 @@ export interface EstimateProps {
   name: string;
   rule: EstimateRule;
   stages: readonly string[];
-  /** Price of a day. */
+  /** Price of a working day. `currency` is an ISO 4217 code. */
   rate: { amount: number; currency: string };
-  /** As in `lang`. */
+  /** Language tag, as in the attribute `lang`. */
   language: string;
-  /** Address of the page whose form takes the estimate along. */
+  /** Address of the contact page, whose form the estimate is written into. */
   contactHref: string;
   words: EstimateWords;
 }

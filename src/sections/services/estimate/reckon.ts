@@ -1,14 +1,17 @@
 /** How a service is priced. Days are working days of one person. */
 export interface EstimateRule {
-  /** Days whatever the quantities. */
+  /** Days that are needed whatever the quantities. */
   base: number;
-  /** Numbers that a visitor knows, each with the days that one takes, its bounds and its usual value. */
+  /**
+   * Numbers that a visitor knows: `days` is what one unit takes, `from` and `to` are the bounds of the slider,
+   * `usual` is its initial value.
+   */
   quantities: readonly { name: string; days: number; from: number; to: number; usual: number }[];
-  /** Share of the days that what is not yet known may add: 0.25. */
+  /** What is not known yet, as the share of the days that it may add: 0.25 is up to 25 % more. */
   unknown: number;
-  /** Who work on it at the same time. */
+  /** How many people work on it at the same time. */
   people: number;
-  /** Share of the time that each stage takes; together 1. */
+  /** Share of the duration that each stage takes; the sum is 1. */
   shares: readonly number[];
 }
 
@@ -17,110 +20,116 @@ export interface Range {
   high: number;
 }
 
-/** How long something takes: in whole days, or in half weeks. */
+/** How long something takes: in whole working days, or in half weeks. */
 export interface Duration extends Range {
   unit: 'day' | 'week';
 }
 
 export interface Reckoning {
-  /** Days of each quantity. */
+  /** Days for each quantity, in the order of the rule. */
   parts: readonly number[];
-  /** Whole days: without what the unknown may add, and with it. */
+  /** All days of work, as whole numbers: without what the unknown may add, and with it. */
   days: Range;
-  /** By the calendar. */
+  /** From start to end, with all people at work. */
   duration: Duration;
-  /** In hundreds of the currency. */
+  /** In units of the currency (not cents), rounded to `priceStep`. */
   price: Range;
-  /** That of each stage, in the same unit: together they are the whole. */
+  /** Duration of each stage, in the unit of `duration`, which is their sum. */
   stages: readonly Duration[];
 }
 
 /** Working days of a week. */
 export const workingDays = 5;
-/** So many working days at most are said as days; what takes longer is said in weeks. */
+/** Up to this many working days a duration is given in days, above in weeks. */
 export const mostDays = 20;
-/** What a duration is rounded to: in its unit, and in working days. */
-const steps = {
+/** By unit, what a duration is rounded to: `size` in that unit, `days` in working days. */
+const roundingSteps = {
   day: { size: 1, days: 1 },
   week: { size: 0.5, days: workingDays / 2 },
 };
-/** To what a price is rounded. */
+/** A price is rounded to a multiple of this. */
 export const priceStep = 100;
-/** How long a hand rests before the address and screen readers are told, in milliseconds. */
-export const restOfHand = 600;
+/**
+ * Debounce in milliseconds: the address and the status for screen readers are updated this long after the last
+ * move of a slider.
+ */
+export const updateDelay = 600;
 
 /**
- * Duration and price of a service: days (base, and count by days of each quantity), from what is known to
- * what the unknown may add, by the rate, and by those who work on it.
+ * Calculates the duration and price of a service. The known days are the base, and the count of each quantity
+ * times its days; the unknown may add its share. Price is days times rate; duration is days divided by people.
  *
- * @param counts One for each quantity, in their order.
- * @param rate Price of a day.
+ * @param counts One for each quantity, in the order of the rule.
+ * @param rate Price of a working day.
  */
 export function reckon(rule: EstimateRule, counts: readonly number[], rate: number): Reckoning {
-  const parts = rule.quantities.map(({ days }, place) => days * (counts[place] ?? 0));
+  const parts = rule.quantities.map(({ days }, index) => days * (counts[index] ?? 0));
   const known = parts.reduce((sum, days) => sum + days, rule.base);
-  // In whole days, as they are shown: whoever multiplies them by the rate gets the price.
+  // Rounded before the price is computed: the displayed days times the rate give the price, to `priceStep`.
   const days = { low: Math.round(known), high: Math.round(known * (1 + rule.unknown)) };
-  const each = (convert: (days: number) => number): Range => ({
-    low: convert(days.low),
-    high: convert(days.high),
-  });
   const unit = days.high / rule.people > mostDays ? 'week' : 'day';
-  const step = steps[unit];
-  const stagesOf = (time: number) =>
-    sharedOut(Math.round(time / rule.people / step.days), rule.shares).map(
+  const step = roundingSteps[unit];
+  const stagesOf = (total: number) =>
+    sharedOut(Math.round(total / rule.people / step.days), rule.shares).map(
       (count) => count * step.size,
     );
-  const [low, high] = [stagesOf(days.low), stagesOf(days.high)];
+  const shortStages = stagesOf(days.low);
+  const longStages = stagesOf(days.high);
   return {
     parts,
     days,
-    duration: { unit, low: sumOf(low), high: sumOf(high) },
-    price: each((time) => rounded(time * rate, priceStep)),
-    stages: rule.shares.map((_, place) => ({
+    duration: { unit, low: sumOf(shortStages), high: sumOf(longStages) },
+    price: {
+      low: rounded(days.low * rate, priceStep),
+      high: rounded(days.high * rate, priceStep),
+    },
+    stages: rule.shares.map((_, index) => ({
       unit,
-      low: low[place] ?? 0,
-      high: high[place] ?? 0,
+      low: shortStages[index] ?? 0,
+      high: longStages[index] ?? 0,
     })),
   };
 }
 
 /**
- * Shares out whole steps among stages (the method of Sainte-Laguë), so that stages add up to the
- * duration that is shown. Every stage gets one step at least: with fewer steps than stages the sum is
- * more than `count`, which is why durations are sums of their stages. A larger `count` never gives a
+ * Distributes whole steps among stages by their shares (Sainte-Laguë method), so that the stages add up to
+ * the displayed duration. Every stage gets at least one step: with fewer steps than stages, the sum is more
+ * than `count`, which is why a duration is computed as the sum of its stages. A larger `count` never gives a
  * stage fewer steps.
  *
- * @param shares Of the whole; together 1.
+ * @param shares One for each stage; the sum is 1.
  */
 export function sharedOut(count: number, shares: readonly number[]): number[] {
-  const taken = shares.map(() => 1);
-  for (let left = count - shares.length; left > 0; left -= 1) {
-    const claims = shares.map((share, place) => share / ((taken[place] ?? 0) + 0.5));
-    const next = claims.indexOf(Math.max(...claims));
-    taken[next] = (taken[next] ?? 0) + 1;
+  const stageSteps = shares.map(() => 1);
+  for (let remaining = count - shares.length; remaining > 0; remaining -= 1) {
+    const quotients = shares.map((share, index) => share / ((stageSteps[index] ?? 0) + 0.5));
+    const next = quotients.indexOf(Math.max(...quotients));
+    stageSteps[next] = (stageSteps[next] ?? 0) + 1;
   }
-  return taken;
+  return stageSteps;
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** To the nearest multiple of a step, and at least one of it. */
+/** Rounds to the nearest multiple of a step, but never to less than one step. */
 function rounded(value: number, step: number): number {
   return Math.max(1, Math.round(value / step)) * step;
 }
 
-/** The counts as an address keeps them: '12-0'. */
+/** Returns the counts as the address has them: '12-0'. */
 export function writeCounts(counts: readonly number[]): string {
   return counts.join('-');
 }
 
-/** The counts of an address, within their bounds; the usual ones where it has none. */
+/**
+ * Returns the counts of an address, limited to their bounds; the usual ones where it has none or does not fit
+ * the rule.
+ */
 export function readCounts({ quantities }: EstimateRule, text: string | null): number[] {
   const counts = text?.split('-') ?? [];
   const isComplete =
     counts.length === quantities.length && counts.every((count) => /^\d+$/.test(count));
-  return quantities.map(({ from, to, usual }, place) =>
-    isComplete ? Math.min(to, Math.max(from, Number(counts[place]))) : usual,
+  return quantities.map(({ from, to, usual }, index) =>
+    isComplete ? Math.min(to, Math.max(from, Number(counts[index]))) : usual,
   );
 }

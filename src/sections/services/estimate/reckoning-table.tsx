@@ -4,7 +4,10 @@ import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
 import type { Range } from './reckon.ts';
 
-/** Days by quantity, what the unknown adds, and their sum. On a phone each row reads as a sum of its own. */
+/**
+ * The table of an estimate: a row for the base, one for each quantity with its slider, one for the unknown,
+ * and the sum. On phones the row of a quantity reads as a calculation: 5 × 2 = 10 days.
+ */
 export function ReckoningTable({
   id,
   rule,
@@ -19,6 +22,7 @@ export function ReckoningTable({
   parts: readonly number[];
   days: Range;
   format: Format;
+  /** Called for each move of a slider. */
   onMove: () => void;
 }) {
   const { columns } = words;
@@ -35,8 +39,8 @@ export function ReckoningTable({
       </thead>
       <tbody className="max-md:border-t-thick max-md:border-ink">
         <Row name={words.base} days={<Days days={rule.base} format={format} />} />
-        {rule.quantities.map((quantity, place) => {
-          const inputId = `estimate-${String(place)}`;
+        {rule.quantities.map((quantity, index) => {
+          const inputId = `estimate-${String(index)}`;
           return (
             <Row
               key={quantity.name}
@@ -47,7 +51,7 @@ export function ReckoningTable({
                     className="text-row whitespace-nowrap tabular-nums md:min-w-11 print:text-body"
                     suppressHydrationWarning
                   >
-                    {format.number(counts[place] ?? 0)}
+                    {format.number(counts[index] ?? 0)}
                   </span>
                   <input
                     id={inputId}
@@ -57,14 +61,14 @@ export function ReckoningTable({
                     max={quantity.to}
                     defaultValue={quantity.usual}
                     onInput={onMove}
-                    aria-describedby={`${id}-estimate-days-${String(place)}`}
+                    aria-describedby={`${id}-estimate-days-${String(index)}`}
                   />
                 </span>
               }
               each={format.number(quantity.days)}
               days={
-                <span id={`${id}-estimate-days-${String(place)}`}>
-                  <Days days={parts[place] ?? 0} format={format} />
+                <span id={`${id}-estimate-days-${String(index)}`}>
+                  <Days days={parts[index] ?? 0} format={format} />
                 </span>
               }
             />
@@ -101,7 +105,7 @@ function Head({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** With their unit where no column says it. */
+/** Days; on phones with their unit, since the column's head, which names it, is hidden there. */
 function Days({ days, format }: { days: Range | number; format: Format }) {
   return (
     <>
@@ -115,7 +119,9 @@ function Days({ days, format }: { days: Range | number; format: Format }) {
   );
 }
 
-/** On a phone the name has a line of its own where it has a number, and a slider one below. */
+/**
+ * A row. On phones a name with a number beside it has a line of its own; a row without a number is one line.
+ */
 function Row({
   name,
   number,

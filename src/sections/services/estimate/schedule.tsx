@@ -4,7 +4,9 @@ import type { Format } from './format.ts';
 import type { EstimateProps } from './props.ts';
 import type { Duration } from './reckon.ts';
 
-/** Stages one after the other, to scale: what is certain in full, what the unknown may add hatched. */
+/**
+ * A bar chart of consecutive stages, to scale: the certain part is solid, what the unknown may add is hatched.
+ */
 export function Schedule({
   rule,
   stages,
@@ -16,10 +18,10 @@ export function Schedule({
     <figure className="mt-10 print:mt-4">
       <figcaption className="mb-4 text-note text-ink-soft print:mb-1">{words.schedule}</figcaption>
       <ol className="grid gap-2">
-        {stages.map((stage, place) => {
-          const share = rule.shares[place] ?? 0;
-          const duration = durations[place] ?? { unit: 'day', low: 0, high: 0 };
-          const start = rule.shares.slice(0, place).reduce((sum, before) => sum + before, 0);
+        {stages.map((stage, index) => {
+          const share = rule.shares[index] ?? 0;
+          const duration = durations[index] ?? { unit: 'day', low: 0, high: 0 };
+          const start = rule.shares.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
           const style = {
             '--start': `${String(start * 100)}%`,
             '--length': `${String(share * 100)}%`,

@@ -5,13 +5,13 @@ export interface Shows {
   head?: readonly string[] | undefined;
   rows?: readonly (readonly string[])[] | undefined;
   keys?: readonly string[] | undefined;
-  /** Above keys: what they write, and what stands there so far. */
+  /** A field above the keys: its label, and what has been entered so far. */
   field?: readonly string[] | undefined;
   figure?: string | undefined;
   text?: readonly string[] | undefined;
   stacks?: readonly number[] | undefined;
   note?: string | undefined;
-  /** The row, key or line that counts, from 1. */
+  /** The highlighted row, key or line, counted from 1. */
   mark?: number | undefined;
 }
 
@@ -21,23 +21,30 @@ export function RegionDrawing({
   isMain,
 }: {
   shows: Shows;
-  /** Its mark is the orange one of the screen. */
+  /** Whether its highlight has the accent colour. */
   isMain: boolean;
 }) {
   const markClassName = isMain ? 'bg-accent text-on-accent' : 'bg-surface-tint';
-  const lookOf = (index: number) => (index + 1 === mark ? markClassName : '');
+  const highlightOf = (index: number) => (index + 1 === mark ? markClassName : '');
   const columns = rows ? figureColumns(rows) : [];
+  const spacing = note === undefined ? 'content-start' : 'content-between';
   return (
     <div
-      className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : note === undefined ? 'content-start' : 'content-between'}`}
+      className={`@container grid min-w-0 grid-cols-1 gap-3 wrap-break-word ${stacks ? '' : spacing}`}
     >
       {rows && (
-        // Its words begin where those of other regions do; what marks a row reaches beyond them.
+        // The negative margin aligns its words with those of other regions: the highlight of a row reaches
+        // beyond.
         <table className="-mx-2 w-[calc(100%+1rem)] border-collapse tabular-nums">
           <tbody>
             {head && <Row cells={head} figures={columns} className="text-ink-soft" />}
             {rows.map((cells, index) => (
-              <Row key={cells.join()} cells={cells} figures={columns} className={lookOf(index)} />
+              <Row
+                key={cells.join()}
+                cells={cells}
+                figures={columns}
+                className={highlightOf(index)}
+              />
             ))}
           </tbody>
         </table>
@@ -54,7 +61,7 @@ export function RegionDrawing({
           {keys.map((key, index) => (
             <span
               key={key}
-              className={`grid grow basis-26 place-items-center border border-ink py-3 text-center ${lookOf(index)}`}
+              className={`grid grow basis-26 place-items-center border border-ink py-3 text-center ${highlightOf(index)}`}
             >
               {key}
             </span>
@@ -88,16 +95,16 @@ function Row({
   className,
 }: {
   cells: readonly string[];
-  /** Places of columns of figures. */
+  /** Indexes of the columns that hold figures. */
   figures: readonly number[];
   className: string;
 }) {
   return (
     <tr className={`border-b border-rule-strong last:border-b-0 ${className}`}>
-      {cells.map((content, place) => (
+      {cells.map((content, index) => (
         <td
-          key={place}
-          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${figures.includes(place) ? 'text-end' : ''}`}
+          key={index}
+          className={`p-2 align-baseline last:text-end @max-[10rem]:block ${figures.includes(index) ? 'text-end' : ''}`}
         >
           {content}
         </td>
@@ -107,25 +114,25 @@ function Row({
 }
 
 /**
- * Columns whose cells are figures: their units stand below each other, under their head. Not the first,
- * which names its row.
+ * Returns the indexes of columns whose cells are all figures. They are aligned at their end, so that digits of
+ * equal value are below each other. The first column is never one of them: it names its row.
  */
 function figureColumns(rows: readonly (readonly string[])[]): number[] {
-  return rows[0]!.flatMap((_, place) =>
-    place > 0 && rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[place] ?? '')) ? [place] : [],
+  return rows[0]!.flatMap((_, index) =>
+    index > 0 && rows.every((cells) => /^[\d\s.,+−–]+$/u.test(cells[index] ?? '')) ? [index] : [],
   );
 }
 
-/** Boxes on each other, seen from the side; all stacks share the height of the region. */
+/** Stacks of boxes, seen from the side. The highest is as high as the region, the others are in proportion. */
 function Stacks({ heights }: { heights: readonly number[] }) {
-  const greatest = Math.max(...heights);
+  const highest = Math.max(...heights);
   return (
     <div className="flex h-full min-h-32 items-end gap-1 border-b-thick border-ink">
-      {heights.map((height, place) => (
+      {heights.map((height, index) => (
         <div
-          key={place}
+          key={index}
           className="flex h-(--height) flex-1 flex-col"
-          style={{ '--height': `${String((height / greatest) * 100)}%` } as CSSProperties}
+          style={{ '--height': `${String((height / highest) * 100)}%` } as CSSProperties}
         >
           {Array.from({ length: height }, (_, box) => (
             <i key={box} className="flex-1 border border-b-0 border-ink" />
