@@ -19,9 +19,7 @@ export function tracesOf(
     files.flatMap((file) =>
       (fields[file.collection] ?? []).flatMap((field) => {
         const value = valueAt(file.fields, field);
-        return typeof value === 'string'
-          ? [{ value, id: file.id, collection: file.collection }]
-          : [];
+        return typeof value === 'string' ? [{ value, collection: file.collection }] : [];
       }),
     );
   const named = valuesOf(
@@ -39,7 +37,7 @@ export function tracesOf(
     ...named.flatMap(({ value, collection }) =>
       collection === 'clients'
         ? all('client', value)
-        : all('person', value, ...words(value).slice(0, 1)),
+        : all('person', value, value.split(/\s+/)[0] ?? ''),
     ),
     ...all('promise', ...valuesOf(promises).map(({ value }) => value)),
     ...all('colour', ...Object.values(colours)),
