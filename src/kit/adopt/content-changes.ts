@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { parseFile } from '#kit/build/content/parse.ts';
 import { type Collections, type ContentFile, readContent } from '#kit/build/content/read.ts';
 import { fingerprintOf, withSource } from '#kit/build/content/status.ts';
+import { figuresOf } from '#kit/content/markdown.ts';
+import { pictureAddress } from '#kit/content/picture-schema.ts';
 import { defaultLocale } from '#kit/i18n/locales.ts';
 
 /** New text of files by their paths from the project; null where a file goes. */
@@ -83,11 +85,23 @@ export function removeContent(collections: Collections, removal: Removal): Chang
   return changes;
 }
 
-/** Files that an entry names beside it, such as its icon; a translation names those of its original. */
+/**
+ * Returns the files that an entry names beside it (`./name.jpg`): pictures, videos and icons. A translation
+ * without a file of its own shows that of its original (build/pictures/resolve.ts), which the original names.
+ */
 function filesBeside(file: string, text: string): string[] {
-  return [...text.matchAll(/(?<=[\s"'([])\.\/[\w.-]+/g)]
-    .map(([name]) => path.join(path.dirname(file), name))
-    .filter((beside) => existsSync(beside));
+  if (!text.includes('./')) return [];
+  const { fields, body } = partsOf(file, text);
+  const addresses = figuresOf(body).map(({ address }) => address);
+  visit(parseDocument(fields), {
+    Scalar(_, { value }) {
+      if (typeof value === 'string') addresses.push(value);
+    },
+  });
+  return addresses
+    .filter((address) => address.startsWith('./') && pictureAddress.test(address))
+    .map((address) => path.join(path.dirname(file), address))
+    .filter((beside) => statSync(beside, { throwIfNoEntry: false })?.isFile());
 }
 
 interface Gone {
@@ -109,6 +123,14 @@ function goneOf(removed: Iterable<ContentFile>, addresses: Removal['addresses'])
 
 const frontMatter = /^(---\r?\n)([\s\S]*?\r?\n)(---(?:\r?\n|$))([\s\S]*)$/;
 
+/** Splits a file's text; joined in this order the parts are the text again. A YAML file is all fields. */
+function partsOf(file: string, text: string) {
+  const match = path.extname(file) === '.md' ? frontMatter.exec(text) : null;
+  if (!match) return { open: '', fields: text, close: '', body: '' };
+  const [, open = '', fields = '', close = '', body = ''] = match;
+  return { open, fields, close, body };
+}
+
 /** A file's text without what names entries that are gone; as it is where it names none. */
 function withoutGone(
   { file, collection }: ContentFile,
@@ -117,8 +139,7 @@ function withoutGone(
   drawings: boolean,
 ): string {
   const source = readFileSync(file, 'utf8');
-  const [, open = '', fields = source, close = '', body = ''] =
-    path.extname(file) === '.md' ? (frontMatter.exec(source) ?? []) : [];
+  const { open, fields, close, body } = partsOf(file, source);
   const document = parseDocument(fields);
   let changed = false;
   for (const { field, names } of collections[collection]?.references ?? []) {
@@ -136,7 +157,9 @@ function withoutGone(
     },
   });
   const linked = withoutLinks(body, gone.addresses);
-  const text = drawings ? linked.replace(/^!\[[^\n]*\]\(drawing:[^\n]*\)\n\n?/gm, '') : linked;
+  const text = drawings
+    ? linked.replace(/^!\[[^\n]*\]\(drawing:[^\n]*\)(?:\n\n?|$)/gm, '')
+    : linked;
   const written = changed
     ? document.toString({ lineWidth: 0, flowCollectionPadding: false })
     : fields;
