@@ -47,7 +47,7 @@ export async function addLanguage(root: string, tag: string): Promise<LanguagePl
  */
 export async function removeLanguage(root: string, tag: string): Promise<LanguagePlan> {
   const codes = readRecords(root).map(({ code }) => code);
-  const code = tag.toLowerCase();
+  const code = codeOf(tag);
   if (!codes.includes(code)) {
     throw new Error(`The site has no language "${tag}": ${codes.join(', ')} (${recordFile}).`);
   }
@@ -80,7 +80,7 @@ export async function planLanguages(root: string, tags?: readonly string[]): Pro
 
   const changes: Changes = new Map();
   if (added.length > 0 || gone.length > 0)
-    changes.set(recordFile, await recordText(recordFile, [...kept, ...added]));
+    changes.set(recordFile, await recordText(recordFile, [...kept, ...added], root));
   const source = readFileSync(path.join(root, catalogueFile(original.code)), 'utf8');
   for (const { code } of added) changes.set(catalogueFile(code), await emptied(source, code));
   const removed = gone.flatMap(({ code }) =>

@@ -18,10 +18,10 @@ import { temporaryFolder } from '#kit/testing/temporary-folder.ts';
 
 import type { Changes } from './content-changes.ts';
 
-/** A record's text as `npm run format` would write it. */
-export async function recordText(file: string, value: unknown): Promise<string> {
+/** Returns a record's text as `npm run format` of the project in `root` would write it. */
+export async function recordText(file: string, value: unknown, root = '.'): Promise<string> {
   return format(JSON.stringify(value, null, 2), {
-    ...(await resolveConfig(file)),
+    ...(await resolveConfig(path.join(root, file))),
     filepath: file,
     // JSON needs none, and while a site is upgraded they may not be installed.
     plugins: [],

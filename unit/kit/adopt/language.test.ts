@@ -65,10 +65,14 @@ it.each([
   expect(await addLanguage(tag)).toMatchObject(record);
 });
 
-it('its record is written as the formatter has it', async () => {
+it('its record is written as the formatter of the project has it', async () => {
+  writeFileSync(path.join(root, '.prettierrc.json'), '{ "tabWidth": 4 }');
   await addLanguage('nl');
-  const options = { ...(await resolveConfig(recordFile)), filepath: recordFile };
-  expect(await check(read(recordFile), options)).toBe(true);
+  expect(read(recordFile)).toContain('\n        "code": "nl"');
+  const file = path.join(root, recordFile);
+  expect(await check(read(recordFile), { ...(await resolveConfig(file)), filepath: file })).toBe(
+    true,
+  );
 });
 
 it('its catalogue has every message, and no translation', async () => {
@@ -115,6 +119,13 @@ it('adding and taking away leaves the project as it was', async () => {
   await addLanguage('nl');
   expect(await removeLanguage('nl')).toEqual(['locales/nl.po']);
   expect(tree().map((file) => [file, read(file)])).toEqual(before);
+});
+
+it('a language is taken away by any of its tags, as it is added', async () => {
+  await addLanguage('iw');
+  expect(records().map(({ code }) => code)).toEqual(['it', 'ar', 'he']);
+  expect(await removeLanguage('iw')).toEqual(['locales/he.po']);
+  expect(records().map(({ code }) => code)).toEqual(['it', 'ar']);
 });
 
 it.each([
