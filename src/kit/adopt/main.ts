@@ -16,7 +16,6 @@ import { ask, type Question, Unanswered } from './ask.ts';
 import { findTraces } from './check.ts';
 import type { Changes } from './content-changes.ts';
 import { gitOrNone } from './git.ts';
-import { planLanguages } from './language.ts';
 import { categoriesOf } from './matrix.ts';
 import { planAdoption } from './plan.ts';
 import { tryChanges, writeChanges } from './write.ts';
@@ -33,7 +32,8 @@ process.exitCode = options.check ? await check() : await adopt();
 
 async function adopt(): Promise<number> {
   const { adoptable, records } = site;
-  if (!adoptable || !records) return fail(['The definition of the site has no `adoptable`.']);
+  if (!adoptable) return fail([lacking('adoptable')]);
+  if (!records) return fail([lacking('records')]);
   let given: unknown;
   try {
     given = options.answers === undefined ? await ask(questions()) : readAnswers(options.answers);
@@ -44,7 +44,7 @@ async function adopt(): Promise<number> {
   const { answers, problems } = await checkAnswers(given, adoptable);
   if (!answers) return fail(problems);
 
-  const changes = await planAdoption(answers, adoptable, records);
+  const { changes, languages } = await planAdoption(answers, adoptable, records);
   if (changes.size === 0) {
     console.log('The site is as these answers ask: nothing is changed.');
     return 0;
@@ -63,10 +63,9 @@ async function adopt(): Promise<number> {
   }
   const wrong = tryChanges(changes);
   if (wrong.length > 0) return fail(['Nothing is written: the site would not be right.', ...wrong]);
-  const { added } = await planLanguages('.', answers.languages);
   writeChanges(changes);
   console.log(`\n${String(changes.size)} files are changed. Left to write:`);
-  for (const { nativeName } of added) {
+  for (const { nativeName } of languages) {
     console.log(
       `- ${nativeName}: npm run content:status lists what is missing (docs/languages.md)`,
     );
@@ -113,6 +112,10 @@ function summary(changes: Changes): string[] {
   return [...Map.groupBy(acts, (act) => act)].map(([act, { length }]) =>
     length === 1 ? act : `${act}: ${String(length)} files`,
   );
+}
+
+function lacking(field: keyof typeof site): string {
+  return `src/site/site.ts: the definition of the site has no \`${field}\`, which adopt needs.`;
 }
 
 function readAnswers(file: string): unknown {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-import type { Adoptable, RecordFiles } from '#kit/site/define.ts';
+import type { Adoptable, Language, RecordFiles } from '#kit/site/define.ts';
 import { site } from '#kit/site/definition.ts';
 
 import { adoptedFile, readAdopted, type TemplateVersion } from './adopted.ts';
@@ -13,16 +13,19 @@ import { keptMatrix, pathsOf, readMatrix } from './matrix.ts';
 import { tracesOf } from './traces.ts';
 import { recordText } from './write.ts';
 
-/**
- * What the answers change in this project: nothing is written.
- *
- * @returns the files whose text becomes another one; none where the project is as the answers ask.
- */
+export interface AdoptionPlan {
+  /** Only files whose text changes; empty if the project already is as the answers ask. */
+  changes: Changes;
+  /** Records of the languages that are added. */
+  languages: Language[];
+}
+
+/** Plans what the answers change in this project; writes nothing. */
 export async function planAdoption(
   answers: Answers,
   adoptable: Adoptable,
   records: RecordFiles,
-): Promise<Changes> {
+): Promise<AdoptionPlan> {
   const collections = await site.collections();
   const tokens = readJson(records.tokens) as {
     colours: Record<string, string>;
@@ -70,7 +73,10 @@ export async function planAdoption(
   if (answers.host ?? answers.provider) changes.set('.env', environmentOf(answers));
   const traces = tracesOf(collections, adoptable, tokens.colours);
   await setRecord(adoptedFile, adoptedOf(answers, traces));
-  return new Map([...changes].filter(([file, text]) => text !== present(file)));
+  return {
+    changes: new Map([...changes].filter(([file, text]) => text !== present(file))),
+    languages: languages.added,
+  };
 }
 
 const withoutArtwork = `import type { SiteDefinition } from '#kit/site/define.ts';
