@@ -129,10 +129,14 @@ it('a language is taken away by any of its tags, as it is added', async () => {
 });
 
 it.each([
-  ['a language that there is', () => addLanguage('AR'), 'The site has "ar" already'],
-  ['what is no tag', () => addLanguage('../x'), '"../x" is no tag of a language'],
-  ['a tag without a language', () => addLanguage('qqq'), 'the tag of no language'],
-  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl": it, ar'],
+  ['a language that there is', () => addLanguage('AR'), 'The site already has "ar"'],
+  ['what is no tag', () => addLanguage('../x'), '"../x" is not a language tag. Examples: "it"'],
+  [
+    'a tag without a language',
+    () => addLanguage('qqq'),
+    '"qqq" is not the tag of a known language. Examples: "it"',
+  ],
+  ['a language that there is not', () => removeLanguage('nl'), 'no language "nl"; it has it, ar'],
   ['the original', () => removeLanguage('it'), '"it" is the original'],
 ])('refuses %s and writes nothing', async (_, change, message) => {
   const before = tree().map((file) => [file, read(file)]);
@@ -153,6 +157,6 @@ it('the command says what it did, and ends with 1 where it cannot', () => {
     );
   expect(run('add', 'nl')).toContain('Nederlands ("nl") is a language of the site');
   expect(run('remove', 'nl')).toContain('locales/nl.po');
-  expect(() => run('add', 'it')).toThrow(/The site has "it" already/);
+  expect(() => run('add', 'it')).toThrow(/The site already has "it"/);
   expect(() => run('add')).toThrow(/npm run language -- add <tag>/);
 });
