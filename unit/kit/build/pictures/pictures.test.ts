@@ -392,7 +392,7 @@ describe('a video', () => {
     [
       'is of another format',
       'picture:\n  file: ./a.svg\n  alt: A\n  video: ./a.mov',
-      '5: picture.video: "./a.mov" is no video that all browsers play: an MP4 or WebM file can be shown',
+      '5: picture.video: "./a.mov" is not a video that all browsers play: use an MP4 or WebM file',
     ],
     ['has no picture', 'picture:\n  video: ./a.mp4', '3: picture.video: needs a picture (file)'],
     [
