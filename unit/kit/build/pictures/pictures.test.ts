@@ -582,7 +582,7 @@ describe('a picture that cannot be shown gets its sentence, and nothing is made:
     [
       'has no place for its focus',
       'file: ./a.jpg\n  alt: A\n  focus: top',
-      ['5: picture.focus: is a place'],
+      ['5: picture.focus: must be a point of the picture'],
     ],
     [
       'is elsewhere',
